@@ -1,0 +1,40 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { migrationSession } from "#embedded.ts";
+import { migrate } from "#migrate.ts";
+import { migrationsDirectory, schemaFile } from "#paths.ts";
+import { createSchemaEngine, everything } from "#schema-engine.ts";
+
+/** `npm run db:migration -- <name>`: writes the SQL that leads from the migrations to schema.prisma. */
+const name = process.argv[2];
+if (!name || !/^[a-z0-9_]+$/.test(name)) {
+  process.stderr.write("Usage: npm run db:migration -- <name>, the name in lower_snake_case.\n");
+  process.exit(1);
+}
+
+const pglite = await PGlite.create();
+const session = migrationSession(pglite);
+await migrate(session);
+
+const content = await readFile(schemaFile, "utf8");
+const files = [{ path: "schema.prisma", content }];
+const engine = await createSchemaEngine(session.adapter, content);
+const { stdout: script } = await engine.diff({
+  from: { tag: "schemaDatasource", files, configDir: migrationsDirectory },
+  to: { tag: "schemaDatamodel", files },
+  script: true,
+  exitCode: null,
+  filters: everything,
+});
+await pglite.close();
+
+if (!script || script.includes("This is an empty migration.")) {
+  process.stdout.write("schema.prisma has no change that a migration would carry.\n");
+} else {
+  const stamp = new Date().toISOString().replaceAll(/\D/g, "").slice(0, 14);
+  const directory = join(migrationsDirectory, `${stamp}_${name}`);
+  await mkdir(directory);
+  await writeFile(join(directory, "migration.sql"), script);
+  process.stdout.write(`Written: ${join(directory, "migration.sql")}\n`);
+}

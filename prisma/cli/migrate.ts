@@ -1,0 +1,16 @@
+import { resolve } from "node:path";
+import { DatabaseError, openDatabase } from "#open-database.ts";
+
+/** `npm run db:migrate`: brings the database of DATABASE_URL, or of DATA_DIR, to the newest migration. */
+try {
+  const database = await openDatabase({
+    databaseUrl: process.env.DATABASE_URL,
+    dataDir: resolve(process.env.DATA_DIR ?? "../.data"),
+  });
+  await database.close();
+  process.stdout.write("The database is at the newest migration.\n");
+} catch (error) {
+  if (!(error instanceof DatabaseError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,29 @@
+import type { SponsorContent } from "./types.ts";
+
+/** The companies in the home page's logo strip; invented. */
+export const sponsors: readonly SponsorContent[] = [
+  {
+    name: "Lumenfold",
+    imageUrl: "/logos/lumenfold.svg",
+    websiteUrl: "https://example.com/lumenfold",
+    position: 1,
+  },
+  {
+    name: "Copperbeam",
+    imageUrl: "/logos/copperbeam.svg",
+    websiteUrl: "https://example.com/copperbeam",
+    position: 2,
+  },
+  {
+    name: "Ferrybridge Data",
+    imageUrl: "/logos/ferrybridge-data.svg",
+    websiteUrl: "https://example.com/ferrybridge-data",
+    position: 3,
+  },
+  {
+    name: "Polder Compute",
+    imageUrl: "/logos/polder-compute.svg",
+    websiteUrl: "https://example.com/polder-compute",
+    position: 4,
+  },
+];

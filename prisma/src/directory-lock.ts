@@ -1,0 +1,39 @@
+/// <reference path="./fs-native-extensions.d.ts" />
+import { mkdir, open } from "node:fs/promises";
+import { join } from "node:path";
+import { tryLock } from "fs-native-extensions";
+import { DatabaseError } from "#database-error.ts";
+
+/**
+ * Takes the data directory for this process alone. PGlite has no lock of its own, and two writers
+ * lose each other's rows. The operating system drops the lock when the process ends, however it
+ * ends, so a killed server never blocks the next one.
+ *
+ * @returns a function that gives the directory back
+ * @throws DatabaseError when another process has it or it cannot be written
+ */
+export async function lockDirectory(dataDir: string): Promise<() => Promise<void>> {
+  const file = await openLockFile(dataDir);
+  if (!tryLock(file.fd)) {
+    const holder = (await file.readFile("utf8")).trim();
+    await file.close();
+    throw new DatabaseError(
+      `The data directory ${dataDir} is in use by process ${holder || "(starting)"}. Stop it first, or set DATA_DIR to another directory.`,
+    );
+  }
+  await file.truncate();
+  await file.write(`${process.pid}\n`, 0);
+  return () => file.close();
+}
+
+async function openLockFile(dataDir: string) {
+  try {
+    await mkdir(dataDir, { recursive: true });
+    return await open(join(dataDir, "lock"), "a+");
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code ?? String(error);
+    throw new DatabaseError(
+      `The data directory ${dataDir} cannot be written (${reason}). Set DATA_DIR to a directory that this user may write.`,
+    );
+  }
+}

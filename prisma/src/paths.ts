@@ -1,0 +1,22 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/**
+ * The prisma workspace on disk. The same code runs from its source and from the server's bundle,
+ * so the folder is found by looking upwards for the schema.
+ */
+const workspace = findUpwards(dirname(fileURLToPath(import.meta.url)));
+
+export const schemaFile = join(workspace, "schema.prisma");
+export const migrationsDirectory = join(workspace, "migrations");
+export const articlesDirectory = join(workspace, "content", "articles");
+
+function findUpwards(directory: string): string {
+  for (const candidate of [directory, join(directory, "prisma")]) {
+    if (existsSync(join(candidate, "schema.prisma"))) return candidate;
+  }
+  const parent = dirname(directory);
+  if (parent === directory) throw new Error("The prisma workspace is not beside the server.");
+  return findUpwards(parent);
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import {
+  bindMigrationAwareSqlAdapterFactory,
+  type SqlMigrationAwareDriverAdapterFactory,
+} from "@prisma/driver-adapter-utils";
+import * as bindings from "@prisma/schema-engine-wasm/schema_engine_bg";
+
+/** No table or enum is managed by anyone else. */
+export const everything = { externalTables: [], externalEnums: [] };
+
+/**
+ * Prisma's schema engine as WebAssembly, over a driver adapter: it needs neither the native
+ * engine (a download) nor a connection URL (PGlite has none).
+ *
+ * @param adapter the database that migrations are applied to or compared with
+ * @param datamodel contents of schema.prisma
+ */
+export function createSchemaEngine(
+  adapter: SqlMigrationAwareDriverAdapterFactory,
+  datamodel: string,
+): Promise<bindings.SchemaEngine> {
+  if (!isInstantiated()) instantiate();
+  return bindings.SchemaEngine.new(
+    { datamodels: [["schema.prisma", datamodel]] },
+    () => {},
+    bindMigrationAwareSqlAdapterFactory(adapter),
+  );
+}
+
+/** The bindings hold one instance for the whole process; replacing it breaks engines in use. */
+function isInstantiated(): boolean {
+  try {
+    return bindings.version() !== "";
+  } catch {
+    return false;
+  }
+}
+
+/** Node 20 cannot import the package's .wasm module, so it is instantiated by hand. */
+function instantiate(): void {
+  const script = createRequire(import.meta.url).resolve(
+    "@prisma/schema-engine-wasm/schema_engine_bg",
+  );
+  const module = new WebAssembly.Module(readFileSync(script.replace(/\.js$/, ".wasm")));
+  const { exports } = new WebAssembly.Instance(module, {
+    "./schema_engine_bg.js": bindings as unknown as WebAssembly.ModuleImports,
+  });
+  bindings.__wbg_set_wasm(exports);
+  (exports.__wbindgen_start as () => void)();
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import type { Prisma, PrismaClient } from "../generated/client.ts";
+
+/** Rows that tests need, with everything that a test does not care about filled in. */
+export function factories(db: PrismaClient) {
+  return {
+    user: (data: Partial<Prisma.UserCreateInput> = {}) =>
+      db.user.create({
+        data: {
+          email: `${randomUUID()}@example.com`,
+          passwordHash: "not a hash: nobody signs in with it",
+          fullName: "Test User",
+          emailConfirmedAt: new Date(),
+          ...data,
+        },
+      }),
+
+    conference: (data: Partial<Prisma.ConferenceUncheckedCreateInput> = {}) =>
+      db.conference.create({
+        data: {
+          name: "Test Conference",
+          description: "",
+          startDate: new Date("2025-11-26"),
+          endDate: new Date("2025-11-27"),
+          ...data,
+        },
+      }),
+
+    speaker: (data: Partial<Prisma.SpeakerUncheckedCreateInput> & { conferenceId: string }) =>
+      db.speaker.create({
+        data: { name: "Test Speaker", slug: randomUUID(), title: "Researcher", ...data },
+      }),
+
+    scheduleItem: ({
+      speakerIds = [],
+      ...data
+    }: Partial<Prisma.ScheduleItemUncheckedCreateInput> & {
+      conferenceId: string;
+      speakerIds?: string[];
+    }) =>
+      db.scheduleItem.create({
+        data: {
+          day: "day1",
+          startTime: "09:00",
+          endTime: "09:20",
+          title: "Test Session",
+          speakers: { create: speakerIds.map((speakerId, position) => ({ speakerId, position })) },
+          ...data,
+        },
+      }),
+  };
+}

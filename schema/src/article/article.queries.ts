@@ -1,0 +1,35 @@
+import { Article } from "#article/article.type.ts";
+import { builder } from "#builder.ts";
+import { conferenceArgs } from "#conference-args.ts";
+import { checkPageSize } from "#pagination.ts";
+
+builder.queryField("articles", (t) =>
+  t.prismaField({
+    type: [Article],
+    description: "The news of a conference, newest first.",
+    args: {
+      ...conferenceArgs,
+      first: t.arg.int({ description: "At most this many, 1–100; all without it." }),
+    },
+    resolve: (query, _root, { conferenceId, first }, { db }) => {
+      checkPageSize({ first });
+      return db.article.findMany({
+        ...query,
+        where: { conferenceId },
+        orderBy: [{ publishedOn: "desc" }, { title: "asc" }, { id: "asc" }],
+        ...(first != null && { take: first }),
+      });
+    },
+  }),
+);
+
+builder.queryField("article", (t) =>
+  t.prismaField({
+    type: Article,
+    nullable: true,
+    description: "One article by the slug in its address; null where there is none.",
+    args: { ...conferenceArgs, slug: t.arg.string({ required: true }) },
+    resolve: (query, _root, { conferenceId, slug }, { db }) =>
+      db.article.findUnique({ ...query, where: { conferenceId_slug: { conferenceId, slug } } }),
+  }),
+);

@@ -1,0 +1,41 @@
+import { readingMinutes, renderMarkdown } from "#article/markdown.ts";
+import { builder } from "#builder.ts";
+
+export const Article = builder.prismaObject("Article", {
+  description: "A piece of news.",
+  fields: (t) => ({
+    id: t.exposeID("id", { description: "Opaque id." }),
+    conferenceId: t.exposeID("conferenceId", { description: "The conference that it belongs to." }),
+    slug: t.exposeString("slug", { description: "The article's address is /{slug}/." }),
+    title: t.exposeString("title", { description: "Headline." }),
+    excerpt: t.exposeString("excerpt", { description: "Plain text for lists and search engines." }),
+    category: t.exposeString("category", {
+      description: "Shown on the article's page; lists say News.",
+    }),
+    body: t.exposeString("body", { description: "Markdown, as it was written." }),
+    content: t.string({
+      description: "Sanitised HTML of the body.",
+      select: { body: true },
+      resolve: ({ body }) => renderMarkdown(body),
+    }),
+    readingMinutes: t.int({
+      description: "Whole minutes, at least 1.",
+      select: { body: true },
+      resolve: ({ body }) => readingMinutes(body),
+    }),
+    publishedOn: t.expose("publishedOn", {
+      description: "The day shown on the article.",
+      type: "Date",
+    }),
+    revisedOn: t.expose("revisedOn", {
+      type: "Date",
+      nullable: true,
+      description: "The last change worth telling a reader.",
+    }),
+    createdAt: t.expose("createdAt", { description: "When it was stored.", type: "DateTime" }),
+    updatedAt: t.expose("updatedAt", {
+      description: "When it was last changed.",
+      type: "DateTime",
+    }),
+  }),
+});

@@ -1,0 +1,66 @@
+import SchemaBuilder from "@pothos/core";
+import ComplexityPlugin from "@pothos/plugin-complexity";
+import ErrorsPlugin from "@pothos/plugin-errors";
+import PrismaPlugin from "@pothos/plugin-prisma";
+import RelayPlugin from "@pothos/plugin-relay";
+import ScopeAuthPlugin from "@pothos/plugin-scope-auth";
+import type PrismaTypes from "@summit/prisma/pothos-types.ts";
+import { getDatamodel } from "@summit/prisma/pothos-types.ts";
+import { manages } from "#conference/access.ts";
+import type { Context } from "#context.ts";
+import { notAuthorized } from "#errors.ts";
+
+/** The types that every domain builds on. */
+export interface SchemaTypes {
+  Context: Context;
+  PrismaTypes: PrismaTypes;
+  DefaultFieldNullability: false;
+  DefaultAuthStrategy: "all";
+  AuthScopes: {
+    /** Anyone with a session. */
+    signedIn: boolean;
+    /** May write the content of the default conference. */
+    organizer: boolean;
+    /** May write the content of the conference with this id, and read what its visitors sent. */
+    conferenceEditor: string | null;
+  };
+  Scalars: {
+    ID: { Input: string; Output: string };
+    Date: { Input: Date; Output: Date };
+    DateTime: { Input: Date; Output: Date };
+    JSON: { Input: unknown; Output: unknown };
+  };
+}
+
+export const builder = new SchemaBuilder<SchemaTypes>({
+  // Authorisation wraps everything that comes after it; errors must see what it throws.
+  plugins: [ComplexityPlugin, ErrorsPlugin, ScopeAuthPlugin, PrismaPlugin, RelayPlugin],
+  defaultFieldNullability: false,
+  prisma: {
+    client: ({ db }) => db,
+    dmmf: getDatamodel(),
+  },
+  relay: {
+    cursorType: "String",
+    clientMutationId: "omit",
+    nodeQueryOptions: false,
+    nodesQueryOptions: false,
+  },
+  scopeAuth: {
+    // With the default "any", a map of two scopes lets in whoever has one of them.
+    defaultStrategy: "all",
+    runScopesOnType: true,
+    unauthorizedError: (_parent, { viewer }) => notAuthorized(viewer),
+    authScopes: ({ db, viewer }) => ({
+      signedIn: viewer !== null,
+      organizer: viewer?.isOrganizer ?? false,
+      conferenceEditor: async (conferenceId) => manages(db, viewer, conferenceId),
+    }),
+  },
+  errors: { defaultTypes: [] },
+  complexity: {
+    defaultComplexity: 1,
+    defaultListMultiplier: 10,
+    limit: { complexity: 5_000, depth: 12, breadth: 300 },
+  },
+});

@@ -1,0 +1,29 @@
+import type { Prisma, PrismaClient } from "@summit/prisma/client.ts";
+import type { Viewer } from "#context.ts";
+
+/** The conference that the public site shows. */
+export const defaultConferenceId = "default";
+
+/**
+ * The conferences whose content a viewer may write and whose visitors' data they may read: the
+ * default one as an organizer, any other as its owner. Every such decision, in the API and in a
+ * write's own `where`, is this fragment.
+ */
+export function managedBy(viewer: Viewer): Prisma.ConferenceWhereInput {
+  const owned: Prisma.ConferenceWhereInput = {
+    ownerId: viewer.id,
+    id: { not: defaultConferenceId },
+  };
+  return viewer.isOrganizer ? { OR: [{ id: defaultConferenceId }, owned] } : owned;
+}
+
+/** Whether the viewer manages the conference; false for strangers and unknown conferences. */
+export async function manages(
+  db: PrismaClient,
+  viewer: Viewer | null,
+  conferenceId: string | null,
+): Promise<boolean> {
+  if (!viewer || !conferenceId) return false;
+  const where = { AND: [{ id: conferenceId }, managedBy(viewer)] };
+  return (await db.conference.count({ where })) > 0;
+}

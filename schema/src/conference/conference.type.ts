@@ -1,0 +1,76 @@
+import { Plan as PlanValues } from "@summit/prisma/client.ts";
+import { builder } from "#builder.ts";
+import { manages } from "#conference/access.ts";
+import type { PlanOffer as PlanOfferShape } from "#conference/plans.ts";
+import { instantOf } from "#wall-clock.ts";
+
+export const Plan = builder.enumType("Plan", {
+  description: "The subscription under which a conference was created.",
+  values: Object.values(PlanValues),
+});
+
+export const PlanOffer = builder.objectRef<PlanOfferShape>("PlanOffer").implement({
+  description: "What a plan offers and costs.",
+  fields: (t) => ({
+    plan: t.expose("plan", { description: "Its key.", type: Plan }),
+    name: t.exposeString("name", { description: "As shown." }),
+    pricePerMonth: t.exposeInt("pricePerMonth", { description: "Whole units of the currency." }),
+    currency: t.exposeString("currency", { description: "ISO 4217 code." }),
+    recommended: t.exposeBoolean("recommended", {
+      description: "Whether it is marked recommended.",
+    }),
+    features: t.exposeStringList("features", { description: "What it includes, in order." }),
+  }),
+});
+
+const clockDescription = "Wall-clock time of the conference's time zone, HH:MM.";
+
+export const Conference = builder.prismaObject("Conference", {
+  description: "An event: the source of its name, dates and time zone everywhere.",
+  fields: (t) => ({
+    id: t.exposeID("id", { description: "Opaque id." }),
+    name: t.exposeString("name", {
+      description: "Full name with city and year, as in page titles.",
+    }),
+    description: t.exposeString("description", {
+      description: "Plain text for search engines and lists.",
+    }),
+    plan: t.expose("plan", { description: "The plan it was created under.", type: Plan }),
+    startDate: t.expose("startDate", { type: "Date", description: "Calendar day of day 1." }),
+    endDate: t.expose("endDate", { type: "Date", description: "Calendar day of the last day." }),
+    dayStartTime: t.exposeString("dayStartTime", { description: `Opening. ${clockDescription}` }),
+    dayEndTime: t.exposeString("dayEndTime", { description: `Closing. ${clockDescription}` }),
+    timeZone: t.exposeString("timeZone", { description: "IANA name, for example Europe/London." }),
+    startsAt: t.field({
+      type: "DateTime",
+      description: "The instant at which the first day opens: the target of the countdown.",
+      select: { startDate: true, dayStartTime: true, timeZone: true },
+      resolve: ({ startDate, dayStartTime, timeZone }) =>
+        instantOf(startDate, dayStartTime, timeZone),
+    }),
+    endsAt: t.field({
+      type: "DateTime",
+      description: "The instant at which the last day closes.",
+      select: { endDate: true, dayEndTime: true, timeZone: true },
+      resolve: ({ endDate, dayEndTime, timeZone }) => instantOf(endDate, dayEndTime, timeZone),
+    }),
+    organizerName: t.exposeString("organizerName", {
+      nullable: true,
+      description: "Who holds the event.",
+    }),
+    active: t.exposeBoolean("active", { description: "False once the conference is closed." }),
+    venueDetails: t.relation("venueDetails", {
+      description: "Where it takes place; null until saved.",
+      nullable: true,
+    }),
+    contactDetails: t.relation("contactDetails", {
+      description: "How to reach the organisers; null until saved.",
+      nullable: true,
+    }),
+    viewerCanManage: t.boolean({
+      description: "Whether the viewer may write this conference's content.",
+      select: { id: true },
+      resolve: ({ id }, _args, { db, viewer }) => manages(db, viewer, id),
+    }),
+  }),
+});

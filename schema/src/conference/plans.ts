@@ -1,0 +1,60 @@
+import type { Plan } from "@summit/prisma/client.ts";
+
+/** What a subscription offers and costs. */
+export interface PlanOffer {
+  plan: Plan;
+  name: string;
+  /** Whole units of the currency. */
+  pricePerMonth: number;
+  /** ISO 4217. */
+  currency: string;
+  recommended: boolean;
+  features: string[];
+}
+
+export const plans: PlanOffer[] = [
+  {
+    plan: "basic",
+    name: "Basic",
+    pricePerMonth: 99,
+    currency: "USD",
+    recommended: false,
+    features: [
+      "Up to 500 attendees",
+      "Basic branding",
+      "Speaker management",
+      "Schedule builder",
+      "Email support",
+    ],
+  },
+  {
+    plan: "pro",
+    name: "Professional",
+    pricePerMonth: 199,
+    currency: "USD",
+    recommended: true,
+    features: [
+      "Up to 2,000 attendees",
+      "Advanced branding",
+      "Speakers, schedule, ticket sales",
+      "Custom domain",
+      "Priority support",
+    ],
+  },
+  {
+    plan: "enterprise",
+    name: "Enterprise",
+    pricePerMonth: 499,
+    currency: "USD",
+    recommended: false,
+    features: [
+      "Unlimited attendees",
+      "Full customization",
+      "Speakers, schedule, ticket sales",
+      "Custom domain",
+      "API access",
+      "24/7 dedicated support",
+      "Analytics dashboard",
+    ],
+  },
+];

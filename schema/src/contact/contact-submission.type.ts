@@ -1,0 +1,15 @@
+import { builder } from "#builder.ts";
+
+export const ContactSubmission = builder.prismaObject("ContactSubmission", {
+  description: "A message from the contact form. Readable by those who manage the conference.",
+  authScopes: ({ conferenceId }) => ({ conferenceEditor: conferenceId }),
+  select: { conferenceId: true },
+  fields: (t) => ({
+    id: t.exposeID("id", { description: "Opaque id." }),
+    name: t.exposeString("name", { description: "The sender's name." }),
+    email: t.exposeString("email", { description: "The sender's address, as given." }),
+    subject: t.exposeString("subject", { description: "What it is about." }),
+    message: t.exposeString("message", { description: "Plain text." }),
+    createdAt: t.expose("createdAt", { description: "When it was sent.", type: "DateTime" }),
+  }),
+});

@@ -1,0 +1,38 @@
+import { builder } from "#builder.ts";
+import { conferenceArgs } from "#conference-args.ts";
+import { ContactDetails } from "#contact/contact-details.type.ts";
+import { ContactSubmission } from "#contact/contact-submission.type.ts";
+import { newestFirst, pageOptions } from "#pagination.ts";
+
+builder.queryField("contactDetails", (t) =>
+  t.prismaField({
+    type: ContactDetails,
+    nullable: true,
+    description: "How to reach a conference; null until it is saved.",
+    args: conferenceArgs,
+    resolve: (query, _root, { conferenceId }, { db }) =>
+      db.contactDetails.findUnique({ ...query, where: { conferenceId } }),
+  }),
+);
+
+builder.queryField("contactSubmissions", (t) =>
+  t.prismaConnection(
+    {
+      ...pageOptions,
+      type: ContactSubmission,
+      description: "Messages from the contact form, newest first.",
+      args: conferenceArgs,
+      authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
+      totalCount: (_root, { conferenceId }, { db }) =>
+        db.contactSubmission.count({ where: { conferenceId } }),
+      resolve: (query, _root, { conferenceId }, { db }) =>
+        db.contactSubmission.findMany({
+          ...query,
+          where: { conferenceId },
+          orderBy: newestFirst,
+        }),
+    },
+    { name: "ContactSubmissionConnection" },
+    { name: "ContactSubmissionEdge" },
+  ),
+);

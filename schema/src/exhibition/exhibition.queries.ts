@@ -1,0 +1,17 @@
+import { builder } from "#builder.ts";
+import { conferenceArgs } from "#conference-args.ts";
+import { ExhibitPackage } from "#exhibition/exhibit-package.type.ts";
+
+builder.queryField("exhibitPackages", (t) =>
+  t.prismaField({
+    type: [ExhibitPackage],
+    description: "The exhibit packages of a conference in their order.",
+    args: conferenceArgs,
+    resolve: (query, _root, { conferenceId }, { db }) =>
+      db.exhibitPackage.findMany({
+        ...query,
+        where: { conferenceId },
+        orderBy: [{ position: "asc" }, { price: "asc" }, { id: "asc" }],
+      }),
+  }),
+);

@@ -1,0 +1,22 @@
+import { builder } from "#builder.ts";
+import "#scalars.ts";
+import "#account/account.queries.ts";
+import "#article/article.queries.ts";
+import "#audit/audit.queries.ts";
+import "#conference/conference.queries.ts";
+import "#contact/contact.queries.ts";
+import "#exhibition/exhibition.queries.ts";
+import "#form-submission/form-submission.queries.ts";
+import "#newsletter/newsletter.queries.ts";
+import "#schedule/schedule.queries.ts";
+import "#speaker/speaker.queries.ts";
+import "#sponsor/sponsor.queries.ts";
+import "#ticket/ticket.queries.ts";
+import "#venue/venue.queries.ts";
+
+builder.queryType({
+  description: "Everything that can be read. Public unless a field says otherwise.",
+});
+
+/** The API. */
+export const schema = builder.toSchema();

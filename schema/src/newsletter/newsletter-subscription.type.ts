@@ -1,0 +1,20 @@
+import { builder } from "#builder.ts";
+
+export const NewsletterSubscription = builder.prismaObject("NewsletterSubscription", {
+  description: "A subscriber. Readable by those who manage the conference.",
+  authScopes: ({ conferenceId }) => ({ conferenceEditor: conferenceId }),
+  select: { conferenceId: true },
+  fields: (t) => ({
+    id: t.exposeID("id", { description: "Opaque id." }),
+    email: t.exposeString("email", { description: "Lower-cased address." }),
+    verified: t.boolean({
+      description: "False (Pending) until the link in the mail was confirmed.",
+      select: { verifiedAt: true },
+      resolve: ({ verifiedAt }) => verifiedAt !== null,
+    }),
+    createdAt: t.expose("createdAt", {
+      description: "When the address was entered.",
+      type: "DateTime",
+    }),
+  }),
+});

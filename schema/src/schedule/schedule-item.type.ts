@@ -1,0 +1,101 @@
+import { Day as DayValues, ScheduleItemType as TypeValues } from "@summit/prisma/client.ts";
+import { builder } from "#builder.ts";
+import { shareImageOf } from "#schedule/share-image.ts";
+import { slugFromTitle } from "#slug.ts";
+import { Speaker } from "#speaker/speaker.type.ts";
+import { dateOf, instantOf } from "#wall-clock.ts";
+
+export const Day = builder.enumType("Day", {
+  description: "A day of the two-day programme.",
+  values: Object.values(DayValues),
+});
+
+export const ScheduleItemType = builder.enumType("ScheduleItemType", {
+  description: "What kind of item it is, spelled as it is shown.",
+  values: Object.values(TypeValues),
+});
+
+const clockDescription = "Wall-clock time of the conference's time zone, HH:MM.";
+const dateSelect = {
+  day: true,
+  conference: { select: { startDate: true, timeZone: true } },
+} as const;
+
+export const ScheduleItem = builder.prismaObject("ScheduleItem", {
+  description: "One entry of the programme: a session or a break.",
+  fields: (t) => ({
+    id: t.exposeID("id", { description: "Opaque id." }),
+    conferenceId: t.exposeID("conferenceId", { description: "The conference that it belongs to." }),
+    day: t.expose("day", { description: "Day of the programme.", type: Day }),
+    date: t.field({
+      type: "Date",
+      description: "Calendar day, derived from the conference's first day.",
+      select: dateSelect,
+      resolve: ({ day, conference }) => dateOf(conference.startDate, day),
+    }),
+    startTime: t.exposeString("startTime", { description: clockDescription }),
+    endTime: t.exposeString("endTime", { description: clockDescription }),
+    startsAt: t.field({
+      type: "DateTime",
+      description: "The instant at which it starts.",
+      select: { ...dateSelect, startTime: true },
+      resolve: ({ day, startTime, conference }) =>
+        instantOf(dateOf(conference.startDate, day), startTime, conference.timeZone),
+    }),
+    endsAt: t.field({
+      type: "DateTime",
+      description: "The instant at which it ends.",
+      select: { ...dateSelect, endTime: true },
+      resolve: ({ day, endTime, conference }) =>
+        instantOf(dateOf(conference.startDate, day), endTime, conference.timeZone),
+    }),
+    title: t.exposeString("title", { description: "As shown; the slug derives from it." }),
+    slug: t.string({
+      description: "Derived from the title; part of the address.",
+      select: { title: true },
+      resolve: ({ title }) => slugFromTitle(title),
+    }),
+    description: t.exposeString("description", {
+      nullable: true,
+      description: "Plain text; line breaks count.",
+    }),
+    location: t.exposeString("location", { description: "Room or area.", nullable: true }),
+    type: t.expose("type", { description: "Keynote, break and so on.", type: ScheduleItemType }),
+    speakers: t.field({
+      type: [Speaker],
+      description: "Who speaks, in the order in which they are named.",
+      select: (_args, _context, nestedSelection) => ({
+        speakers: { select: { speaker: nestedSelection(true) }, orderBy: { position: "asc" } },
+      }),
+      resolve: ({ speakers }) => speakers.map(({ speaker }) => speaker),
+    }),
+    speakerLabel: t.exposeString("speakerLabel", {
+      nullable: true,
+      description: 'Shown where no speaker is linked, for example "Speaker TBC".',
+    }),
+    shareImageUrl: t.string({
+      description: "Path of the image that social networks show.",
+      select: { title: true },
+      resolve: ({ title }) => shareImageOf(title),
+    }),
+    createdAt: t.expose("createdAt", { description: "When it was stored.", type: "DateTime" }),
+    updatedAt: t.expose("updatedAt", {
+      description: "When it was last changed.",
+      type: "DateTime",
+    }),
+  }),
+});
+
+builder.prismaObjectField(Speaker, "scheduleItems", (t) =>
+  t.field({
+    type: [ScheduleItem],
+    description: "What the speaker takes part in, in order of time.",
+    select: (_args, _context, nestedSelection) => ({
+      sessions: {
+        select: { scheduleItem: nestedSelection(true) },
+        orderBy: [{ scheduleItem: { day: "asc" } }, { scheduleItem: { startTime: "asc" } }],
+      },
+    }),
+    resolve: ({ sessions }) => sessions.map(({ scheduleItem }) => scheduleItem),
+  }),
+);

@@ -1,0 +1,35 @@
+import { builder } from "#builder.ts";
+import { conferenceArgs } from "#conference-args.ts";
+import { checkPageSize } from "#pagination.ts";
+import { Speaker } from "#speaker/speaker.type.ts";
+
+builder.queryField("speakers", (t) =>
+  t.prismaField({
+    type: [Speaker],
+    description: "The speakers of a conference by name.",
+    args: {
+      ...conferenceArgs,
+      first: t.arg.int({ description: "At most this many, 1–100; all without it." }),
+    },
+    resolve: (query, _root, { conferenceId, first }, { db }) => {
+      checkPageSize({ first });
+      return db.speaker.findMany({
+        ...query,
+        where: { conferenceId },
+        orderBy: [{ name: "asc" }, { id: "asc" }],
+        ...(first != null && { take: first }),
+      });
+    },
+  }),
+);
+
+builder.queryField("speaker", (t) =>
+  t.prismaField({
+    type: Speaker,
+    nullable: true,
+    description: "One speaker by the slug in the page's address; null where there is none.",
+    args: { ...conferenceArgs, slug: t.arg.string({ required: true }) },
+    resolve: (query, _root, { conferenceId, slug }, { db }) =>
+      db.speaker.findUnique({ ...query, where: { conferenceId_slug: { conferenceId, slug } } }),
+  }),
+);

@@ -1,0 +1,55 @@
+import { builder } from "#builder.ts";
+
+export const Speaker = builder.prismaObject("Speaker", {
+  description: "Someone on the programme.",
+  fields: (t) => ({
+    id: t.exposeID("id", { description: "Opaque id." }),
+    conferenceId: t.exposeID("conferenceId", { description: "The conference that it belongs to." }),
+    name: t.exposeString("name", { description: "Full name; unique enough to make the slug." }),
+    slug: t.exposeString("slug", {
+      description: "Unique within the conference; part of the address.",
+    }),
+    title: t.exposeString("title", { description: "Job title." }),
+    companyName: t.exposeString("companyName", {
+      description: "Employer, as shown.",
+      nullable: true,
+    }),
+    companyLogo: t.exposeString("companyLogo", {
+      nullable: true,
+      description: "Address of the logo; show the company's name where there is none.",
+    }),
+    imageUrl: t.exposeString("imageUrl", {
+      nullable: true,
+      description: "Address of the portrait.",
+    }),
+    bio: t.exposeString("bio", { description: "Plain text; may be empty." }),
+    topic: t.exposeString("topic", {
+      description: "What the speaker talks about, in a line.",
+      nullable: true,
+    }),
+    twitterUrl: t.exposeString("twitterUrl", {
+      description: "Address of the profile.",
+      nullable: true,
+    }),
+    linkedinUrl: t.exposeString("linkedinUrl", {
+      description: "Address of the profile.",
+      nullable: true,
+    }),
+    githubUrl: t.exposeString("githubUrl", {
+      description: "Address of the profile.",
+      nullable: true,
+    }),
+    showOnHome: t.exposeBoolean("showOnHome", {
+      description: "Whether the home page's grid has this speaker.",
+    }),
+    homeOrder: t.exposeInt("homeOrder", {
+      description:
+        "Place in the home page's grid: ascending, then by name. Below 0 comes before the alphabetical rest, above 0 after it.",
+    }),
+    createdAt: t.expose("createdAt", { description: "When it was stored.", type: "DateTime" }),
+    updatedAt: t.expose("updatedAt", {
+      description: "When it was last changed.",
+      type: "DateTime",
+    }),
+  }),
+});

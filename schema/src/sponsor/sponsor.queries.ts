@@ -1,0 +1,17 @@
+import { builder } from "#builder.ts";
+import { conferenceArgs } from "#conference-args.ts";
+import { Sponsor } from "#sponsor/sponsor.type.ts";
+
+builder.queryField("sponsors", (t) =>
+  t.prismaField({
+    type: [Sponsor],
+    description: "The sponsors of a conference in their order.",
+    args: conferenceArgs,
+    resolve: (query, _root, { conferenceId }, { db }) =>
+      db.sponsor.findMany({
+        ...query,
+        where: { conferenceId },
+        orderBy: [{ position: "asc" }, { name: "asc" }, { id: "asc" }],
+      }),
+  }),
+);

@@ -1,0 +1,13 @@
+import { builder } from "#builder.ts";
+
+export const Sponsor = builder.prismaObject("Sponsor", {
+  description: "A company whose logo runs in the marquee.",
+  fields: (t) => ({
+    id: t.exposeID("id", { description: "Opaque id." }),
+    conferenceId: t.exposeID("conferenceId", { description: "The conference that it belongs to." }),
+    name: t.exposeString("name", { description: "The company." }),
+    imageUrl: t.exposeString("imageUrl", { description: "Address of the logo." }),
+    websiteUrl: t.exposeString("websiteUrl", { description: "Its website.", nullable: true }),
+    position: t.exposeInt("position", { description: "Place in the list, ascending." }),
+  }),
+});

@@ -1,0 +1,49 @@
+import { builder } from "#builder.ts";
+import { textLines } from "#text-lines.ts";
+
+export const TicketType = builder.prismaObject("TicketType", {
+  description: "A pass. `active` alone decides whether it is shown and sold.",
+  fields: (t) => ({
+    id: t.exposeID("id", { description: "Opaque id." }),
+    conferenceId: t.exposeID("conferenceId", { description: "The conference that it belongs to." }),
+    name: t.exposeString("name", { description: "For example VIP Pass." }),
+    description: t.exposeString("description", {
+      description: "A line under the name, for example Book by 5th November.",
+    }),
+    price: t.float({
+      description: "Major units of the currency, without VAT.",
+      select: { price: true },
+      resolve: ({ price }) => price.toNumber(),
+    }),
+    currency: t.exposeString("currency", { description: "ISO 4217 code." }),
+    availableFrom: t.expose("availableFrom", {
+      description: "First day of sale; information only.",
+      type: "Date",
+    }),
+    availableUntil: t.expose("availableUntil", {
+      description: "Last day of sale; information only.",
+      type: "Date",
+    }),
+    quantity: t.exposeInt("quantity", { nullable: true, description: "Null means unlimited." }),
+    sold: t.exposeInt("sold", { description: "How many were sold." }),
+    active: t.exposeBoolean("active", { description: "Whether it is shown and sold." }),
+    features: t.stringList({
+      description: "What it includes, in order.",
+      select: { features: true },
+      resolve: ({ features }) => textLines(features),
+    }),
+    purchaseUrl: t.exposeString("purchaseUrl", {
+      nullable: true,
+      description: "The product's page in the external shop.",
+    }),
+    popular: t.exposeBoolean("popular", { description: "Whether it carries the ribbon." }),
+    buttonText: t.exposeString("buttonText", {
+      description: "Label of the button that leads to the shop.",
+    }),
+    createdAt: t.expose("createdAt", { description: "When it was stored.", type: "DateTime" }),
+    updatedAt: t.expose("updatedAt", {
+      description: "When it was last changed.",
+      type: "DateTime",
+    }),
+  }),
+});

@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+/** The shape of the lists that a venue keeps as JSON. */
+export const accommodations = z.array(
+  z.object({
+    name: z.string(),
+    description: z.string(),
+    price: z.number().nonnegative(),
+    currency: z.string().length(3),
+    rating: z.number().min(0).max(5),
+    url: z.string().nullable().default(null),
+  }),
+);
+
+export const transportOptions = z.array(
+  z.object({
+    title: z.string(),
+    description: z.string(),
+    url: z.string().nullable().default(null),
+  }),
+);
+
+export type Accommodation = z.infer<typeof accommodations>[number];
+export type TransportOption = z.infer<typeof transportOptions>[number];

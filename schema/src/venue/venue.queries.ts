@@ -1,0 +1,14 @@
+import { builder } from "#builder.ts";
+import { conferenceArgs } from "#conference-args.ts";
+import { VenueDetails } from "#venue/venue-details.type.ts";
+
+builder.queryField("venueDetails", (t) =>
+  t.prismaField({
+    type: VenueDetails,
+    nullable: true,
+    description: "The venue of a conference; null until one is saved.",
+    args: conferenceArgs,
+    resolve: (query, _root, { conferenceId }, { db }) =>
+      db.venueDetails.findUnique({ ...query, where: { conferenceId } }),
+  }),
+);
