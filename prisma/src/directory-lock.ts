@@ -1,8 +1,9 @@
 /// <reference path="./fs-native-extensions.d.ts" />
-import { mkdir, open } from "node:fs/promises";
+import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { tryLock } from "fs-native-extensions";
 import { DatabaseError } from "#database-error.ts";
+import { makeDirectory } from "#make-directory.ts";
 
 /**
  * Takes the data directory for this process alone. PGlite has no lock of its own, and two writers
@@ -28,7 +29,7 @@ export async function lockDirectory(dataDir: string): Promise<() => Promise<void
 
 async function openLockFile(dataDir: string) {
   try {
-    await mkdir(dataDir, { recursive: true });
+    await makeDirectory(dataDir);
     return await open(join(dataDir, "lock"), "a+");
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? String(error);

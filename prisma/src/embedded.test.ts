@@ -42,6 +42,16 @@ describe("a data directory", { timeout: 60_000 }, () => {
     await expect(opening).rejects.toThrow(/cannot be written \(ENOTDIR\)/);
   });
 
+  it.runIf(process.platform === "linux")("that takes no children is named", async () => {
+    const opening = openDatabase({ dataDir: "/proc/summit/data" });
+    await expect(opening).rejects.toThrow(/cannot be written \((ENOENT|EACCES)\)/);
+  });
+
+  it("is made with its parents", async () => {
+    await (await openDatabase({ dataDir: join(directory, "a", "b") })).close();
+    expect(await readdir(join(directory, "a", "b"))).toContain("postgres");
+  });
+
   it("keeps every acknowledged row when the process is killed", async () => {
     const { child, lines } = startWriter();
     const acknowledged: string[] = [];

@@ -22,7 +22,7 @@ const editors = { default: ["organizer"], owned: ["owner"] } as const;
 const members = roles.filter((role) => role !== "stranger");
 const page = "{ totalCount edges { node { id } } }";
 
-/** Every query field has a decision here; a new one without a decision fails the first test. */
+/** Every query field has a decision here; a new one without a decision fails a test. */
 const rules: Record<string, Rule> = {
   viewer: { selection: "viewer { id }", readers: open },
   plans: { selection: "plans { plan }", readers: open },
@@ -80,9 +80,14 @@ beforeAll(async () => {
   });
 });
 
-it("decides for every query field who may read it", () => {
-  const fields = Object.keys(schema.getQueryType()?.getFields() ?? {});
-  expect(Object.keys(rules).sort()).toEqual(fields.sort());
+/** Mutations that anyone may call; the others will have their rules beside those of the queries. */
+const openMutations = ["submitContactForm", "subscribeToNewsletter"];
+
+it("decides for every root field who may use it", () => {
+  const queries = Object.keys(schema.getQueryType()?.getFields() ?? {});
+  const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {});
+  expect(Object.keys(rules).sort()).toEqual(queries.sort());
+  expect(openMutations.sort()).toEqual(mutations.sort());
 });
 
 describe.each(Object.entries(rules))("%s", (_name, { selection, readers }) => {

@@ -57,7 +57,13 @@ export const builder = new SchemaBuilder<SchemaTypes>({
       conferenceEditor: async (conferenceId) => manages(db, viewer, conferenceId),
     }),
   },
-  errors: { defaultTypes: [] },
+  errors: {
+    defaultTypes: [],
+    defaultUnionOptions: {
+      name: ({ fieldName }) => `${fieldName.charAt(0).toUpperCase()}${fieldName.slice(1)}Result`,
+      description: "What a mutation did, or why it did nothing.",
+    },
+  },
   complexity: {
     defaultComplexity: 1,
     defaultListMultiplier: 10,

@@ -4,9 +4,12 @@ import "#account/account.queries.ts";
 import "#article/article.queries.ts";
 import "#audit/audit.queries.ts";
 import "#conference/conference.queries.ts";
+import "#contact/contact.mutations.ts";
 import "#contact/contact.queries.ts";
+import "#error-types.ts";
 import "#exhibition/exhibition.queries.ts";
 import "#form-submission/form-submission.queries.ts";
+import "#newsletter/newsletter.mutations.ts";
 import "#newsletter/newsletter.queries.ts";
 import "#schedule/schedule.queries.ts";
 import "#speaker/speaker.queries.ts";
@@ -16,6 +19,11 @@ import "#venue/venue.queries.ts";
 
 builder.queryType({
   description: "Everything that can be read. Public unless a field says otherwise.",
+});
+
+builder.mutationType({
+  description:
+    "Everything that can be changed. What a form must show comes back as a type of its own.",
 });
 
 /** The API. */

@@ -1,0 +1,20 @@
+import { defineConfig } from "rolldown";
+
+/**
+ * The server as one file with everything it needs, because hundreds of modules start three times
+ * slower. What stays outside has native code or files of its own, or is for development only.
+ */
+export default defineConfig({
+  input: "src/main.ts",
+  platform: "node",
+  external: [
+    "@electric-sql/pglite",
+    /^@prisma\/schema-engine-wasm/,
+    "bcrypt",
+    "fs-native-extensions",
+    "pg-native",
+    "pino-pretty",
+  ],
+  transform: { define: { "process.env.NODE_ENV": '"production"' } },
+  output: { dir: "dist", format: "esm", sourcemap: true, cleanDir: true },
+});

@@ -1,0 +1,203 @@
+import { request as httpRequest } from "node:http";
+import { brotliDecompressSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import type { PageRequest, PageResponse } from "./pages/page-renderer.ts";
+
+let app: TestApp;
+const rendered: string[] = [];
+
+async function renderPage({ path }: PageRequest): Promise<PageResponse> {
+  rendered.push(path);
+  if (path === "/tickets") return { status: 301, location: "/register" };
+  if (path === "/trap") return { status: 301, location: "//evil.example" };
+  if (path === "/broken") throw new Error("render failed");
+  const status = path.startsWith("/agenda") ? 200 : 404;
+  return { status, html: `<h1>${path}</h1>` };
+}
+
+beforeAll(async () => {
+  app = await createTestApp({ renderPage });
+}, 60_000);
+
+afterAll(() => app?.close());
+
+const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+  fetch(app.url + path, { method, headers, redirect: "manual" });
+
+/** fetch() unpacks bodies and mends paths; this does neither. */
+function getRaw(path: string, headers: Record<string, string> = {}) {
+  return new Promise<{
+    status: number | undefined;
+    headers: NodeJS.Dict<string | string[]>;
+    body: Buffer;
+  }>((resolve, reject) => {
+    const sent = httpRequest(app.url, { path, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk) => chunks.push(chunk));
+      response.on("end", () =>
+        resolve({
+          status: response.statusCode,
+          headers: response.headers,
+          body: Buffer.concat(chunks),
+        }),
+      );
+    });
+    sent.on("error", reject).end();
+  });
+}
+
+describe("pages", () => {
+  test("are revalidated, vary by encoding and are not sent twice", async () => {
+    const first = await get("/agenda");
+    expect(await first.text()).toBe("<h1>/agenda</h1>");
+    expect(first.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(first.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+    expect(first.headers.get("vary")).toBe("Accept-Encoding");
+    const again = await getRaw("/agenda", { "If-None-Match": first.headers.get("etag") ?? "" });
+    expect(again.status).toBe(304);
+    expect(again.body).toHaveLength(0);
+  });
+
+  test("come compressed from the cache", async () => {
+    const { headers, body } = await getRaw("/agenda", { "Accept-Encoding": "gzip, br" });
+    expect(headers["content-encoding"]).toBe("br");
+    expect(brotliDecompressSync(body).toString()).toBe("<h1>/agenda</h1>");
+  });
+
+  test("are rendered once whatever the query and the spelling of the path", async () => {
+    rendered.length = 0;
+    for (const path of ["/agenda/x", "/agenda/x?utm=1", "/%61genda/x?b", "/agenda/%78"]) {
+      expect((await get(path)).status).toBe(200);
+    }
+    expect(rendered).toEqual(["/agenda/x"]);
+  });
+
+  test("answer HEAD with the headers alone", async () => {
+    const response = await get("/agenda", { "Accept-Encoding": "identity" }, "HEAD");
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-length")).toBe("16");
+    expect(await response.text()).toBe("");
+  });
+
+  test("allow no other method", async () => {
+    const response = await get("/agenda", {}, "POST");
+    expect(response.status).toBe(405);
+    expect(response.headers.get("allow")).toBe("GET, HEAD");
+  });
+
+  test("that do not exist are 404", async () => {
+    const response = await get("/nowhere");
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe("<h1>/nowhere</h1>");
+  });
+
+  test.each([
+    "/.env",
+    "/.git/config",
+    "/../../etc/passwd",
+    "/%2e%2e/%2e%2e/etc/passwd",
+    "//evil.example/%2e%2e",
+    "/%E0%A4%A",
+    "/\\evil.example",
+  ])("the path %s leads nowhere", async (path) => {
+    const { status, headers } = await getRaw(path);
+    expect(status).toBe(404);
+    expect(headers.location).toBeUndefined();
+  });
+
+  test("that have moved redirect for good and keep the query", async () => {
+    const response = await get("/tickets?utm=1");
+    expect(response.status).toBe(301);
+    expect(response.headers.get("location")).toBe("/register?utm=1");
+  });
+
+  test("never redirect to another host", async () => {
+    const response = await get("/trap");
+    expect(response.status).toBe(500);
+    expect(response.headers.get("location")).toBeNull();
+  });
+
+  test("that fail to render say so without details, and log them", async () => {
+    const response = await get("/broken");
+    expect(response.status).toBe(500);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const html = await response.text();
+    expect(html).toContain("Something went wrong");
+    expect(html).not.toContain("render failed");
+    expect(app.logLines.join("")).toContain("render failed");
+  });
+});
+
+describe("security headers", () => {
+  test("keep pages to themselves", async () => {
+    const { headers } = await get("/agenda");
+    const policy = headers.get("content-security-policy");
+    for (const directive of [
+      "default-src 'none'",
+      "script-src 'self'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-src https://www.openstreetmap.org",
+    ]) {
+      expect(policy?.split(";")).toContain(directive);
+    }
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("x-frame-options")).toBe("DENY");
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+    expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+    expect(headers.get("permissions-policy")).toContain("camera=()");
+    expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers.get("x-powered-by")).toBeNull();
+  });
+
+  test("do not ask for https where the site has none", async () => {
+    const { headers } = await get("/agenda");
+    expect(headers.get("strict-transport-security")).toBeNull();
+    expect(headers.get("content-security-policy")).not.toContain("upgrade-insecure-requests");
+  });
+
+  test("ask for https where the site has it", async () => {
+    const secure = await createTestApp({ env: { PUBLIC_URL: "https://summit.example" } });
+    const { headers } = await fetch(`${secure.url}/`);
+    await secure.close();
+    expect(headers.get("strict-transport-security")).toMatch(/^max-age=\d{8}/);
+    expect(headers.get("content-security-policy")).toContain("upgrade-insecure-requests");
+  });
+});
+
+describe("logs", () => {
+  test("hold neither query strings nor cookies", async () => {
+    await get("/agenda?token=secret-in-a-link", { Cookie: "summit_session=secret-cookie" });
+    const log = app.logLines.join("");
+    expect(log).toContain('"path":"/agenda"');
+    expect(log).not.toContain("secret-in-a-link");
+    expect(log).not.toContain("secret-cookie");
+  });
+});
+
+describe("health", () => {
+  test("the process lives and is ready", async () => {
+    expect((await get("/healthz")).status).toBe(200);
+    expect((await get("/readyz")).status).toBe(200);
+  });
+
+  test.each([
+    ["fails", () => Promise.reject(new Error("down"))],
+    ["is mute", () => new Promise(() => {})],
+  ])("without a database that answers it lives on and is not ready: it %s", async (_, answer) => {
+    const cut = await createTestApp({
+      breakDatabase: ({ client, ...database }) => ({
+        ...database,
+        client: Object.assign(Object.create(client), { $queryRaw: answer }),
+      }),
+    });
+    const begun = performance.now();
+    expect((await fetch(`${cut.url}/readyz`)).status).toBe(503);
+    expect(performance.now() - begun).toBeLessThan(2_000);
+    expect((await fetch(`${cut.url}/healthz`)).status).toBe(200);
+    await cut.close();
+  });
+});

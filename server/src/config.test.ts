@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { ConfigError, loadConfig } from "./config.ts";
+import { paths } from "./paths.ts";
+
+const secret = "k9VtQ2mWx7Zb4NfR8sYc1HdL6pJg3TqA";
+const databaseUrl = "postgresql://summit:summit@localhost:5432/summit";
+
+describe("configuration", () => {
+  test("needs no variable at all", () => {
+    expect(loadConfig({})).toMatchObject({
+      port: 4000,
+      publicUrl: "http://localhost:4000",
+      databaseUrl: undefined,
+      dataDir: `${paths.root}.data`,
+      trustProxy: false,
+      development: false,
+      logLevel: "info",
+    });
+  });
+
+  test("derives the public address from the port, and drops a trailing slash", () => {
+    expect(loadConfig({ PORT: "8080" }).publicUrl).toBe("http://localhost:8080");
+    expect(loadConfig({ PUBLIC_URL: "https://summit.example/" }).publicUrl).toBe(
+      "https://summit.example",
+    );
+  });
+
+  test("takes an empty variable for an unset one", () => {
+    expect(loadConfig({ PORT: "", DATABASE_URL: " " }).port).toBe(4000);
+  });
+
+  test("cannot be changed later", () => {
+    expect(Object.isFrozen(loadConfig({}))).toBe(true);
+  });
+
+  test.each([
+    ["2", 2],
+    ["false", false],
+    ["loopback, 10.0.0.0/8", ["loopback", "10.0.0.0/8"]],
+  ])("reads TRUST_PROXY=%s", (value, expected) => {
+    expect(loadConfig({ TRUST_PROXY: value }).trustProxy).toEqual(expected);
+  });
+
+  test.each([
+    ["PORT", "http"],
+    ["PORT", "70000"],
+    ["PORT", "80.5"],
+    ["PUBLIC_URL", "summit.example"],
+    ["PUBLIC_URL", "ftp://summit.example"],
+    ["PUBLIC_URL", "https://summit.example/site"],
+    ["DATABASE_URL", "mysql://localhost/summit"],
+    ["SESSION_SECRET", "short"],
+    ["SESSION_SECRET", "a".repeat(40)],
+    ["TRUST_PROXY", "everyone"],
+    ["TRUST_PROXY", "10.0.0.0/33"],
+    ["NODE_ENV", "staging"],
+    ["LOG_LEVEL", "loud"],
+  ])("refuses %s=%s with one sentence that names the variable", (name, value) => {
+    const load = () => loadConfig({ [name]: value });
+    expect(load).toThrow(ConfigError);
+    expect(load).toThrow(new RegExp(`^${name} must [^\\n]+\\.$`));
+  });
+
+  test("in production with a database server, a strong session secret must be given", () => {
+    const env = { NODE_ENV: "production", DATABASE_URL: databaseUrl };
+    expect(() => loadConfig(env)).toThrow(/^SESSION_SECRET must be set/);
+    expect(loadConfig({ ...env, SESSION_SECRET: secret }).sessionSecret).toBe(secret);
+  });
+});

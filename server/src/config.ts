@@ -1,0 +1,116 @@
+import { isIP } from "node:net";
+import { resolve } from "node:path";
+import { z } from "zod";
+import { paths } from "./paths.ts";
+
+/** A setting the server cannot work with. The message is one sentence that names it. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+const port = z.coerce
+  .number({ error: "must be a port number between 0 and 65535" })
+  .int("must be a port number between 0 and 65535")
+  .min(0, "must be a port number between 0 and 65535")
+  .max(65535, "must be a port number between 0 and 65535");
+
+const origin = z.string().transform((value, context) => {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search && !url.hash) {
+    return url.origin;
+  }
+  context.addIssue("must be an http:// or https:// address without a path");
+  return z.NEVER;
+});
+
+const databaseUrl = z
+  .string()
+  .refine(
+    (value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value),
+    "must be a postgresql:// address",
+  );
+
+const sessionSecret = z
+  .string()
+  .min(32, "must have at least 32 characters")
+  .refine((value) => new Set(value).size >= 8, "must be random, not a repeated pattern");
+
+const trustedRanges = new Set(["loopback", "linklocal", "uniquelocal"]);
+
+function isAddressOrRange(value: string): boolean {
+  const [address = "", prefix] = value.split("/");
+  const bits = isIP(address) === 4 ? 32 : 128;
+  return isIP(address) !== 0 && (prefix === undefined || Number(prefix) <= bits);
+}
+
+/** Express's `trust proxy` value: a number of hops, or the proxies' addresses. */
+const trustProxy = z.string().transform((value, context) => {
+  if (value === "true" || value === "false") return value === "true";
+  if (/^\d+$/.test(value)) return Number(value);
+  const proxies = value.split(",").map((entry) => entry.trim());
+  if (proxies.every((entry) => trustedRanges.has(entry) || isAddressOrRange(entry))) return proxies;
+  context.addIssue("must be a number of proxies or a comma-separated list of their addresses");
+  return z.NEVER;
+});
+
+const modes = ["development", "production", "test"] as const;
+const levels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+const variables = z
+  .object({
+    PORT: port.default(4000),
+    PUBLIC_URL: origin.optional(),
+    DATABASE_URL: databaseUrl.optional(),
+    DATA_DIR: z.string().default(".data"),
+    SESSION_SECRET: sessionSecret.optional(),
+    TRUST_PROXY: trustProxy.default(false),
+    NODE_ENV: z.enum(modes, { error: `must be one of ${modes.join(", ")}` }).optional(),
+    LOG_LEVEL: z.enum(levels, { error: `must be one of ${levels.join(", ")}` }).default("info"),
+  })
+  .superRefine((value, context) => {
+    if (value.NODE_ENV === "production" && value.DATABASE_URL && !value.SESSION_SECRET) {
+      context.addIssue({
+        code: "custom",
+        path: ["SESSION_SECRET"],
+        message: "must be set in production: at least 32 random characters",
+      });
+    }
+  });
+
+export type Config = Readonly<{
+  port: number;
+  /** Origin without a trailing slash; every absolute link is built from it. */
+  publicUrl: string;
+  /** Unset in embedded mode. */
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  /** Unset where one is to be generated and kept in `dataDir`. */
+  sessionSecret?: string | undefined;
+  trustProxy: boolean | number | string[];
+  development: boolean;
+  logLevel: (typeof levels)[number];
+}>;
+
+/**
+ * Reads the configuration out of the environment. Nothing else looks at it.
+ * An empty variable counts as unset, because Compose and CI files pass those.
+ */
+export function loadConfig(env: Record<string, string | undefined>): Config {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const result = variables.safeParse(present);
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    throw new ConfigError(`${issue?.path.join(".")} ${issue?.message}.`);
+  }
+  const value = result.data;
+  return Object.freeze({
+    port: value.PORT,
+    publicUrl: value.PUBLIC_URL ?? `http://localhost:${value.PORT}`,
+    databaseUrl: value.DATABASE_URL,
+    dataDir: resolve(paths.root, value.DATA_DIR),
+    sessionSecret: value.SESSION_SECRET,
+    trustProxy: value.TRUST_PROXY,
+    development: value.NODE_ENV === "development",
+    logLevel: value.LOG_LEVEL,
+  });
+}

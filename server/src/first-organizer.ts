@@ -1,0 +1,44 @@
+import { randomInt } from "node:crypto";
+import type { PrismaClient } from "@summit/prisma/client.ts";
+import bcrypt from "bcrypt";
+
+const email = "organizer@example.com";
+const bcryptCost = 12;
+
+export type FirstOrganizer = {
+  email: string;
+  /** Known only at the start that made the account. */
+  password?: string;
+};
+
+/**
+ * Sees to it that someone can manage the embedded demo: where there is no organizer yet, one is
+ * made with a fresh password, which is returned this one time.
+ */
+export async function ensureFirstOrganizer(db: PrismaClient): Promise<FirstOrganizer> {
+  const existing = await db.user.findFirst({
+    where: { isOrganizer: true },
+    orderBy: { createdAt: "asc" },
+    select: { email: true },
+  });
+  if (existing) return existing;
+  const password = readablePassword();
+  const account = {
+    passwordHash: await bcrypt.hash(password, bcryptCost),
+    isOrganizer: true,
+    emailConfirmedAt: new Date(),
+  };
+  await db.user.upsert({
+    where: { email },
+    create: { email, fullName: "First Organizer", ...account },
+    update: account,
+  });
+  return { email, password };
+}
+
+/** Ten random syllables, easy to copy from a screen: 60 bits. */
+function readablePassword(): string {
+  const pick = (letters: string) => letters.charAt(randomInt(letters.length));
+  const syllable = () => pick("bdfghjklmnprstvz") + pick("aeiu");
+  return Array.from({ length: 5 }, () => syllable() + syllable()).join("-");
+}

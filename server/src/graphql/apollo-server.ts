@@ -1,0 +1,44 @@
+import { ApolloServer } from "@apollo/server";
+import { ApolloServerPluginLandingPageLocalDefault } from "@apollo/server/plugin/landingPage/default";
+import { schema } from "@summit/schema/schema.ts";
+import type { Logger } from "#logger.ts";
+import { formatError } from "./errors.ts";
+import { maxTokens, shapeLimits } from "./limits.ts";
+import { contentChanges, faultLog, statusOfJsonAnswers, storableText } from "./plugins.ts";
+import type { RequestContext } from "./request-context.ts";
+
+type ApolloOptions = { logger: Logger; onContentChanged: () => void };
+
+/** The GraphQL server, started. Introspection and Sandbox are open on purpose, everywhere. */
+export async function startApolloServer({
+  logger,
+  onContentChanged,
+}: ApolloOptions): Promise<ApolloServer<RequestContext>> {
+  const server = new ApolloServer<RequestContext>({
+    schema,
+    logger,
+    formatError,
+    introspection: true,
+    includeStacktraceInErrorResponses: false,
+    csrfPrevention: true,
+    allowBatchedHttpRequests: false,
+    persistedQueries: false,
+    // Its own signal handling would answer requests in flight with 500.
+    stopOnTerminationSignals: false,
+    parseOptions: { maxTokens },
+    validationRules: [shapeLimits],
+    validationOptions: { maxErrors: 5 },
+    plugins: [
+      ApolloServerPluginLandingPageLocalDefault({
+        embed: { runTelemetry: false },
+        includeCookies: true,
+      }),
+      faultLog(logger),
+      statusOfJsonAnswers,
+      storableText,
+      contentChanges(onContentChanged),
+    ],
+  });
+  await server.start();
+  return server;
+}

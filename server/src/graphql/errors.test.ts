@@ -1,0 +1,43 @@
+import { GraphQLError } from "graphql";
+import { describe, expect, test } from "vitest";
+import { formatError, isOutage } from "./errors.ts";
+
+const told = (error: GraphQLError) =>
+  formatError(
+    { message: error.message, extensions: { code: "INTERNAL_SERVER_ERROR", ...error.extensions } },
+    error,
+  );
+
+const thrown = (originalError: Error) =>
+  new GraphQLError(originalError.message, { path: ["speakers"], originalError });
+
+describe("what callers are told", () => {
+  test("an error made for them passes unchanged", () => {
+    const error = new GraphQLError("Not yours.", { extensions: { code: "FORBIDDEN" } });
+    expect(told(error)).toEqual({ message: "Not yours.", extensions: { code: "FORBIDDEN" } });
+  });
+
+  test("of any other error nothing but that it happened", () => {
+    expect(told(thrown(new TypeError("x is undefined at /srv/app.js")))).toEqual({
+      message: "Something went wrong. Please try again.",
+      extensions: { code: "INTERNAL_SERVER_ERROR" },
+    });
+  });
+
+  test("an unreachable database is not their fault, and passes soon", () => {
+    const error = Object.assign(new Error("Can't reach database server"), { code: "P1001" });
+    expect(told(thrown(error)).extensions?.code).toBe("SERVICE_UNAVAILABLE");
+  });
+});
+
+test.each([
+  [Object.assign(new Error(""), { code: "ECONNREFUSED" }), true],
+  [new Error("Connection terminated unexpectedly"), true],
+  [new Error("canceling statement due to statement timeout"), true],
+  [new Error("wrapped", { cause: Object.assign(new Error("x"), { code: "57P01" }) }), true],
+  [Object.assign(new Error("Unique constraint failed"), { code: "P2002" }), false],
+  ["text", false],
+  [undefined, false],
+])("%s is an outage: %s", (error, expected) => {
+  expect(isOutage(error)).toBe(expected);
+});

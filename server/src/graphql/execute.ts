@@ -1,0 +1,41 @@
+import type { PrismaClient } from "@summit/prisma/client.ts";
+import { createContext } from "@summit/schema/context.ts";
+import { schema } from "@summit/schema/schema.ts";
+import { type DocumentNode, type ExecutionResult, execute, GraphQLError } from "graphql";
+import type { Logger } from "#logger.ts";
+import { formatError } from "./errors.ts";
+
+export type Execute = (
+  query: DocumentNode,
+  variables: Record<string, unknown>,
+  operationName?: string,
+) => Promise<ExecutionResult>;
+
+/**
+ * Runs the site's own operations in process, as a stranger: what a page shows is the same for
+ * everyone. The documents were checked against the schema when the site was built. Errors are
+ * logged and masked, because results travel in the HTML.
+ */
+export function createExecute(db: PrismaClient, logger: Logger): Execute {
+  return async (document, variableValues, operationName) => {
+    const contextValue = createContext({ db, viewer: null });
+    const result = await execute({
+      schema,
+      document,
+      variableValues,
+      contextValue,
+      operationName: operationName ?? null,
+    });
+    if (!result.errors) return result;
+    logger.error(
+      { err: result.errors[0]?.originalError ?? result.errors[0], operationName },
+      "The data of a page could not be read",
+    );
+    return { ...result, errors: result.errors.map(masked) };
+  };
+}
+
+function masked(error: GraphQLError): GraphQLError {
+  const { message, path, extensions } = formatError(error.toJSON(), error);
+  return new GraphQLError(message, { path: path ?? null, extensions: extensions ?? null });
+}

@@ -1,0 +1,286 @@
+import { gzipSync } from "node:zlib";
+import { getIntrospectionQuery } from "graphql";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestApp, type GraphqlAnswer, type TestApp } from "../../testing/test-app.ts";
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+}, 60_000);
+
+afterAll(() => app?.close());
+
+const post = (body: string | Buffer, headers: Record<string, string> = {}) =>
+  fetch(`${app.url}/graphql`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...headers },
+    body: body as BodyInit,
+  });
+
+const codes = ({ body }: GraphqlAnswer) =>
+  body.errors.map(({ extensions }: { extensions: { code: string } }) => extensions.code);
+
+describe("queries", () => {
+  test("are answered", async () => {
+    const { status, body } = await app.graphql("{ speakers { id } }");
+    expect({ status, body }).toEqual({ status: 200, body: { data: { speakers: [] } } });
+  });
+
+  test("may be introspected with the standard query", async () => {
+    const { body } = await app.graphql(getIntrospectionQuery());
+    expect(body.errors).toBeUndefined();
+    expect(body.data.__schema.queryType.name).toBe("Query");
+  });
+
+  test("a browser is shown Sandbox", async () => {
+    const response = await fetch(`${app.url}/graphql`, { headers: { Accept: "text/html" } });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain("embeddable-sandbox");
+    expect(response.headers.get("content-security-policy")).toContain(
+      "frame-src https://sandbox.embed.apollographql.com",
+    );
+  });
+
+  test("answers are compressed and not stored", async () => {
+    const { headers } = await app.graphql(
+      getIntrospectionQuery(),
+      {},
+      { "Accept-Encoding": "gzip" },
+    );
+    expect(headers.get("content-encoding")).toBe("gzip");
+    expect(headers.get("cache-control")).toBe("no-store");
+  });
+});
+
+describe("the shape of operations", () => {
+  const nested = (depth: number) =>
+    `{ speakers ${"{ scheduleItems { speakers ".repeat(depth)}{ id }${"} }".repeat(depth)} }`;
+  const doubling = (times: number) => {
+    const fragments = Array.from(
+      { length: times },
+      (_, i) =>
+        `fragment F${i} on Speaker { scheduleItems { speakers { ...F${i + 1} } } id ...F${i + 1} }`,
+    );
+    return `{ speakers { ...F0 } } ${fragments.join(" ")} fragment F${times} on Speaker { id name }`;
+  };
+
+  test.each([
+    ["depth", nested(7)],
+    ["aliases", `{ ${Array.from({ length: 16 }, (_, i) => `a${i}: viewer { id }`).join(" ")} }`],
+    ["aliases", `{ ${Array.from({ length: 16 }, (_, i) => `a${i}: __typename`).join(" ")} }`],
+    ["fields", `{ ${"__typename ".repeat(990)} }`],
+    ["directives", `{ viewer ${"@include(if: true) ".repeat(31)} { id } }`],
+    ["fields in doubling fragments", doubling(30)],
+    ["tokens", `{ ${"__typename ".repeat(10_000)} }`],
+    [
+      "fragments that spread themselves",
+      "{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }",
+    ],
+    [
+      "unknown fields by the hundred",
+      `{ ${Array.from({ length: 300 }, (_, i) => `f${i}`).join(" ")} }`,
+    ],
+  ])("too much of it is refused quickly and briefly: %s", async (_kind, query) => {
+    const begun = performance.now();
+    const { body } = await app.graphql(query);
+    expect(performance.now() - begun).toBeLessThan(500);
+    expect(body.data).toBeUndefined();
+    expect(body.errors.length).toBeGreaterThan(0);
+    expect(body.errors.length).toBeLessThan(10);
+  });
+
+  test("names the limit", async () => {
+    const { body } = await app.graphql(`{ ${"__typename ".repeat(600)} }`);
+    expect(body.errors.map(({ message }: { message: string }) => message)).toContain(
+      "The operation has more than 500 fields.",
+    );
+  });
+});
+
+describe("requests from elsewhere", () => {
+  const query = JSON.stringify({ query: "{ viewer { id } }" });
+
+  test.each([
+    ["a form", "application/x-www-form-urlencoded"],
+    ["plain text", "text/plain"],
+    ["multipart", "multipart/form-data; boundary=x"],
+  ])("%s is refused", async (_name, type) => {
+    const response = await post(query, { "Content-Type": type });
+    expect(response.status).toBe(400);
+    expect(response.headers.get("set-cookie")).toBeNull();
+  });
+
+  test("a plain GET is refused", async () => {
+    expect((await fetch(`${app.url}/graphql?query={__typename}`)).status).toBe(400);
+  });
+
+  test.each(["https://evil.example", "null"])("the origin %s is refused", async (origin) => {
+    const response = await post(query, { Origin: origin });
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({
+      errors: [{ extensions: { code: "FORBIDDEN" } }],
+    });
+  });
+
+  test.each([() => app.url, () => app.config.publicUrl])(
+    "our own origin passes",
+    async (origin) => {
+      expect((await post(query, { Origin: origin() })).status).toBe(200);
+    },
+  );
+});
+
+describe("bodies", () => {
+  test.each([
+    ["1 MiB", () => post(JSON.stringify({ query: " ".repeat(1 << 20) }))],
+    [
+      "an inflating bomb",
+      () =>
+        post(gzipSync(JSON.stringify({ query: " ".repeat(1 << 20) })), {
+          "Content-Encoding": "gzip",
+        }),
+    ],
+  ])("%s is too large, said as GraphQL JSON", async (_name, send) => {
+    const response = await send();
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({
+      errors: [{ extensions: { code: "PAYLOAD_TOO_LARGE" } }],
+    });
+  });
+
+  test("broken JSON is a bad request, without the parser's words", async () => {
+    const response = await post("{");
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({
+      errors: [
+        { message: "The request body is not valid JSON.", extensions: { code: "BAD_REQUEST" } },
+      ],
+    });
+  });
+
+  test("batches are refused", async () => {
+    const query = { query: "{ viewer { id } }" };
+    expect((await post(JSON.stringify([query, query]))).status).toBe(400);
+  });
+
+  test.each([
+    ["NUL", "a\0b"],
+    ["half a surrogate pair", "a\ud800"],
+  ])("%s is bad input, in a variable and in the document", async (_name, slug) => {
+    const inVariable = await app.graphql("query ($slug: String!) { speaker(slug: $slug) { id } }", {
+      slug,
+    });
+    expect(codes(inVariable)).toEqual(["BAD_USER_INPUT"]);
+  });
+
+  test("an escaped NUL in the document is bad input", async () => {
+    const answer = await app.graphql('{ speaker(slug: "a\\u0000b") { id } }');
+    expect(codes(answer)).toEqual(["BAD_USER_INPUT"]);
+  });
+
+  test("a 70 kB argument is answered like any unknown one", async () => {
+    const { body } = await app.graphql("query ($slug: String!) { speaker(slug: $slug) { id } }", {
+      slug: "a".repeat(70_000),
+    });
+    expect(body).toEqual({ data: { speaker: null } });
+  });
+
+  test("deeply nested variables do no harm", async () => {
+    const nested = `${"[".repeat(20_000)}${"]".repeat(20_000)}`;
+    const response = await post(`{"query":"{ viewer { id } }","variables":{"x":${nested}}}`);
+    expect(response.status).toBe(200);
+  });
+
+  test.each([
+    ["a missing variable", "query ($slug: String!) { speaker(slug: $slug) { id } }", {}],
+    [
+      "null where it is not allowed",
+      'query ($slug: String = "a") { speaker(slug: $slug) { id } }',
+      { slug: null },
+    ],
+    [
+      "a variable of another type",
+      "query ($slug: String!) { speaker(slug: $slug) { id } }",
+      { slug: 1 },
+    ],
+  ])("%s is bad input", async (_name, query, variables) => {
+    expect(codes(await app.graphql(query, variables))).toEqual(["BAD_USER_INPUT"]);
+  });
+});
+
+describe("GraphQL over HTTP", () => {
+  const failing = {
+    parse: "{",
+    validation: "{ nothing }",
+    coercion: "query ($slug: String!) { speaker(slug: $slug) { id } }",
+  };
+
+  test.each(Object.entries(failing))(
+    "a %s failure has status 200 as application/json",
+    async (_, query) => {
+      const { status, body } = await app.graphql(query, {}, { Accept: "application/json" });
+      expect(status).toBe(200);
+      expect(body.errors).toHaveLength(1);
+      expect("data" in body).toBe(false);
+    },
+  );
+
+  test.each(Object.entries(failing))(
+    "a %s failure has status 400 as graphql-response",
+    async (_, query) => {
+      const accept = "application/graphql-response+json";
+      const { status, headers } = await app.graphql(query, {}, { Accept: accept });
+      expect(status).toBe(400);
+      expect(headers.get("content-type")).toContain(accept);
+    },
+  );
+
+  test("a request without a query stays a bad request", async () => {
+    expect((await post(JSON.stringify({ notQuery: 1 }))).status).toBe(400);
+  });
+
+  test("other methods are not allowed", async () => {
+    const response = await fetch(`${app.url}/graphql`, {
+      method: "PUT",
+      headers: { "Content-Type": "application/json" },
+      body: "{}",
+    });
+    expect(response.status).toBe(405);
+  });
+});
+
+describe("failures", () => {
+  test("strangers get a code they can act on", async () => {
+    expect(codes(await app.graphql("{ contactSubmissions(first: 1) { totalCount } }"))).toEqual([
+      "UNAUTHENTICATED",
+    ]);
+  });
+
+  test("an unexpected one is masked, and logged under the id it names", async () => {
+    const broken = await createTestApp({
+      breakDatabase: ({ client, ...database }) => ({
+        ...database,
+        client: client.$extends({
+          query: {
+            conference: {
+              $allOperations() {
+                throw new Error("PrismaClient: column secret_hash of users");
+              },
+            },
+          },
+        }) as unknown as typeof client,
+      }),
+    });
+    const { body } = await broken.graphql("{ conference { id } }");
+    await broken.close();
+    expect(body.errors).toEqual([
+      expect.objectContaining({
+        message: "Something went wrong. Please try again.",
+        extensions: { code: "INTERNAL_SERVER_ERROR", requestId: expect.any(String) },
+      }),
+    ]);
+    const logged = broken.logLines.find((line) => line.includes("secret_hash"));
+    expect(logged).toContain(body.errors[0].extensions.requestId);
+  });
+});

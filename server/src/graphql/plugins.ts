@@ -1,0 +1,142 @@
+import type { ApolloServerPlugin, GraphQLResponse } from "@apollo/server";
+import { type ASTNode, BREAK, GraphQLError, visit } from "graphql";
+import type { Logger } from "#logger.ts";
+import { isFault } from "./errors.ts";
+import type { RequestContext } from "./request-context.ts";
+
+type Plugin = ApolloServerPlugin<RequestContext>;
+
+/** Logs what callers are not told, and gives both sides the same request id to talk about it. */
+export function faultLog(logger: Logger): Plugin {
+  return {
+    async contextCreationDidFail({ error }) {
+      logger.error({ err: error }, "The context of a GraphQL request could not be made");
+    },
+    async requestDidStart({ contextValue }) {
+      const { requestId } = contextValue;
+      return {
+        async didEncounterErrors({ errors, operationName }) {
+          for (const error of errors.filter(isFault)) {
+            const err = error.originalError ?? error;
+            logger.error({ err, requestId, operationName, path: error.path }, "A resolver failed");
+          }
+        },
+        async willSendResponse({ response: { body } }) {
+          if (body.kind !== "single" || !body.singleResult.errors) return;
+          body.singleResult.errors = body.singleResult.errors.map((error) =>
+            faultCodes.has(String(error.extensions?.code))
+              ? { ...error, extensions: { ...error.extensions, requestId } }
+              : error,
+          );
+        },
+      };
+    },
+  };
+}
+
+const faultCodes = new Set(["INTERNAL_SERVER_ERROR", "SERVICE_UNAVAILABLE"]);
+
+const refusedBeforeExecution = new Set([
+  "GRAPHQL_PARSE_FAILED",
+  "GRAPHQL_VALIDATION_FAILED",
+  "BAD_USER_INPUT",
+  "OPERATION_RESOLUTION_FAILURE",
+]);
+
+/**
+ * GraphQL over HTTP: a well-formed request whose answer is `application/json` gets status 200
+ * whatever the operation's fate; only `application/graphql-response+json` tells it by status.
+ */
+export const statusOfJsonAnswers: Plugin = {
+  async requestDidStart() {
+    return {
+      async willSendResponse({ request, response }) {
+        if (
+          response.http.status === 400 &&
+          !acceptsResponseJson(request.http?.headers.get("accept"))
+        ) {
+          const codes = errorsOf(response).map((error) => String(error.extensions?.code));
+          if (codes.every((code) => refusedBeforeExecution.has(code))) response.http.status = 200;
+        }
+      },
+    };
+  },
+};
+
+/** Apollo answers with the older media type unless the newer one is named. */
+function acceptsResponseJson(accept: string | undefined): boolean {
+  if (!accept) return false;
+  const order = ["application/graphql-response+json", "application/json"]
+    .map((type) => ({ type, at: accept.indexOf(type) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at);
+  return order[0]?.type === "application/graphql-response+json";
+}
+
+function errorsOf({ body }: GraphQLResponse) {
+  return (body.kind === "single" && body.singleResult.errors) || [];
+}
+
+/**
+ * Refuses text that PostgreSQL cannot store (NUL, half a surrogate pair), wherever it stands in
+ * the variables or the document, so that no resolver has to think of it.
+ */
+export const storableText: Plugin = {
+  async requestDidStart() {
+    return {
+      async didResolveOperation({ request, document }) {
+        if (holdsUnstorableText(request.variables) || literalsHoldUnstorableText(document)) {
+          throw new GraphQLError("Text must not contain NUL characters or unpaired surrogates.", {
+            extensions: { code: "BAD_USER_INPUT", http: { status: 400 } },
+          });
+        }
+      },
+    };
+  },
+};
+
+const isUnstorable = (text: string) => text.includes("\0") || /\p{Surrogate}/u.test(text);
+
+/** A loop, not a recursion: JSON may nest deeper than the stack. */
+function holdsUnstorableText(variables: unknown): boolean {
+  const pending = [variables];
+  while (pending.length > 0) {
+    const value = pending.pop();
+    if (typeof value === "string" && isUnstorable(value)) return true;
+    if (value && typeof value === "object") {
+      for (const [key, entry] of Object.entries(value)) pending.push(key, entry);
+    }
+  }
+  return false;
+}
+
+function literalsHoldUnstorableText(document: ASTNode): boolean {
+  let found = false;
+  visit(document, {
+    StringValue({ value }) {
+      if (!isUnstorable(value)) return undefined;
+      found = true;
+      return BREAK;
+    },
+  });
+  return found;
+}
+
+/**
+ * Tells the host that content may have changed: after every mutation of a signed-in user that did
+ * something. What strangers send (messages, subscriptions) is on no page, and must not be a way to
+ * empty the page cache.
+ */
+export function contentChanges(onContentChanged: () => void): Plugin {
+  return {
+    async requestDidStart({ contextValue }) {
+      return {
+        async willSendResponse({ operation, response }) {
+          if (!contextValue.viewer || operation?.operation !== "mutation") return;
+          if (response.body.kind !== "single") return;
+          if (response.body.singleResult.data) onContentChanged();
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import type { ApolloServer } from "@apollo/server";
+import { expressMiddleware } from "@as-integrations/express5";
+import type { PrismaClient } from "@summit/prisma/client.ts";
+import { createContext } from "@summit/schema/context.ts";
+import compression from "compression";
+import express, { type ErrorRequestHandler, type RequestHandler, Router } from "express";
+import { readViewer } from "#session.ts";
+import { isOutage, serviceUnavailable } from "./errors.ts";
+import type { RequestContext } from "./request-context.ts";
+
+type GraphqlOptions = {
+  server: ApolloServer<RequestContext>;
+  db: PrismaClient;
+  publicUrl: string;
+  sessionSecret: string;
+};
+
+/** Everything under `/graphql`. Whatever goes wrong here is answered as GraphQL JSON. */
+export function graphqlRoutes({ server, db, publicUrl, sessionSecret }: GraphqlOptions): Router {
+  const routes = Router();
+  routes.use(
+    noStore,
+    refuseForeignOrigins(publicUrl),
+    compression(),
+    // Counts inflated bytes, so that a compressed bomb is no way round.
+    express.json({ limit: "100kb" }),
+    expressMiddleware(server, {
+      context: async ({ req }) => {
+        const settings = { publicUrl, secret: sessionSecret };
+        const viewer = await readViewer(req.headers.cookie, db, settings).catch(outageAsGraphql);
+        return { ...createContext({ db, viewer }), requestId: String(req.id ?? randomUUID()) };
+      },
+    }),
+    answerBodyErrors,
+  );
+  return routes;
+}
+
+function outageAsGraphql(error: unknown): never {
+  throw isOutage(error) ? serviceUnavailable() : error;
+}
+
+const noStore: RequestHandler = (_request, response, next) => {
+  response.set("Cache-Control", "no-store");
+  next();
+};
+
+/**
+ * A browser names the origin of the page that sends a request. Only our own may: the configured
+ * one, or the one under which this very request reached us (localhost by another name).
+ */
+function refuseForeignOrigins(publicUrl: string): RequestHandler {
+  return (request, response, next) => {
+    const { origin, host } = request.headers;
+    const own = [undefined, publicUrl, `http://${host}`, `https://${host}`];
+    if (own.includes(origin)) next();
+    else answerGraphql(response, 403, "FORBIDDEN", "Requests from other sites are refused.");
+  };
+}
+
+const bodyErrors: Record<number, [code: string, message: string]> = {
+  400: ["BAD_REQUEST", "The request body is not valid JSON."],
+  413: ["PAYLOAD_TOO_LARGE", "The request body is larger than 100 kB."],
+  415: ["UNSUPPORTED_MEDIA_TYPE", "The encoding of the request body is not supported."],
+};
+
+const answerBodyErrors: ErrorRequestHandler = (error, _request, response, next) => {
+  const known = bodyErrors[error.status];
+  if (known && !response.headersSent) answerGraphql(response, error.status, ...known);
+  else next(error);
+};
+
+function answerGraphql(
+  response: express.Response,
+  status: number,
+  code: string,
+  message: string,
+): void {
+  response.status(status).json({ errors: [{ message, extensions: { code } }] });
+}

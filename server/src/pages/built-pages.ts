@@ -1,0 +1,117 @@
+import { existsSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import type { Request, RequestHandler, Response } from "express";
+import { isOutage } from "#graphql/errors.ts";
+import { createExecute, type Execute } from "#graphql/execute.ts";
+import type { Logger } from "#logger.ts";
+import { paths } from "#paths.ts";
+import { StartError } from "#start-error.ts";
+import { chooseEncoding } from "./encodings.ts";
+import { sendErrorPage } from "./error-page.ts";
+import { readAssets } from "./manifest.ts";
+import { type CachedPage, createPageCache, type PageCacheOptions } from "./page-cache.ts";
+import { canonicalPath, isOwnPath } from "./page-path.ts";
+import type { PageAssets, RenderPage } from "./page-renderer.ts";
+import type { OpenPages, Pages } from "./pages.ts";
+import { staticFiles } from "./static-files.ts";
+
+type BuiltPagesOptions = {
+  renderPage: RenderPage;
+  assets: PageAssets;
+  execute: Execute;
+  publicUrl: string;
+  logger: Logger;
+  files: RequestHandler;
+  cache?: Pick<PageCacheOptions, "maxPages" | "maxAgeMs" | "retryMs">;
+};
+
+/** Pages and files of the web build on disk. */
+export const openBuiltPages: OpenPages = async ({ config, db, logger }) => {
+  if (!existsSync(paths.webServerEntry) || !existsSync(paths.webClient)) {
+    throw new StartError("The website is not built yet. Run `npm start`, which builds it.");
+  }
+  const { renderPage } = (await import(pathToFileURL(paths.webServerEntry).href)) as {
+    renderPage: RenderPage;
+  };
+  return createBuiltPages({
+    renderPage,
+    assets: await readAssets(paths.webClient),
+    execute: createExecute(db.client, logger),
+    publicUrl: config.publicUrl,
+    logger,
+    files: staticFiles(paths.webClient),
+  });
+};
+
+/** Stands for every path that no page can have; the web build knows it no more than those. */
+const missingPath = "/404/no/such/page";
+
+/** Serves each page whole from memory; it is the same for everyone. */
+export function createBuiltPages(options: BuiltPagesOptions): Pages {
+  const { renderPage, assets, execute, publicUrl, logger, files } = options;
+  const cache = createPageCache({
+    ...options.cache,
+    async render(path) {
+      let degraded = false;
+      const watched: Execute = async (...args) => {
+        const result = await execute(...args);
+        degraded ||= result.errors !== undefined;
+        return result;
+      };
+      const response = await renderPage({ path, publicUrl, execute: watched, assets });
+      return { response, degraded };
+    },
+  });
+
+  async function respondWithPage(request: Request, response: Response): Promise<void> {
+    const path = canonicalPath(request.path) ?? missingPath;
+    try {
+      send(request, response, await cache.get(path));
+    } catch (error) {
+      logger.error({ err: error, path }, "A page could not be rendered");
+      sendErrorPage(response, isOutage(error) ? 503 : 500);
+    }
+  }
+
+  return {
+    async respond(request, response) {
+      if (request.method !== "GET" && request.method !== "HEAD") {
+        response.status(405).set("Allow", "GET, HEAD").type("text").end("Method not allowed");
+        return;
+      }
+      files(request, response, () => respondWithPage(request, response));
+    },
+    invalidate: cache.invalidate,
+    close: async () => {},
+  };
+}
+
+function send(request: Request, response: Response, page: CachedPage): void {
+  if (page.status === 301) {
+    const location = withSearch(page.location, request.originalUrl);
+    if (!isOwnPath(location)) throw new Error(`Refusing to redirect to ${location}`);
+    response.status(301).set({ Location: location, "Cache-Control": "public, max-age=600" }).end();
+    return;
+  }
+  response.status(page.status).set({
+    "Content-Type": "text/html; charset=utf-8",
+    "Cache-Control": page.status === 500 ? "no-store" : "public, max-age=0, must-revalidate",
+    Vary: "Accept-Encoding",
+    ETag: page.etag,
+  });
+  if (page.status === 200 && request.fresh) {
+    response.status(304).end();
+    return;
+  }
+  const encoding = chooseEncoding(request.headers["accept-encoding"]);
+  const body = page.bodies[encoding];
+  if (encoding !== "identity") response.set("Content-Encoding", encoding);
+  response.set("Content-Length", String(body.length));
+  response.end(request.method === "HEAD" ? undefined : body);
+}
+
+/** A redirect keeps the query, campaign parameters for instance, unless it brings its own. */
+function withSearch(location: string, requested: string): string {
+  const at = requested.indexOf("?");
+  return at < 0 || /[?#]/.test(location) ? location : location + requested.slice(at);
+}

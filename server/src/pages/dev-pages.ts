@@ -1,0 +1,56 @@
+import { createServer } from "vite";
+import { createExecute } from "#graphql/execute.ts";
+import { paths } from "#paths.ts";
+import { sendErrorPage } from "./error-page.ts";
+import type { RenderPage } from "./page-renderer.ts";
+import type { OpenPages } from "./pages.ts";
+
+const shell = `<!doctype html><html><head>
+<script type="module" src="/src/entry-client.tsx"></script>
+</head><body></body></html>`;
+
+/**
+ * Pages straight from the web workspace's source: rendered anew at every request, with Vite's hot
+ * reload over the server's own port.
+ */
+export const openDevPages: OpenPages = async ({ config, db, logger, httpServer }) => {
+  const vite = await createServer({
+    root: paths.web,
+    appType: "custom",
+    server: { middlewareMode: true, hmr: { server: httpServer } },
+  });
+  const execute = createExecute(db.client, logger);
+  const { publicUrl } = config;
+
+  return {
+    async respond(request, response, next) {
+      await new Promise<void>((resolve, reject) => {
+        vite.middlewares(request, response, (error?: unknown) =>
+          error ? reject(error) : resolve(),
+        );
+        response.once("close", resolve);
+      });
+      if (response.writableEnded) return;
+      try {
+        const { renderPage } = await vite.ssrLoadModule("/src/entry-server.tsx");
+        const html = await vite.transformIndexHtml(request.path, shell);
+        const head = html.slice(html.indexOf("<head>") + 6, html.indexOf("</head>"));
+        const page = await (renderPage as RenderPage)({
+          path: request.originalUrl,
+          publicUrl,
+          execute,
+          assets: { head },
+        });
+        if (page.status === 301) response.redirect(301, page.location);
+        else response.status(page.status).type("html").send(page.html);
+      } catch (error) {
+        vite.ssrFixStacktrace(error as Error);
+        logger.error({ err: error }, "A page could not be rendered");
+        if (response.headersSent) next(error);
+        else sendErrorPage(response, 500);
+      }
+    },
+    invalidate() {},
+    close: () => vite.close(),
+  };
+};

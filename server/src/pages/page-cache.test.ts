@@ -1,0 +1,113 @@
+import { describe, expect, test, vi } from "vitest";
+import { createPageCache, type PageCacheOptions, type Rendering } from "./page-cache.ts";
+
+const ok = (html: string): Rendering => ({ response: { status: 200, html }, degraded: false });
+
+/** A cache over a renderer that counts, and whose outcome the test can change. */
+function setUp(options: Omit<PageCacheOptions, "render"> = {}) {
+  const rendered: string[] = [];
+  const state = {
+    outcome: async (path: string, count: number): Promise<Rendering> => ok(`${path} ${count}`),
+  };
+  const cache = createPageCache({
+    ...options,
+    render: (path) => {
+      rendered.push(path);
+      return state.outcome(path, rendered.length);
+    },
+  });
+  const read = async (path: string) => {
+    const page = await cache.get(path);
+    return page.status === 301 ? page.location : page.bodies.identity.toString();
+  };
+  return { cache, read, rendered, state };
+}
+
+describe("page cache", () => {
+  test("renders a page once, however many ask at the same time or later", async () => {
+    const { read, rendered } = setUp();
+    await Promise.all([read("/"), read("/"), read("/")]);
+    await read("/");
+    expect(rendered).toEqual(["/"]);
+  });
+
+  test("shows a change to whoever asks after it, even while an older rendering is under way", async () => {
+    const { cache, read, state } = setUp();
+    let finishOld: (rendering: Rendering) => void = () => {};
+    state.outcome = () => new Promise((resolve) => (finishOld = resolve));
+    const before = read("/");
+    cache.invalidate();
+    state.outcome = async () => ok("new");
+    expect(await read("/")).toBe("new");
+    finishOld(ok("old"));
+    expect(await before).toBe("old");
+    cache.invalidate();
+    expect(await read("/")).toBe("new");
+  });
+
+  test("keeps a bounded number of pages, the least recently used goes first", async () => {
+    const { read, rendered } = setUp({ maxPages: 2 });
+    for (const path of ["/a", "/b", "/a", "/c", "/a", "/b"]) await read(path);
+    expect(rendered).toEqual(["/a", "/b", "/c", "/b"]);
+  });
+
+  test("missing pages never push out found ones", async () => {
+    const { read, rendered, state } = setUp({ maxPages: 4 });
+    await read("/a");
+    state.outcome = async () => ({ response: { status: 404, html: "no" }, degraded: false });
+    for (let i = 0; i < 50; i += 1) await read(`/missing-${i}`);
+    await read("/a");
+    expect(rendered.filter((path) => path === "/a")).toHaveLength(1);
+  });
+
+  test("an old page is shown at once and renewed behind the visitor's back", async () => {
+    const { read, rendered } = setUp({ maxAgeMs: 0 });
+    expect(await read("/")).toBe("/ 1");
+    expect(await read("/")).toBe("/ 1");
+    await vi.waitFor(async () => expect(await read("/")).toBe("/ 2"));
+    expect(rendered.length).toBeGreaterThanOrEqual(2);
+  });
+
+  test("while data cannot be read, the last whole page is served and tried again later", async () => {
+    const { cache, read, rendered, state } = setUp({ retryMs: 60_000 });
+    await read("/");
+    cache.invalidate();
+    state.outcome = async () => ({ response: { status: 200, html: "fallback" }, degraded: true });
+    expect(await read("/")).toBe("/ 1");
+    expect(await read("/")).toBe("/ 1");
+    expect(rendered).toHaveLength(2);
+  });
+
+  test("a page that fails to render is replaced by its last whole version", async () => {
+    const { cache, read, state } = setUp();
+    await read("/");
+    cache.invalidate();
+    state.outcome = async () => Promise.reject(new Error("broken"));
+    expect(await read("/")).toBe("/ 1");
+  });
+
+  test("a degraded page is served where there is no better one, and given up on recovery", async () => {
+    const { read, state } = setUp({ retryMs: 0 });
+    state.outcome = async () => ({ response: { status: 200, html: "fallback" }, degraded: true });
+    expect(await read("/")).toBe("fallback");
+    state.outcome = async () => ok("whole");
+    expect(await read("/")).toBe("whole");
+  });
+
+  test("a failure with nothing to fall back on is the caller's, and is not remembered", async () => {
+    const { read, state } = setUp();
+    state.outcome = async () => Promise.reject(new Error("broken"));
+    await expect(read("/")).rejects.toThrow("broken");
+    state.outcome = async () => ok("whole");
+    expect(await read("/")).toBe("whole");
+  });
+
+  test("a page that has been deleted is missing from then on", async () => {
+    const { cache, state } = setUp({ maxAgeMs: 0 });
+    await cache.get("/speakers/ada");
+    cache.invalidate();
+    state.outcome = async () => ({ response: { status: 404, html: "no" }, degraded: false });
+    expect((await cache.get("/speakers/ada")).status).toBe(404);
+    expect((await cache.get("/speakers/ada")).status).toBe(404);
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { canonicalPath, isOwnPath } from "./page-path.ts";
+
+test.each([
+  ["/", "/"],
+  ["/%61genda", "/agenda"],
+  ["/speakers/zo%C3%AB", "/speakers/zo%C3%AB"],
+  ["/ai-news/", "/ai-news/"],
+])("%s is spelled %s", (path, canonical) => {
+  expect(canonicalPath(path)).toBe(canonical);
+});
+
+test.each([
+  "//evil.example/",
+  "/%2Fevil.example/",
+  "/\\evil.example",
+  "/%5Cevil.example",
+  "/%E0%A4%A",
+  "/%00",
+  "/a%0D%0ASet-Cookie:x",
+  `/${"a".repeat(2000)}`,
+])("no page can have the path %s", (path) => {
+  expect(canonicalPath(path)).toBeUndefined();
+});
+
+test("only paths of this origin are places to redirect to", () => {
+  expect(isOwnPath("/register?from=tickets")).toBe(true);
+  expect(isOwnPath("//evil.example")).toBe(false);
+  expect(isOwnPath("/\\evil.example")).toBe(false);
+  expect(isOwnPath("https://evil.example")).toBe(false);
+});

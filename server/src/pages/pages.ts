@@ -1,0 +1,21 @@
+import type { Server } from "node:http";
+import type { Database } from "@summit/prisma/open-database.ts";
+import type { NextFunction, Request, Response } from "express";
+import type { Config } from "#config.ts";
+import type { Logger } from "#logger.ts";
+
+/** The host of everything that is neither API nor health check: static files and pages. */
+export type Pages = {
+  respond(request: Request, response: Response, next: NextFunction): Promise<void>;
+  /** Content has changed: the next request of any page shows it. */
+  invalidate(): void;
+  close(): Promise<void>;
+};
+
+/** Opens the built pages or, in development, those made from source. */
+export type OpenPages = (services: {
+  config: Config;
+  db: Database;
+  logger: Logger;
+  httpServer: Server;
+}) => Promise<Pages>;

@@ -1,0 +1,28 @@
+import type { RequestHandler } from "express";
+import sirv from "sirv";
+
+const tenMinutes = "public, max-age=600";
+const forever = "public, max-age=31536000, immutable";
+
+/**
+ * The built client's files, from their precompressed copies where there are any. What is in
+ * `assets/` carries its hash in its name and never changes.
+ */
+export function staticFiles(directory: string): RequestHandler {
+  const files = sirv(directory, {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: [],
+    setHeaders(response, path) {
+      response.setHeader("Cache-Control", path.startsWith("/assets/") ? forever : tenMinutes);
+    },
+  });
+  return (request, response, next) => {
+    files(request, response, () => {
+      if (!request.path.startsWith("/assets/")) return next();
+      // An old page may ask for a file of an older build; an HTML page would not help it.
+      response.status(404).set("Cache-Control", "no-store").type("text").end("Not found");
+    });
+  };
+}

@@ -1,0 +1,16 @@
+import { fileURLToPath } from "node:url";
+
+/**
+ * Folders found from the repository root. This module lies two levels below it both as source
+ * (server/src) and inside the bundle (server/dist), so one rule serves both.
+ */
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+export const paths = {
+  root,
+  web: inRoot("web"),
+  webClient: inRoot("web/dist/client"),
+  webServerEntry: inRoot("web/dist/server/entry-server.js"),
+};

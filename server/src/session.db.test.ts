@@ -1,0 +1,74 @@
+import { createHmac } from "node:crypto";
+import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
+import jwt from "jsonwebtoken";
+import { beforeAll, describe, expect, test } from "vitest";
+import { readViewer, sessionCookieName, signSessionToken } from "./session.ts";
+
+const settings = { publicUrl: "http://localhost:4000", secret: "k9VtQ2mWx7Zb4NfR8sYc1HdL6pJg3TqA" };
+const { secret } = settings;
+const test$ = useTestDatabase();
+const inAnHour = () => new Date(Date.now() + 3_600_000);
+
+let live: string;
+let expired: string;
+
+beforeAll(async () => {
+  const user = await test$.db.user.create({
+    data: {
+      email: "ada@example.com",
+      fullName: "Ada Example",
+      passwordHash: "unused",
+      sessions: {
+        create: [{ expiresAt: inAnHour() }, { expiresAt: new Date(Date.now() - 1000) }],
+      },
+    },
+    include: { sessions: { orderBy: { expiresAt: "desc" } } },
+  });
+  [live, expired] = user.sessions.map(({ id }) => id) as [string, string];
+});
+
+const viewer = (cookie: string | undefined) => readViewer(cookie, test$.db, settings);
+const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+
+describe("the session cookie", () => {
+  test("of a live session tells who it is", async () => {
+    const token = signSessionToken(live, secret);
+    expect(await viewer(`theme=dark; summit_session=${token}; x=y`)).toMatchObject({
+      email: "ada@example.com",
+      fullName: "Ada Example",
+      isOrganizer: false,
+      sessionId: live,
+    });
+  });
+
+  test("is bound to its host over https", () => {
+    expect(sessionCookieName("https://summit.example")).toBe("__Host-summit_session");
+  });
+
+  const forged = (header: object, key = secret) => {
+    const content = `${base64(header)}.${base64({ sid: live })}`;
+    return `${content}.${createHmac("sha256", key).update(content).digest("base64url")}`;
+  };
+
+  test.each<[string, () => string | undefined]>([
+    ["no header", () => undefined],
+    ["an empty cookie", () => "summit_session="],
+    ["garbage", () => "summit_session=%00;;;=; summit_session"],
+    ["a token of 7 kB", () => `summit_session=${"a.".repeat(3500)}`],
+    ["an expired session", () => `summit_session=${signSessionToken(expired, secret)}`],
+    ["a session that has been ended", () => `summit_session=${signSessionToken("gone", secret)}`],
+    ["an id that cannot be stored", () => `summit_session=${signSessionToken("a\0", secret)}`],
+    ["another key", () => `summit_session=${signSessionToken(live, "another-key")}`],
+    ["algorithm none", () => `summit_session=${base64({ alg: "none" })}.${base64({ sid: live })}.`],
+    [
+      "another algorithm",
+      () => `summit_session=${jwt.sign({ sid: live }, secret, { algorithm: "HS512" })}`,
+    ],
+    ["a key path", () => `summit_session=${forged({ alg: "HS256", kid: "/dev/null" }, "")}`],
+    ["an expired token", () => `summit_session=${jwt.sign({ sid: live, exp: 1 }, secret)}`],
+    ["a token without a session", () => `summit_session=${jwt.sign({ sid: { not: "" } }, secret)}`],
+    ["a token that is plain text", () => `summit_session=${jwt.sign("text", secret)}`],
+  ])("with %s is a stranger's", async (_name, cookie) => {
+    expect(await viewer(cookie())).toBeNull();
+  });
+});

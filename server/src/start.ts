@@ -1,0 +1,72 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { DatabaseError, openDatabase } from "@summit/prisma/open-database.ts";
+import { seed } from "@summit/prisma/seed.ts";
+import { createApp } from "./app.ts";
+import { type Config, ConfigError, loadConfig } from "./config.ts";
+import { prepareDrain } from "./drain.ts";
+import { ensureFirstOrganizer } from "./first-organizer.ts";
+import { createLogger } from "./logger.ts";
+import type { OpenPages } from "./pages/pages.ts";
+import { resolveSessionSecret } from "./session-secret.ts";
+import { StartError } from "./start-error.ts";
+import { welcome } from "./welcome.ts";
+
+export type RunningServer = {
+  port: number;
+  /** What to tell the operator. */
+  message: string;
+  stop(): Promise<void>;
+};
+
+type StartOptions = { env: Record<string, string | undefined>; openPages: OpenPages };
+
+/** Brings the whole server up, or leaves nothing behind. */
+export async function start({ env, openPages }: StartOptions): Promise<RunningServer> {
+  const config = loadConfig(env);
+  const logger = await createLogger(config);
+  // Slow clients are cut off: headers within 8 s, the request within 15 s.
+  const httpServer = createServer({
+    headersTimeout: 8_000,
+    requestTimeout: 15_000,
+    connectionsCheckingInterval: 1_000,
+  });
+  const drain = prepareDrain(httpServer);
+  const cleanUp: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const step of cleanUp.splice(0).reverse()) await step();
+  };
+  try {
+    const db = await openDatabase(config);
+    cleanUp.push(() => db.close());
+    await seed(db.client);
+    const sessionSecret = await resolveSessionSecret(config);
+    const organizer = config.databaseUrl ? undefined : await ensureFirstOrganizer(db.client);
+    cleanUp.push(drain);
+    const pages = await openPages({ config, db, logger, httpServer });
+    // Before draining, because hot reload holds connections that never end by themselves.
+    cleanUp.push(() => pages.close());
+    httpServer.on("request", await createApp({ config, db, logger, pages, sessionSecret }));
+    const port = await listen(httpServer, config);
+    return { port, message: welcome({ config, organizer }), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** True for what the operator can mend: the message says it all, a stack trace would not help. */
+export function isOperatorError(error: unknown): error is Error {
+  return [ConfigError, DatabaseError, StartError].some((type) => error instanceof type);
+}
+
+function listen(httpServer: ReturnType<typeof createServer>, { port }: Config): Promise<number> {
+  return new Promise((resolve, reject) => {
+    httpServer.once("error", (error: NodeJS.ErrnoException) => {
+      const reason =
+        error.code === "EADDRINUSE" ? "is already in use" : `cannot be used (${error.code})`;
+      reject(new StartError(`Port ${port} ${reason}. Set PORT to another one.`));
+    });
+    httpServer.listen(port, () => resolve((httpServer.address() as AddressInfo).port));
+  });
+}

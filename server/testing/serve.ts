@@ -1,0 +1,18 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export type Served = { url: string; server: Server; close(): Promise<void> };
+
+/** Puts a handler on a free port of this machine, for tests that speak real HTTP. */
+export async function serve(handler: RequestListener, server = createServer()): Promise<Served> {
+  server.on("request", handler);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    server,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { randomBytes } from "node:crypto";
+import type { Database } from "@summit/prisma/open-database.ts";
+import { createTestDatabase } from "@summit/prisma/testing/test-database.ts";
+import { pino } from "pino";
+import { createApp } from "#app.ts";
+import { type Config, loadConfig } from "#config.ts";
+import { createExecute } from "#graphql/execute.ts";
+import { createBuiltPages } from "#pages/built-pages.ts";
+import type { RenderPage } from "#pages/page-renderer.ts";
+import { type Served, serve } from "./serve.ts";
+
+export type TestApp = Served & {
+  db: Database;
+  config: Config;
+  sessionSecret: string;
+  logLines: string[];
+  /** Posts a GraphQL operation and returns status and body. */
+  graphql(query: string, variables?: object, headers?: object): Promise<GraphqlAnswer>;
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: answers are whatever the test asks about
+export type GraphqlAnswer = { status: number; body: any; headers: Headers };
+
+type Options = {
+  renderPage?: RenderPage;
+  env?: Record<string, string>;
+  breakDatabase?: (db: Database) => Database;
+};
+
+const plainPage: RenderPage = async ({ path }) => ({ status: 200, html: `<h1>${path}</h1>` });
+
+/** The whole application on an in-memory database, served on a free port. */
+export async function createTestApp(options: Options = {}): Promise<TestApp> {
+  const { renderPage = plainPage, env = {}, breakDatabase = (db) => db } = options;
+  const db = await createTestDatabase();
+  const config = loadConfig({ NODE_ENV: "test", ...env });
+  const logLines: string[] = [];
+  const logger = pino({}, { write: (line: string) => void logLines.push(line) });
+  const sessionSecret = randomBytes(32).toString("hex");
+  const usedDb = breakDatabase(db);
+  const pages = createBuiltPages({
+    renderPage,
+    assets: { head: "" },
+    execute: createExecute(usedDb.client, logger),
+    publicUrl: config.publicUrl,
+    logger,
+    files: (_request, _response, next) => next(),
+  });
+  const app = await createApp({ config, db: usedDb, logger, pages, sessionSecret });
+  const served = await serve(app);
+  return {
+    ...served,
+    db,
+    config,
+    sessionSecret,
+    logLines,
+    async graphql(query, variables = {}, headers = {}) {
+      const response = await fetch(`${served.url}/graphql`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", ...headers },
+        body: JSON.stringify({ query, variables }),
+      });
+      return { status: response.status, body: await response.json(), headers: response.headers };
+    },
+    async close() {
+      await served.close();
+      await db.close();
+    },
+  };
+}

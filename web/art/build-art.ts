@@ -1,0 +1,25 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+import { siteIcons } from "./icons.ts";
+import { companyLogos } from "./logos.ts";
+import { portraits } from "./portraits.ts";
+import { shareImages } from "./share.ts";
+import { signalArt } from "./signal.ts";
+import { whoAttends } from "./who.ts";
+
+/** Draws everything again: `npx tsx web/art/build-art.ts`. The results are committed. */
+const pictures: Record<string, string | Buffer> = {
+  ...signalArt(),
+  ...whoAttends(),
+  ...companyLogos(),
+  ...(await portraits()),
+  ...(await shareImages()),
+  ...(await siteIcons()),
+};
+
+for (const [name, content] of Object.entries(pictures)) {
+  const path = fileURLToPath(new URL(`../public/${name}`, import.meta.url));
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, content);
+}

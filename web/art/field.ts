@@ -1,0 +1,128 @@
+import { drawDust } from "./dust.ts";
+import { type Line, makeLine, sampleLine } from "./line.ts";
+import { palette } from "./palette.ts";
+import { mulberry32 } from "./prng.ts";
+import { num, smoothPath, svg } from "./svg.ts";
+
+/**
+ * A line field: noise on the left that settles into ordered lines, which then carry a signal.
+ * Units are half pixels of the intended size, so that whole numbers are precise enough.
+ */
+export interface FieldSpec {
+  readonly seed: number;
+  readonly width: number;
+  readonly height: number;
+  readonly lines: number;
+  /** Height of the lowest line once order is reached. */
+  readonly horizon: number;
+  /** Middle height of the noise. */
+  readonly centre: number;
+  /** Distance between neighbours, in noise and in order. */
+  readonly spacing: readonly [noise: number, order: number];
+  /** Where lines begin to settle, and where they have settled. */
+  readonly settle: readonly [from: number, to: number];
+  /** Where the first strokes may appear; before it there is only dust. */
+  readonly start: number;
+  readonly noise: number;
+  /** How far the lines lift above the horizon at `x`, from 0 to about 1. */
+  readonly signal: (x: number) => number;
+  /** Lift of the lowest and of the highest line. */
+  readonly lift: readonly [low: number, high: number];
+  readonly dust: number;
+  /** Distance between the points of a line; a multiple of 3 keeps the spline's handles whole. */
+  readonly step: number;
+  readonly strength: number;
+  readonly stroke: number;
+  /** The place where the coral line carries its mark, if it does. */
+  readonly mark?: number;
+  /** Draws on nothing instead of on ink. */
+  readonly transparent?: boolean;
+}
+
+type Stop = readonly [at: number, colour: string, alpha: number];
+
+/** Strokes run from violet below to cyan above; the highest line is the coral one. */
+const hues = ["#6D4AFF", "#5F86FF", palette.cyan] as const;
+
+/** Draws a field as a complete SVG document. */
+export function drawField(spec: FieldSpec): string {
+  const random = mulberry32(spec.seed);
+  const lines = Array.from({ length: spec.lines }, (_, i) => makeLine(spec, i, random));
+  const groups = hues.map(() => "");
+  let crest = "";
+  lines.forEach((line, i) => {
+    const last = i === lines.length - 1;
+    const late = last ? 0.7 : random() ** 1.5;
+    const from = spec.start + late * (spec.settle[0] - spec.start);
+    const path = smoothPath(sampleLine(line, from, spec.width, spec.step));
+    const group = Math.min(hues.length - 1, Math.floor((i / lines.length) * hues.length));
+    if (last) crest = path;
+    else groups[group] += path;
+  });
+  const w = spec.stroke;
+  const body =
+    `<defs>${gradients(spec)}${groups.map((d, i) => `<path id="l${i}" d="${d}"/>`).join("")}</defs>` +
+    (spec.transparent ? "" : ground(spec)) +
+    `<g stroke-linecap="round" stroke-width="${w}">${drawDust(spec, lines, random)}` +
+    hues.map((_, i) => `<use href="#l${i}" stroke="url(#s${i})"/>`).join("") +
+    `<g stroke="url(#n)" stroke-width="${num(w * 1.6)}" stroke-dasharray="0 17 0 41 0 9 0 66 0 28">` +
+    `${hues.map((_, i) => `<use href="#l${i}"/>`).join("")}</g>` +
+    `<path stroke="url(#k)" stroke-width="${w * 8}" opacity=".13" d="${crest}"/>` +
+    `<path stroke="url(#k)" stroke-width="${num(w * 1.8)}" d="${crest}"/></g>` +
+    mark(spec, lines.at(-1));
+  return svg(spec.width, spec.height, body, 'preserveAspectRatio="xMidYMid slice"');
+}
+
+function gradients(spec: FieldSpec): string {
+  const settled = (spec.settle[1] - spec.start) / (spec.width - spec.start);
+  const solid = hues.map((hue, i) =>
+    gradient(`s${i}`, spec, [
+      [0.05, palette.violet, 0],
+      [settled * 0.6, palette.violet, 0.55],
+      [settled * 1.05, hue, 0.85],
+      [1, hue, 0.3],
+    ]),
+  );
+  const loose = gradient("n", spec, [
+    [0, palette.violet, 0.35],
+    [settled * 0.35, palette.violet, 0.9],
+    [settled * 0.9, palette.cyan, 0],
+  ]);
+  const crest = gradient("k", spec, [
+    [settled * 0.4, palette.coral, 0],
+    [settled * 0.95, palette.coral, 1],
+    [1, palette.coral, 0.85],
+  ]);
+  return solid.join("") + loose + crest;
+}
+
+function gradient(id: string, spec: FieldSpec, stops: readonly Stop[]): string {
+  const body = stops
+    .map(([at, colour, alpha]) => {
+      const opacity = num(Math.min(1, alpha * spec.strength), 2);
+      return `<stop offset="${num(at, 2)}" stop-color="${colour}" stop-opacity="${opacity}"/>`;
+    })
+    .join("");
+  const span = `gradientUnits="userSpaceOnUse" x1="${spec.start}" x2="${spec.width}" y2="0"`;
+  return `<linearGradient id="${id}" ${span}>${body}</linearGradient>`;
+}
+
+/** Ink, and the faintest light where the lines gather. */
+function ground(spec: FieldSpec): string {
+  const { width, height, horizon, mark: at } = spec;
+  const box = `d="M0 0h${width}v${height}H0z"`;
+  const place = `cx="${at ?? Math.round(width * 0.75)}" cy="${horizon}" r="${Math.round(height * 0.75)}"`;
+  return (
+    `<radialGradient id="g" gradientUnits="userSpaceOnUse" ${place}>` +
+    `<stop stop-color="${palette.inkBright}" stop-opacity="${num(0.6 * spec.strength)}"/>` +
+    `<stop offset="1" stop-color="${palette.ink}" stop-opacity="0"/></radialGradient>` +
+    `<path fill="${palette.ink}" ${box}/><path fill="url(#g)" ${box}/>`
+  );
+}
+
+function mark(spec: FieldSpec, line: Line | undefined): string {
+  if (!line || spec.mark === undefined) return "";
+  const at = `cx="${spec.mark}" cy="${num(line(spec.mark), 0)}" fill="${palette.coral}"`;
+  const r = spec.stroke * 4;
+  return `<circle ${at} r="${num(r * 2.8)}" opacity=".18"/><circle ${at} r="${num(r)}"/>`;
+}

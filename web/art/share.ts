@@ -1,0 +1,73 @@
+import sharp from "sharp";
+import { drawField, type FieldSpec } from "./field.ts";
+import { bell } from "./line.ts";
+import { outlinedText } from "./outlined-text.ts";
+import { palette } from "./palette.ts";
+import { hero } from "./signal.ts";
+
+const motif: FieldSpec = {
+  ...hero,
+  seed: 1126,
+  width: 2400,
+  height: 1260,
+  lines: 22,
+  horizon: 1200,
+  centre: 960,
+  spacing: [38, 12],
+  settle: [700, 1560],
+  start: 200,
+  noise: 170,
+  signal: (x) => bell(x, 1938, 165),
+  lift: [14, 640],
+  dust: 170,
+  strength: 0.95,
+  mark: 1938,
+};
+
+const when = "26–27 November 2025 · The Great Hall, Kensington";
+
+/** A share image: the motif, with outlined text laid over it in pixels of the finished picture. */
+async function render(spec: FieldSpec, text: string): Promise<Buffer> {
+  const picture = drawField(spec).replace("</svg>", `<g transform="scale(2)">${text}</g></svg>`);
+  return sharp(Buffer.from(picture), { density: 72 })
+    .resize(1200, 630)
+    .png({ palette: true, colours: 160, quality: 90, effort: 10, dither: 0.6 })
+    .toBuffer();
+}
+
+const paper = `fill="${palette.paper}"`;
+const quiet = `fill="${palette.paper}" opacity=".78"`;
+
+function defaultText(): string {
+  return (
+    outlinedText({ face: "display", text: "AI Summit", x: 72, y: 164, size: 72 }, paper) +
+    outlinedText({ face: "display", text: "London 2025", x: 72, y: 270, size: 72 }, paper) +
+    outlinedText({ face: "text", text: when, x: 74, y: 330, size: 17 }, quiet)
+  );
+}
+
+function sessionText(): string {
+  return (
+    outlinedText(
+      { face: "display", text: "AI Summit", x: 72, y: 100, size: 22 },
+      `fill="${palette.coral}"`,
+    ) +
+    outlinedText({ face: "display", text: "London 2025", x: 240, y: 100, size: 22 }, paper) +
+    outlinedText({ face: "display", text: "How to Drive Value", x: 72, y: 186, size: 44 }, paper) +
+    outlinedText(
+      { face: "display", text: "from Gen AI at Enterprises", x: 72, y: 254, size: 44 },
+      paper,
+    ) +
+    outlinedText({ face: "text", text: when, x: 74, y: 312, size: 17 }, quiet)
+  );
+}
+
+/** The images that social networks show, by path under `public/`. */
+export async function shareImages(): Promise<Record<string, Buffer>> {
+  // The session's title runs across the picture, so its summit stands lower.
+  const session: FieldSpec = { ...motif, seed: 2711, lift: [14, 430], lines: 20 };
+  return {
+    "share/default.png": await render(motif, defaultText()),
+    "share/gen-ai-value.png": await render(session, sessionText()),
+  };
+}

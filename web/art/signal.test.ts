@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { speakers } from "../../prisma/content/speakers.ts";
+import { sponsors } from "../../prisma/content/sponsors.ts";
+import { companyLogos } from "./logos.ts";
+import { signalArt } from "./signal.ts";
+import { whoAttends } from "./who.ts";
+
+const file = (name: string) => fileURLToPath(new URL(`../public/${name}`, import.meta.url));
+const drawings = { ...signalArt(), ...whoAttends(), ...companyLogos() };
+
+/** The most that each kind of picture may weigh, in kilobytes. */
+const budgets: readonly (readonly [RegExp, number])[] = [
+  [/^art\/hero/, 14],
+  [/^art\/banner/, 6],
+  [/^art\//, 9],
+  [/^who\//, 5],
+  [/^logos\//, 4],
+];
+
+describe("the drawings", () => {
+  it("come out the same every time", () => {
+    expect({ ...signalArt(), ...whoAttends(), ...companyLogos() }).toEqual(drawings);
+  });
+
+  it.each(Object.entries(drawings))("%s is committed as drawn", (name, drawing) => {
+    expect(readFileSync(file(name), "utf8")).toBe(drawing);
+  });
+
+  it.each(Object.entries(drawings))("%s keeps within its budget", (name, drawing) => {
+    const budget = budgets.find(([pattern]) => pattern.test(name))?.[1] ?? 0;
+    expect(Buffer.byteLength(drawing)).toBeLessThanOrEqual(budget * 1024);
+  });
+
+  it("hold no text that would need a font", () => {
+    for (const drawing of Object.values(drawings)) expect(drawing).not.toContain("<text");
+  });
+});
+
+describe("pictures that the built-in content names", () => {
+  const portraits = speakers.flatMap(({ imageUrl }) =>
+    imageUrl ? [imageUrl, imageUrl.replace(".webp", "-320.webp")] : [],
+  );
+  const logos = [...speakers.map((s) => s.companyLogo), ...sponsors.map((s) => s.imageUrl)];
+
+  it.each([...portraits, ...logos].filter((url) => url?.startsWith("/")))("%s exists", (url) => {
+    expect(existsSync(file(url ?? ""))).toBe(true);
+  });
+
+  it("weigh little: portraits 25 KB, share images 120 KB", () => {
+    for (const [folder, limit] of [
+      ["portraits", 25],
+      ["share", 120],
+    ] as const) {
+      for (const name of readdirSync(file(folder))) {
+        expect(statSync(file(`${folder}/${name}`)).size).toBeLessThanOrEqual(limit * 1024);
+      }
+    }
+  });
+});

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig, devices } from "@playwright/test";
+import { findChromium } from "./e2e/support/find-chromium.ts";
+import { freePort } from "./e2e/support/free-port.ts";
+
+// Each worker process reads this file again; what is chosen here once reaches it by environment.
+process.env.CHROMIUM_PATH ??= findChromium();
+process.env.E2E_PORT ??= String(await freePort());
+if (!process.env.E2E_DATA_DIR) {
+  const dataDir = mkdtempSync(join(tmpdir(), "summit-e2e-"));
+  process.env.E2E_DATA_DIR = dataDir;
+  process.on("exit", () => rmSync(dataDir, { recursive: true, force: true }));
+}
+// The server decides by itself how it runs, as it does for an operator who sets nothing.
+delete process.env.NODE_ENV;
+
+const origin = `http://localhost:${process.env.E2E_PORT}`;
+const asRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: ".test-results/playwright",
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  reporter: [["list"], ["json", { outputFile: ".test-results/playwright.json" }]],
+  // Several jobs may share the machine; what is slow there is not broken.
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: origin,
+    locale: "en-GB",
+    timezoneId: "Europe/London",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: ["--disable-gpu", ...(asRoot ? ["--no-sandbox"] : [])],
+    },
+  },
+  projects: [
+    {
+      name: "desktop",
+      use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: "phone",
+      // What does not depend on the window is tested in one of them.
+      grepInvert: /@once/,
+      use: {
+        ...devices["Desktop Chrome"],
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+      },
+    },
+  ],
+  webServer: {
+    command: "node ../server/dist/main.js",
+    url: `${origin}/readyz`,
+    timeout: 60_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    stdout: "ignore",
+    // An empty variable counts as unset: nothing of the developer's own set-up leaks in.
+    env: {
+      PORT: process.env.E2E_PORT,
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      LOG_LEVEL: "warn",
+      DATABASE_URL: "",
+      PUBLIC_URL: "",
+      SESSION_SECRET: "",
+      TRUST_PROXY: "",
+    },
+  },
+});

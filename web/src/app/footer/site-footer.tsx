@@ -1,0 +1,120 @@
+import { Box, chakra } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { footerLegalLinks, footerQuickLinks } from "#app/footer/footer-links.ts";
+import { paths } from "#app/paths.ts";
+import type { Conference } from "#app/use-conference.ts";
+import { useConference } from "#app/use-conference.ts";
+import { dateRange } from "#lib/dates.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Container } from "#ui/container.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+
+/** The foot of every page: what this is, where to go, where it takes place, and the small print. */
+export function SiteFooter() {
+  const conference = useConference();
+  return (
+    <Box as="footer" data-ground="ink" bg="ground.ink" color="fg.onInkMuted" fontSize="sm">
+      <Container paddingTop={{ base: 16, md: 20 }} paddingBottom={8}>
+        {conference && <FooterColumns conference={conference} />}
+        <Box
+          display="flex"
+          flexWrap="wrap"
+          justifyContent="space-between"
+          gap={4}
+          marginTop={{ base: 12, md: 16 }}
+          paddingTop={6}
+          borderTop="1px solid"
+          borderColor="line.onInk"
+        >
+          <p>
+            © {conference?.startDate.slice(0, 4)} {conference?.organizerName ?? conference?.name}.
+            All rights reserved.
+          </p>
+          <chakra.ul display="flex" flexWrap="wrap" columnGap={6} rowGap={2}>
+            {footerLegalLinks.map(({ label, to }) => (
+              <li key={to}>
+                <FooterLink to={to}>{label}</FooterLink>
+              </li>
+            ))}
+          </chakra.ul>
+        </Box>
+      </Container>
+    </Box>
+  );
+}
+
+function FooterColumns({ conference }: { conference: Conference }) {
+  const venue = conference.venueDetails;
+  return (
+    <Box
+      display="grid"
+      gap={{ base: 10, lg: 16 }}
+      gridTemplateColumns={{ base: "1fr", md: "1fr 1fr", lg: "2fr 1.2fr 1fr" }}
+    >
+      <Box gridColumn={{ md: "1 / -1", lg: "auto" }} maxWidth="32rem">
+        <Box
+          as="p"
+          fontFamily="display"
+          fontSize="2xl"
+          fontWeight="bold"
+          lineHeight="1.05"
+          color="fg.onInk"
+          letterSpacing="snug"
+        >
+          {conference.name}
+        </Box>
+        <Box as="p" marginTop={4} marginBottom={6}>
+          {conference.description}
+        </Box>
+        <ButtonLink to={paths.register}>REGISTER NOW</ButtonLink>
+      </Box>
+      <Column title="Quick links">
+        <chakra.ul columns={{ base: 2, lg: 2 }} columnGap={6}>
+          {footerQuickLinks.map(({ label, to }) => (
+            <li key={label}>
+              <FooterLink to={to}>{label}</FooterLink>
+            </li>
+          ))}
+        </chakra.ul>
+      </Column>
+      <Column title="Venue">
+        <chakra.address fontStyle="normal">
+          {venue?.venueName}
+          <br />
+          {venue?.address}
+          <br />
+          {venue?.city} {venue?.postalCode}
+        </chakra.address>
+        <Box as="p" marginTop={3}>
+          {dateRange(conference.startDate, conference.endDate)}
+        </Box>
+        <Box as="p" marginTop={3}>
+          <TextLink to={paths.venue} onInk>
+            View on map
+          </TextLink>
+        </Box>
+      </Column>
+    </Box>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box>
+      <chakra.h2 fontSize="lg" fontWeight="semibold" color="fg.onInk" marginBottom={3}>
+        {title}
+      </chakra.h2>
+      {children}
+    </Box>
+  );
+}
+
+const FooterLink = chakra(Link, {
+  base: {
+    display: "inline-flex",
+    alignItems: "center",
+    minHeight: "2rem",
+    _hover: { color: "fg.onInk", textDecoration: "underline", textUnderlineOffset: "0.22em" },
+  },
+});

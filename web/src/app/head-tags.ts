@@ -1,0 +1,76 @@
+import type { Graph, Thing, WithContext } from "schema-dts";
+
+export type JsonLd = WithContext<Thing> | Graph;
+
+/** What a page says about itself to search engines and to sites it is shared on. */
+export type PageMeta = {
+  title: string;
+  description: string;
+  /** Canonical path of the page. */
+  path: string;
+  siteName: string;
+  /** Path or address of the share image. */
+  image?: string;
+  imageAlt?: string;
+  type?: "website" | "article" | "profile";
+  /** Pages that are no content of their own (errors) stay out of the index. */
+  noIndex?: boolean;
+  publishedOn?: string;
+  jsonLd?: JsonLd[];
+};
+
+/** One element of `<head>`. */
+export type HeadTag = {
+  tag: "title" | "meta" | "link" | "script";
+  attributes: Record<string, string>;
+  text?: string;
+};
+
+export const defaultShareImage = "/share/default.png";
+
+/** The elements of `<head>` for a page; the same list is served and kept up to date. */
+export function headTags(meta: PageMeta, publicUrl: string): HeadTag[] {
+  const url = absoluteUrl(meta.path, publicUrl);
+  const image = absoluteUrl(meta.image ?? defaultShareImage, publicUrl);
+  const named = (name: string, content: string): HeadTag => ({
+    tag: "meta",
+    attributes: { name, content },
+  });
+  const property = (name: string, content: string): HeadTag => ({
+    tag: "meta",
+    attributes: { property: name, content },
+  });
+
+  return [
+    { tag: "title", attributes: {}, text: meta.title },
+    named("description", meta.description),
+    ...(meta.noIndex
+      ? [named("robots", "noindex")]
+      : [{ tag: "link", attributes: { rel: "canonical", href: url } } satisfies HeadTag]),
+    property("og:type", meta.type ?? "website"),
+    property("og:site_name", meta.siteName),
+    property("og:locale", "en_GB"),
+    property("og:title", meta.title),
+    property("og:description", meta.description),
+    property("og:url", url),
+    property("og:image", image),
+    property("og:image:alt", meta.imageAlt ?? meta.siteName),
+    ...(meta.publishedOn ? [property("article:published_time", meta.publishedOn)] : []),
+    named("twitter:card", "summary_large_image"),
+    named("twitter:title", meta.title),
+    named("twitter:description", meta.description),
+    named("twitter:image", image),
+    ...(meta.jsonLd ?? []).map(
+      (data): HeadTag => ({
+        tag: "script",
+        attributes: { type: "application/ld+json" },
+        text: JSON.stringify(data),
+      }),
+    ),
+  ];
+}
+
+/** A path of the site as a full address; full addresses stay as they are. */
+export function absoluteUrl(path: string, publicUrl: string): string {
+  return new URL(path, publicUrl).href;
+}

@@ -1,0 +1,47 @@
+import { chakra } from "@chakra-ui/react";
+import { Link, useLocation } from "react-router-dom";
+import type { NavLink } from "#app/header/nav-links.ts";
+import { currentMark } from "#app/header/nav-links.ts";
+
+/** The navigation in the bar itself, where the window is wide enough for it. */
+export function DesktopNav({ links }: { links: readonly NavLink[] }) {
+  const { pathname } = useLocation();
+  return (
+    <chakra.nav aria-label="Main" display={{ base: "none", xl: "block" }} marginLeft="auto">
+      <chakra.ul display="flex" alignItems="center" gap={1}>
+        {links.map((link) => (
+          <li key={link.label}>
+            <BarLink to={link.to} aria-current={currentMark(link, pathname)}>
+              {link.label}
+            </BarLink>
+          </li>
+        ))}
+      </chakra.ul>
+    </chakra.nav>
+  );
+}
+
+const BarLink = chakra(Link, {
+  base: {
+    display: "flex",
+    alignItems: "center",
+    minHeight: "2.75rem",
+    paddingInline: 3,
+    fontSize: "xs",
+    fontWeight: "semibold",
+    letterSpacing: "wide",
+    whiteSpace: "nowrap",
+    color: "fg.onInkMuted",
+    backgroundImage: "linear-gradient(currentColor, currentColor)",
+    backgroundSize: "0 2px",
+    backgroundPosition: "12px 78%",
+    backgroundRepeat: "no-repeat",
+    transition: "background-size 240ms, color 120ms",
+    _hover: { color: "white", backgroundSize: "calc(100% - 24px) 2px" },
+    "&[aria-current]": {
+      color: "white",
+      backgroundImage: "linear-gradient(#FF6B4A, #FF6B4A)",
+      backgroundSize: "calc(100% - 24px) 2px",
+    },
+  },
+});

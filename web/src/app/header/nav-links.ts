@@ -1,0 +1,37 @@
+import { paths } from "#app/paths.ts";
+
+export type NavLink = {
+  label: string;
+  to: string;
+  /** The paths on which this link counts as the current page. */
+  marks: readonly string[];
+  /** Left out of the mobile menu on windows narrower than 1024 px. */
+  wideOnly?: boolean;
+};
+
+/** The main navigation, in order. Some targets are short addresses that redirect. */
+export const navLinks: readonly NavLink[] = [
+  { label: "HOME", to: paths.home, marks: [paths.home] },
+  { label: "ATTEND", to: paths.attend, marks: [paths.register] },
+  { label: "SPEAKERS", to: paths.speakers, marks: [paths.speakers] },
+  { label: "SCHEDULE", to: paths.schedule, marks: [paths.agenda] },
+  { label: "VENUE", to: paths.venue, marks: [paths.venue] },
+  { label: "TICKETS", to: paths.tickets, marks: [paths.register], wideOnly: true },
+  { label: "EXPO", to: paths.exhibition, marks: [paths.exhibition] },
+  { label: "CONTACT", to: paths.contact, marks: [paths.contact] },
+];
+
+export const adminLink: NavLink = {
+  label: "ADMIN DASHBOARD",
+  to: paths.adminDashboard,
+  marks: [paths.adminDashboard],
+};
+
+/** How a link relates to the page being shown, as `aria-current` says it. */
+export function currentMark(link: NavLink, pathname: string): "page" | "true" | undefined {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname;
+  if (link.marks.includes(path)) return "page";
+  // A speaker or a session belongs to its list without being it.
+  const within = link.marks.some((mark) => mark !== paths.home && path.startsWith(`${mark}/`));
+  return within ? "true" : undefined;
+}

@@ -1,0 +1,92 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { Link, useLocation } from "react-router-dom";
+import { AccountMenu } from "#app/header/account-menu.tsx";
+import { DesktopNav } from "#app/header/desktop-nav.tsx";
+import { MobileMenu } from "#app/header/mobile-menu.tsx";
+import { adminLink, navLinks } from "#app/header/nav-links.ts";
+import { useViewer } from "#app/header/use-viewer.ts";
+import { paths } from "#app/paths.ts";
+import { useConference } from "#app/use-conference.ts";
+import { useScrolledPast } from "#lib/use-scrolled-past.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Container } from "#ui/container.tsx";
+import { SignalMark } from "#ui/signal-mark.tsx";
+
+/**
+ * The bar at the top of every page. Over the home page's artwork it is a gradient that turns solid
+ * after 50 px of scrolling; elsewhere it is a constant dark translucent bar.
+ */
+export function SiteHeader() {
+  const { pathname } = useLocation();
+  const viewer = useViewer();
+  const scrolled = useScrolledPast(50);
+  const ground = pathname === paths.home ? (scrolled ? "solid" : "gradient") : "translucent";
+  const links = viewer ? [...navLinks, adminLink] : navLinks;
+
+  return (
+    <Bar data-ground="ink" data-header={ground} ground={ground}>
+      <Container display="flex" alignItems="center" height="100%" gap={6}>
+        <Wordmark />
+        <DesktopNav links={links} />
+        <Box display="flex" alignItems="center" gap={3} marginLeft={{ base: "auto", xl: 0 }}>
+          {viewer ? (
+            <AccountMenu viewer={viewer} />
+          ) : (
+            <ButtonLink to={paths.tickets} size="small" whiteSpace="nowrap">
+              BOOK NOW
+            </ButtonLink>
+          )}
+          <MobileMenu links={links} />
+        </Box>
+      </Container>
+    </Bar>
+  );
+}
+
+function Wordmark() {
+  const conference = useConference();
+  return (
+    <chakra.div flexShrink={1} minWidth={0}>
+      <HomeLink to={paths.home} aria-label={conference && `${conference.name}, home`}>
+        <SignalMark />
+        <Box as="span">{conference?.name}</Box>
+      </HomeLink>
+    </chakra.div>
+  );
+}
+
+const HomeLink = chakra(Link, {
+  base: {
+    display: "flex",
+    alignItems: "center",
+    gap: 3,
+    minHeight: "2.75rem",
+    fontFamily: "display",
+    fontWeight: "bold",
+    fontSize: { base: "md", sm: "lg" },
+    lineHeight: "1.05",
+    letterSpacing: "snug",
+  },
+});
+
+const Bar = chakra("header", {
+  base: {
+    position: "fixed",
+    zIndex: "header",
+    insetInline: 0,
+    top: 0,
+    height: "header",
+    color: "fg.onInk",
+    transition: "background-color 240ms, border-color 240ms",
+    borderBottom: "1px solid transparent",
+  },
+  variants: {
+    ground: {
+      gradient: {
+        bgImage: "linear-gradient(to bottom, rgba(10, 11, 26, 0.92), rgba(10, 11, 26, 0))",
+      },
+      solid: { bg: "ground.ink", borderColor: "line.onInk" },
+      translucent: { bg: "rgba(10, 11, 26, 0.86)", backdropFilter: "blur(10px)" },
+    },
+  },
+});

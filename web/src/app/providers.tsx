@@ -1,0 +1,28 @@
+import type { ApolloClient } from "@apollo/client";
+import { ApolloProvider } from "@apollo/client/react";
+import { ChakraProvider } from "@chakra-ui/react";
+import type { EmotionCache } from "@emotion/cache";
+import { CacheProvider } from "@emotion/react";
+import type { ReactNode } from "react";
+import { PublicUrlContext } from "#app/public-url.ts";
+import { system } from "#theme/system.ts";
+
+type ProvidersProps = {
+  apollo: ApolloClient;
+  styles: EmotionCache;
+  publicUrl: string;
+  children: ReactNode;
+};
+
+/** Everything a page may reach through context, the same on the server and in the browser. */
+export function Providers({ apollo, styles, publicUrl, children }: ProvidersProps) {
+  return (
+    <CacheProvider value={styles}>
+      <ChakraProvider value={system}>
+        <ApolloProvider client={apollo}>
+          <PublicUrlContext value={publicUrl}>{children}</PublicUrlContext>
+        </ApolloProvider>
+      </ChakraProvider>
+    </CacheProvider>
+  );
+}

@@ -1,0 +1,52 @@
+import { chakra } from "@chakra-ui/react";
+import { useEffect, useRef } from "react";
+import { Outlet, ScrollRestoration, useLocation, useNavigationType } from "react-router-dom";
+import { SiteFooter } from "#app/footer/site-footer.tsx";
+import { SiteHeader } from "#app/header/site-header.tsx";
+
+const mainId = "content";
+
+/** Header, page, footer; and what has to happen whenever the page between them changes. */
+export function SiteLayout() {
+  const main = useRef<HTMLElement>(null);
+  useFocusOnNavigation(main);
+  return (
+    <>
+      <SkipLink href={`#${mainId}`}>Skip to content</SkipLink>
+      <SiteHeader />
+      <main id={mainId} ref={main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <SiteFooter />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** After a change of page, reading goes on at the new page instead of at the link that led to it. */
+function useFocusOnNavigation(main: React.RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const navigation = useNavigationType();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (navigation !== "POP") main.current?.focus({ preventScroll: true });
+  }, [pathname, navigation, main]);
+}
+
+const SkipLink = chakra("a", {
+  base: {
+    position: "fixed",
+    zIndex: "overlay",
+    top: 3,
+    left: 3,
+    padding: "0.75rem 1.25rem",
+    borderRadius: "control",
+    bg: "ground.card",
+    color: "fg",
+    fontWeight: "semibold",
+    transform: "translateY(-200%)",
+    _focusVisible: { transform: "none" },
+  },
+});

@@ -1,0 +1,133 @@
+import type { Event, Person, Place, WithContext } from "schema-dts";
+import { absoluteUrl, defaultShareImage } from "#app/head-tags.ts";
+import { paths } from "#app/paths.ts";
+import type { Conference } from "#app/use-conference.ts";
+
+const context = "https://schema.org";
+
+type EventData = Exclude<Event, string>;
+
+/** The conference as search engines understand it. */
+export function conferenceEvent(conference: Conference, publicUrl: string): WithContext<EventData> {
+  return {
+    "@context": context,
+    ...conferenceFacts(conference, publicUrl),
+  } as WithContext<EventData>;
+}
+
+function conferenceFacts(conference: Conference, publicUrl: string) {
+  return {
+    "@type": "Event" as const,
+    "@id": `${absoluteUrl(paths.home, publicUrl)}#event`,
+    name: conference.name,
+    description: conference.description,
+    url: absoluteUrl(paths.home, publicUrl),
+    image: absoluteUrl(defaultShareImage, publicUrl),
+    startDate: conference.startsAt,
+    endDate: conference.endsAt,
+    ...attendance,
+    location: place(conference),
+    organizer: {
+      "@type": "Organization" as const,
+      name: conference.organizerName ?? conference.name,
+      url: absoluteUrl(paths.about, publicUrl),
+    },
+    offers: {
+      "@type": "Offer" as const,
+      url: absoluteUrl(paths.register, publicUrl),
+      availability: "https://schema.org/InStock" as const,
+    },
+  };
+}
+
+const attendance = {
+  eventStatus: "https://schema.org/EventScheduled",
+  eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+} as const;
+
+function place({ venueDetails: venue, name }: Conference): Exclude<Place, string> {
+  return {
+    "@type": "Place",
+    name: venue?.venueName ?? name,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: venue?.address,
+      addressLocality: venue?.city,
+      postalCode: venue?.postalCode,
+      addressCountry: venue?.country,
+    },
+  };
+}
+
+export type PersonFacts = {
+  name: string;
+  slug: string;
+  title: string;
+  companyName: string | null;
+  imageUrl: string | null;
+  bio?: string;
+  sameAs?: readonly (string | null)[];
+};
+
+/** Someone who speaks. */
+export function person(
+  facts: PersonFacts,
+  publicUrl: string,
+): WithContext<Exclude<Person, string>> {
+  return { "@context": context, ...personFacts(facts, publicUrl) } as WithContext<
+    Exclude<Person, string>
+  >;
+}
+
+function personFacts(facts: PersonFacts, publicUrl: string) {
+  const sameAs = facts.sameAs?.filter((url): url is string => url !== null);
+  return {
+    "@type": "Person" as const,
+    name: facts.name,
+    url: absoluteUrl(paths.speaker(facts.slug), publicUrl),
+    jobTitle: facts.title,
+    ...(facts.companyName && {
+      worksFor: { "@type": "Organization" as const, name: facts.companyName },
+    }),
+    ...(facts.imageUrl && { image: absoluteUrl(facts.imageUrl, publicUrl) }),
+    ...(facts.bio && { description: facts.bio }),
+    ...(sameAs && sameAs.length > 0 && { sameAs }),
+  };
+}
+
+export type SessionFacts = {
+  title: string;
+  day: string;
+  slug: string;
+  description: string | null;
+  startsAt: string;
+  endsAt: string;
+  location: string | null;
+  shareImageUrl: string;
+  speakers: readonly PersonFacts[];
+};
+
+/** One session, as a part of the conference. */
+export function sessionEvent(
+  session: SessionFacts,
+  conference: Conference,
+  publicUrl: string,
+): WithContext<EventData> {
+  const whole = conferenceFacts(conference, publicUrl);
+  return {
+    "@context": context,
+    "@type": "Event",
+    name: session.title,
+    description: session.description ?? session.title,
+    url: absoluteUrl(paths.session(session.day, session.slug), publicUrl),
+    image: absoluteUrl(session.shareImageUrl, publicUrl),
+    startDate: session.startsAt,
+    endDate: session.endsAt,
+    ...attendance,
+    location: whole.location,
+    organizer: whole.organizer,
+    offers: whole.offers,
+    performer: session.speakers.map((speaker) => personFacts(speaker, publicUrl)),
+    superEvent: whole,
+  } as WithContext<EventData>;
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { brotliCompressSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+
+const budget = 190 * 1024;
+const dist = new URL("../dist/client/", import.meta.url);
+
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] };
+const manifest: Record<string, Chunk> = JSON.parse(
+  readFileSync(new URL(".vite/manifest.json", dist), "utf8"),
+);
+
+const entry = "src/entry-client.tsx";
+const pages = (manifest[entry]?.dynamicImports ?? []).filter((name) =>
+  name.startsWith("src/features/"),
+);
+
+describe("the JavaScript of a page", () => {
+  it("comes in one chunk a page", () => {
+    expect(pages).toContain("src/features/home/home-page.tsx");
+    expect(pages.length).toBeGreaterThan(10);
+  });
+
+  it.each(pages)("of %s stays within 190 KB", (page) => {
+    const size = [...files([entry, page])].reduce((sum, file) => sum + compressedSize(file), 0);
+    expect(size).toBeLessThanOrEqual(budget);
+  });
+});
+
+/** The files of some chunks and of everything they import. */
+function files(names: string[], seen = new Set<string>()): Set<string> {
+  for (const name of names) {
+    const chunk = manifest[name];
+    if (!chunk || seen.has(chunk.file)) continue;
+    seen.add(chunk.file);
+    files(chunk.imports ?? [], seen);
+  }
+  return seen;
+}
+
+const sizes = new Map<string, number>();
+
+function compressedSize(file: string): number {
+  const size = sizes.get(file) ?? brotliCompressSync(readFileSync(new URL(file, dist))).length;
+  sizes.set(file, size);
+  return size;
+}

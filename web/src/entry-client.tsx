@@ -1,0 +1,35 @@
+import "#theme/fonts.css";
+import { ApolloClient, HttpLink } from "@apollo/client";
+import createEmotionCache from "@emotion/cache";
+import { hydrateRoot } from "react-dom/client";
+import { createBrowserRouter, RouterProvider } from "react-router-dom";
+import { createCache } from "#app/apollo-cache.ts";
+import { loadRoutes } from "#app/load-routes.ts";
+import { Providers } from "#app/providers.tsx";
+import { routes } from "#app/routes.tsx";
+
+/** Takes over the served page: same routes, same data, same styles, so nothing is drawn twice. */
+async function start(): Promise<void> {
+  const root = document.getElementById("root");
+  if (!root) return;
+  const state = document.getElementById("apollo-state")?.textContent;
+  const apollo = new ApolloClient({
+    cache: createCache().restore(state ? JSON.parse(state) : {}),
+    link: new HttpLink({ uri: "/graphql" }),
+  });
+  // The chunk of the current page must be there before hydration, or the page would be blanked.
+  await loadRoutes(routes, window.location.pathname);
+
+  hydrateRoot(
+    root,
+    <Providers
+      apollo={apollo}
+      styles={createEmotionCache({ key: "css" })}
+      publicUrl={document.documentElement.dataset.publicUrl ?? window.location.origin}
+    >
+      <RouterProvider router={createBrowserRouter(routes)} />
+    </Providers>,
+  );
+}
+
+void start();

@@ -1,0 +1,146 @@
+import { describe, expect, it, vi } from "vitest";
+import { renderPage } from "./entry-server.tsx";
+import { conferenceData, executeOn } from "./test/fixture.ts";
+
+const render = (path: string, execute = executeOn()) =>
+  renderPage({
+    path,
+    publicUrl: "https://summit.example",
+    execute,
+    assets: { head: '<script type="module" src="/assets/entry.js"></script>' },
+  });
+
+async function html(path: string): Promise<string> {
+  const page = await render(path);
+  if (page.status === 301) throw new Error(`${path} redirects to ${page.location}`);
+  return page.html;
+}
+
+describe("statuses", () => {
+  it.each([
+    "/",
+    "/speakers",
+    "/speakers/ada-byron",
+    "/agenda",
+    "/agenda/day1/notes-on-the-engine",
+    "/agenda/day1/a/b/notes-on-the-engine",
+    "/agenda/day1/a/b/c/notes-on-the-engine",
+    "/register",
+    "/venue",
+    "/exhibition",
+    "/contact",
+    "/news",
+    "/category/news",
+    "/a-piece/",
+    "/privacy",
+    "/terms",
+    "/code-of-conduct",
+    "/about-us",
+  ])("%s is a page with one heading, a title and a description", async (path) => {
+    const page = await render(path);
+    expect(page.status).toBe(200);
+    const text = "html" in page ? page.html : "";
+    expect(text.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(text).toMatch(/<title data-page="">[^<]*Test Summit 2025[^<]*<\/title>/);
+    expect(text).toMatch(/<meta name="description" content="[^"]{10,}/);
+    expect(text).toContain('<link rel="canonical" href="https://summit.example/');
+  });
+
+  it.each([
+    ["/blog", "/news"],
+    ["/speaker/ada-byron", "/speakers/ada-byron"],
+    ["/agenda/day1", "/agenda#day1"],
+    ["/agenda/day2", "/agenda#day2"],
+    ["/schedule", "/agenda"],
+    ["/expo", "/exhibition"],
+    ["/attend", "/register"],
+    ["/tickets", "/register"],
+    ["/tickets?from=mail", "/register?from=mail"],
+    ["/a-piece", "/a-piece/"],
+    ["/news/a-piece", "/a-piece/"],
+  ])("%s has moved to %s for good", async (path, location) => {
+    expect(await render(path)).toEqual({ status: 301, location });
+  });
+
+  it.each([
+    ["/no-such-page", "Page Not Found"],
+    ["/no/such/page", "Page Not Found"],
+    ["/speakers/nobody", "Speaker not found"],
+    ["/agenda/day1/nothing", "Session not found"],
+    ["/agenda/day3/notes-on-the-engine", "Session not found"],
+    ["/news/nothing", "Post not found"],
+  ])("%s is not found, in so many words", async (path, words) => {
+    const page = await render(path);
+    expect(page.status).toBe(404);
+    expect("html" in page && page.html).toContain(`>${words}</h1>`);
+    expect("html" in page && page.html).toContain('<meta name="robots" content="noindex"');
+  });
+
+  it("is a server error with a way on when the data cannot be read", async () => {
+    const page = await render("/speakers", async () => {
+      throw new Error("The database is away");
+    });
+    expect(page.status).toBe(500);
+    expect("html" in page && page.html).toContain("Try again");
+  });
+});
+
+describe("the served page", () => {
+  it("carries its data, and no text in it can end the script element", async () => {
+    const page = await html("/speakers/ada-byron");
+    expect(page).not.toContain("<script>alert(1)");
+    const state = /<script type="application\/json" id="apollo-state">(.*?)<\/script>/s.exec(page);
+    expect(JSON.stringify(JSON.parse(state?.[1] ?? ""))).toContain("</script><script>alert(1)");
+    const jsonLd = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(page);
+    expect(JSON.parse(jsonLd?.[1] ?? "")).toMatchObject({ "@type": "Person", name: "Ada Byron" });
+  });
+
+  it("runs no inline script", async () => {
+    const page = await html("/");
+    for (const [, attributes] of page.matchAll(/<script([^>]*)>/g)) {
+      expect(attributes).toMatch(/src="|type="application\/(ld\+)?json"/);
+    }
+  });
+
+  it("describes the conference, and a session as a part of it, as events", async () => {
+    const event = { "@type": "Event", name: "Test Summit 2025" };
+    expect(structuredData(await html("/"))).toMatchObject(event);
+    expect(structuredData(await html("/agenda"))).toMatchObject(event);
+    expect(structuredData(await html("/agenda/day1/notes-on-the-engine"))).toMatchObject({
+      "@type": "Event",
+      startDate: "2025-11-26T09:20:00.000Z",
+      superEvent: event,
+      performer: [{ "@type": "Person", name: "Ada Byron" }],
+    });
+  });
+
+  it("names dates after the conference and times on the 12-hour clock", async () => {
+    const agenda = await html("/agenda");
+    expect(agenda).toContain("Nov 26th");
+    expect(agenda).toContain("Nov 27th");
+    expect(agenda).toContain("9:20 AM – 9:40 AM");
+    expect(await html("/agenda/day1/notes-on-the-engine")).toContain("26th November");
+  });
+
+  it("is the same at any time: the countdown is left to the browser", async () => {
+    vi.useFakeTimers({ now: Date.parse("2025-11-01T00:00:00Z"), toFake: ["Date"] });
+    const before = await html("/");
+    vi.setSystemTime(Date.parse("2026-11-01T00:00:00Z"));
+    const after = await html("/");
+    vi.useRealTimers();
+    expect(after).toBe(before);
+  });
+
+  it("never asks who is looking", async () => {
+    const execute = vi.fn(executeOn(conferenceData));
+    await render("/", execute);
+    const asked = execute.mock.calls.map(([document]) => JSON.stringify(document));
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.some((document) => document.includes('"viewer"'))).toBe(false);
+  });
+});
+
+function structuredData(page: string): unknown {
+  const found = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(page);
+  return JSON.parse(found?.[1] ?? "null");
+}

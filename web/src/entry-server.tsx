@@ -1,0 +1,72 @@
+import { ApolloClient, ApolloLink, Observable } from "@apollo/client";
+import { prerenderStatic } from "@apollo/client/react/ssr";
+import createEmotionCache from "@emotion/cache";
+import createEmotionServer from "@emotion/server/create-instance";
+import { renderToString } from "react-dom/server";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom";
+import { createCache } from "#app/apollo-cache.ts";
+import { htmlDocument } from "#app/html-document.ts";
+import type { PageRequest, PageResponse } from "#app/page-contract.ts";
+import { Providers } from "#app/providers.tsx";
+import { routes } from "#app/routes.tsx";
+import type { ServerResponse } from "#app/server-response.ts";
+import { ServerResponseContext } from "#app/server-response.ts";
+
+export type { PageAssets, PageRequest, PageResponse } from "#app/page-contract.ts";
+
+const handler = createStaticHandler(routes);
+
+/**
+ * Renders one address to a whole HTML page, or to where it has moved. Data comes from
+ * `request.execute`; the status is decided by the route table and by what the data says.
+ */
+export async function renderPage(request: PageRequest): Promise<PageResponse> {
+  const context = await handler.query(new Request(new URL(request.path, "http://localhost")));
+  if (context instanceof Response) {
+    return { status: 301, location: context.headers.get("location") ?? "/" };
+  }
+
+  const apollo = new ApolloClient({ ssrMode: true, cache: createCache(), link: link(request) });
+  const emotion = createEmotionCache({ key: "css" });
+  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(emotion);
+  const response: ServerResponse = { status: 200 };
+  const router = createStaticRouter(handler.dataRoutes, context);
+
+  const { result: body } = await prerenderStatic({
+    tree: (
+      <Providers apollo={apollo} styles={emotion} publicUrl={request.publicUrl}>
+        <ServerResponseContext value={response}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </ServerResponseContext>
+      </Providers>
+    ),
+    renderFunction: renderToString,
+  });
+
+  if (response.location) return { status: 301, location: response.location };
+  const html = htmlDocument({
+    meta: response.meta ?? { title: "", description: "", path: request.path, siteName: "" },
+    publicUrl: request.publicUrl,
+    styles: constructStyleTagsFromChunks(extractCriticalToChunks(body)),
+    assets: request.assets.head,
+    body,
+    apolloState: apollo.extract(),
+  });
+  return { status: response.status, html };
+}
+
+/** Apollo's way to the schema: straight into the process, no HTTP. */
+function link({ execute }: PageRequest): ApolloLink {
+  return new ApolloLink(
+    ({ query, variables, operationName }) =>
+      new Observable((observer) => {
+        execute(query, variables, operationName).then(
+          (result) => {
+            observer.next(result as ApolloLink.Result);
+            observer.complete();
+          },
+          (error: unknown) => observer.error(error),
+        );
+      }),
+  );
+}

@@ -1,0 +1,63 @@
+import { Box } from "@chakra-ui/react";
+import { paths } from "#app/paths.ts";
+import { useAboutPageQuery } from "#graphql/generated.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { TextPage, useOrganizer } from "#ui/text-page.tsx";
+
+/** Who makes this conference, since when, and what for. */
+export function AboutPage() {
+  const organizer = useOrganizer();
+  const team = useAboutPageQuery().data?.contactDetails?.teamMembers ?? [];
+  return (
+    <TextPage
+      title="About us"
+      subtitle="A small team, one stage, and a dislike of buzzwords."
+      description={`Who is behind ${organizer.conference}: mission, history, team and plans.`}
+      path={paths.about}
+    >
+      <h2>Our mission</h2>
+      <p>
+        We bring together people who build artificial intelligence, people who pay for it, and
+        people who have to live with it, and ask each of them what has worked. Two days of that are
+        worth more than a year of announcements.
+      </p>
+      <h2>Our history</h2>
+      <p>
+        {organizer.name} was founded in 2015 with an evening of five talks above a bookshop. The
+        evening became a day, the day became two, and the summit now welcomes over 500 attendees. It
+        has kept the rule of that first evening: nobody speaks about what they have not done.
+      </p>
+      <h2>The team</h2>
+      <p>
+        Three people plan the summit all year, and thirty volunteers make it run. You will find them
+        by their yellow lanyards.
+      </p>
+      {team.length > 0 && (
+        <ul>
+          {team.map(({ name, role }) => (
+            <li key={name}>
+              <strong>{name}</strong>, {role}
+            </li>
+          ))}
+        </ul>
+      )}
+      <h2>What makes us different</h2>
+      <ul>
+        <li>One programme. Everyone hears the same talks, so everyone has something to discuss.</li>
+        <li>Short talks of 15 to 20 minutes, and panels that take an hour and questions.</li>
+        <li>No paid speaking slots. Sponsors get a stand, not a stage.</li>
+        <li>Failures are welcome, if they come with what was learnt.</li>
+      </ul>
+      <h2>Our vision</h2>
+      <p>
+        A field in which claims are checked, results are shared and the people affected are in the
+        room when decisions are made. We would be glad to become unnecessary.
+      </p>
+      <Box>
+        <ButtonLink to={paths.register} data-button>
+          Register Now
+        </ButtonLink>
+      </Box>
+    </TextPage>
+  );
+}

@@ -1,0 +1,184 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { Link } from "react-router-dom";
+import { paths } from "#app/paths.ts";
+import type { AgendaItemFragment } from "#graphql/generated.ts";
+import { minutesBetween, timeRange } from "#lib/clock.ts";
+import { sessionHues } from "#theme/session-hues.ts";
+import { stagger } from "#theme/stagger.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { SessionSpeakers } from "#ui/session-speakers.tsx";
+import { TypeBadge } from "#ui/type-badge.tsx";
+
+type AgendaEntryProps = { item: AgendaItemFragment; index: number; current: boolean };
+
+/** One entry on the time rail. Breaks step back; everything else leads to its own page. */
+export function AgendaEntry({ item, index, current }: AgendaEntryProps) {
+  const isBreak = item.type === "Break";
+  return (
+    <Entry
+      id={`entry-${item.id}`}
+      aria-current={current ? "time" : undefined}
+      current={current}
+      {...stagger(index)}
+    >
+      <Box
+        paddingTop={{ base: 0, md: "0.3rem" }}
+        color={isBreak ? "fg.muted" : "fg"}
+        fontVariantNumeric="tabular-nums"
+        lineHeight="1.35"
+      >
+        <chakra.time
+          dateTime={item.startsAt}
+          fontWeight="semibold"
+          fontSize={{ base: "sm", md: "md" }}
+        >
+          {timeRange(item.startTime, item.endTime)}
+        </chakra.time>
+        <Box
+          as="span"
+          color="fg.muted"
+          fontSize="sm"
+          display={{ base: "inline", md: "block" }}
+          marginLeft={{ base: 2, md: 0 }}
+        >
+          {minutesBetween(item.startTime, item.endTime)} min
+        </Box>
+      </Box>
+      <Rail type={item.type} current={current} />
+      {isBreak ? <BreakBody item={item} /> : <SessionBody item={item} current={current} />}
+    </Entry>
+  );
+}
+
+const Entry = chakra("li", {
+  base: {
+    position: "relative",
+    display: "grid",
+    gridTemplateColumns: { base: "1.25rem 1fr", md: "11.5rem 1.25rem 1fr" },
+    columnGap: { base: 4, md: 6 },
+    rowGap: 2,
+    paddingBottom: { base: 10, md: 12 },
+    "& > :nth-child(1)": { gridColumn: { base: "2", md: "1" }, gridRow: "1" },
+    "& > :nth-child(2)": {
+      gridColumn: { base: "1", md: "2" },
+      gridRow: { base: "1 / 3", md: "1" },
+    },
+    "& > :nth-child(3)": { gridColumn: { base: "2", md: "3" }, gridRow: { base: "2", md: "1" } },
+  },
+  variants: { current: { true: { "& h3": { color: "brand.strong" } } } },
+});
+
+/** The line through the day, with a point where the entry begins. */
+function Rail({ type, current }: { type: AgendaItemFragment["type"]; current: boolean }) {
+  const isBreak = type === "Break";
+  return (
+    <Box
+      aria-hidden
+      position="relative"
+      _before={{
+        content: '""',
+        position: "absolute",
+        left: "calc(50% - 1px)",
+        top: "0.9rem",
+        bottom: { base: "-3.4rem", md: "-3.9rem" },
+        width: "2px",
+        bg: "line",
+      }}
+      css={{ "li:last-child > &::before": { display: "none" } }}
+    >
+      <Box
+        position="absolute"
+        left="50%"
+        top={{ base: "0.25rem", md: "0.5rem" }}
+        transform="translateX(-50%)"
+        boxSize={isBreak ? "10px" : "16px"}
+        marginTop={isBreak ? "3px" : 0}
+        borderRadius="full"
+        border={isBreak ? "2px solid" : "4px solid"}
+        borderColor={isBreak ? "#BDB9AD" : sessionHues[type].text}
+        bg={current ? sessionHues[type].text : "ground"}
+        boxShadow={current ? "0 0 0 6px rgba(109, 74, 255, 0.2)" : undefined}
+      />
+    </Box>
+  );
+}
+
+function BreakBody({ item }: { item: AgendaItemFragment }) {
+  return (
+    <Box
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      columnGap={8}
+      rowGap={3}
+      color="fg.muted"
+    >
+      <Box flex="1 1 24rem" maxWidth="prose">
+        <Box display="flex" flexWrap="wrap" alignItems="center" columnGap={3} rowGap={1}>
+          <chakra.h3 fontSize="lg" fontWeight="medium" lineHeight="1.3">
+            {item.title}
+          </chakra.h3>
+          <TypeBadge type={item.type} />
+        </Box>
+        {item.description && (
+          <Box as="p" fontSize="sm" lineHeight="1.55" marginTop={1}>
+            {item.description}
+          </Box>
+        )}
+      </Box>
+      <ButtonLink to={paths.register} kind="quiet" size="small">
+        Register Now
+      </ButtonLink>
+    </Box>
+  );
+}
+
+function SessionBody({ item, current }: { item: AgendaItemFragment; current: boolean }) {
+  return (
+    <Box position="relative" maxWidth="52rem">
+      <Box
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        gap={3}
+        fontSize="sm"
+        color="fg.muted"
+      >
+        <TypeBadge type={item.type} />
+        {item.location && <span>{item.location}</span>}
+        {current && (
+          <Box as="strong" color="brand.strong" fontWeight="semibold">
+            Now
+          </Box>
+        )}
+      </Box>
+      <chakra.h3
+        fontSize={{ base: "xl", md: "2xl" }}
+        fontWeight="semibold"
+        lineHeight="1.14"
+        letterSpacing="snug"
+        marginTop={3}
+      >
+        <EntryLink to={paths.session(item.day, item.slug)}>{item.title}</EntryLink>
+      </chakra.h3>
+      <SessionSpeakers speakers={item.speakers} label={item.speakerLabel} />
+      {item.description && (
+        <Box as="p" color="fg.muted" whiteSpace="pre-line" marginTop={4} maxWidth="prose">
+          {item.description}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** Reaches over the whole entry, so that all of it can be pressed. */
+const EntryLink = chakra(Link, {
+  base: {
+    _after: { content: '""', position: "absolute", inset: "-0.75rem", borderRadius: "card" },
+    textDecoration: "underline transparent 2px",
+    textUnderlineOffset: "0.18em",
+    transition: "text-decoration-color 120ms",
+    _hover: { textDecorationColor: "colors.brand" },
+  },
+});

@@ -1,0 +1,93 @@
+import { Box } from "@chakra-ui/react";
+import { PageHead } from "#app/page-head.tsx";
+import { paths } from "#app/paths.ts";
+import { usePublicUrl } from "#app/public-url.ts";
+import { conferenceEvent } from "#app/structured-data.ts";
+import type { Conference } from "#app/use-conference.ts";
+import { useConference } from "#app/use-conference.ts";
+import { useAgendaPageQuery } from "#graphql/generated.ts";
+import { dateRange } from "#lib/dates.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Container } from "#ui/container.tsx";
+import { LoadFailed } from "#ui/load-failed.tsx";
+import { PageBanner } from "#ui/page-banner.tsx";
+import { AgendaSkeleton } from "./agenda-skeleton.tsx";
+import { DaySchedule } from "./day-schedule.tsx";
+import { DayTabs } from "./day-tabs.tsx";
+import { agendaDays } from "./days.ts";
+import { useAgendaDay } from "./use-agenda-day.ts";
+
+/** The programme of both days, one at a time. */
+export function AgendaPage() {
+  const conference = useConference();
+  const year = conference?.startDate.slice(0, 4) ?? "";
+  return (
+    <>
+      {conference && <AgendaHead conference={conference} />}
+      <PageBanner
+        title={`Conference Schedule ${year}`}
+        subtitle={
+          conference &&
+          `${dateRange(conference.startDate, conference.endDate)} · one programme, one room, all times in London`
+        }
+        art="a"
+      >
+        <ButtonLink to={paths.tickets}>Register Now</ButtonLink>
+      </PageBanner>
+      {conference ? <Programme conference={conference} /> : <AgendaSkeleton />}
+    </>
+  );
+}
+
+function AgendaHead({ conference }: { conference: Conference }) {
+  const publicUrl = usePublicUrl();
+  return (
+    <PageHead
+      title={`Schedule | ${conference.name}`}
+      description={`The full programme of ${conference.name}: keynotes, talks and panels on ${dateRange(conference.startDate, conference.endDate)}.`}
+      path={paths.agenda}
+      siteName={conference.name}
+      jsonLd={[conferenceEvent(conference, publicUrl)]}
+    />
+  );
+}
+
+function Programme({ conference }: { conference: Conference }) {
+  const { data, error, refetch } = useAgendaPageQuery();
+  const shown = useAgendaDay();
+  const days = agendaDays(conference.startDate);
+  if (error) {
+    return (
+      <Container paddingBlock="section">
+        <LoadFailed what="the schedule" onRetry={() => void refetch()} />
+      </Container>
+    );
+  }
+  if (!data) return <AgendaSkeleton />;
+  return (
+    <Box
+      css={
+        shown
+          ? undefined
+          : {
+              // Until scripts run, the address alone chooses the day.
+              "&:has(#day2:target) #day1": { display: "none" },
+              "&:not(:has(#day2:target)) #day2": { display: "none" },
+            }
+      }
+    >
+      <DayTabs days={days} shown={shown ?? "day1"} label="Days" sticky />
+      <Container paddingTop={{ base: 8, md: 12 }} paddingBottom={12}>
+        {days.map((day) => (
+          <DaySchedule
+            key={day.id}
+            day={day}
+            items={data.scheduleItems.filter((item) => item.day === day.id)}
+            hidden={shown !== null && shown !== day.id}
+          />
+        ))}
+      </Container>
+      <DayTabs days={days} shown={shown ?? "day1"} label="Days, again" />
+    </Box>
+  );
+}

@@ -1,0 +1,31 @@
+import { Box } from "@chakra-ui/react";
+import { Container } from "#ui/container.tsx";
+import { Loading, Skeleton } from "#ui/skeleton.tsx";
+
+/** The schedule in its final shape, before it is known. */
+export function AgendaSkeleton() {
+  return (
+    <Container paddingBlock={12}>
+      <Loading label="Loading schedule">
+        <Skeleton height="2.25rem" width="16rem" marginBottom={8} />
+        {Array.from({ length: 5 }, (_, index) => (
+          <Box
+            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
+            key={index}
+            display="grid"
+            gridTemplateColumns={{ base: "1fr", md: "13rem 1fr" }}
+            gap={4}
+            paddingBottom={12}
+          >
+            <Skeleton height="1.25rem" width="9rem" />
+            <Box display="grid" gap={3}>
+              <Skeleton height="1.5rem" width="6rem" borderRadius="full" />
+              <Skeleton height="2rem" width="80%" />
+              <Skeleton height="2.75rem" width="14rem" />
+            </Box>
+          </Box>
+        ))}
+      </Loading>
+    </Container>
+  );
+}

@@ -1,0 +1,73 @@
+import { Box, chakra } from "@chakra-ui/react";
+import type { Day } from "#graphql/generated.ts";
+import { Container } from "#ui/container.tsx";
+import type { AgendaDay } from "./days.ts";
+
+type DayTabsProps = { days: readonly AgendaDay[]; shown: Day; label: string; sticky?: boolean };
+
+/** Links to the days. They change the hash only, so no page is loaded and Back works. */
+export function DayTabs({ days, shown, label, sticky }: DayTabsProps) {
+  return (
+    <Box
+      as="nav"
+      aria-label={label}
+      position={sticky ? "sticky" : undefined}
+      top="header"
+      zIndex="sticky"
+      bg={sticky ? "ground" : undefined}
+      borderBottom={sticky ? "1px solid" : undefined}
+      borderColor="line"
+      paddingBottom={sticky ? 0 : "section"}
+    >
+      <Container display="flex" gap={{ base: 2, md: 4 }}>
+        {days.map((day) => (
+          <DayLink
+            key={day.id}
+            href={`#${day.id}`}
+            aria-current={day.id === shown ? "true" : undefined}
+            place={sticky ? "bar" : "foot"}
+          >
+            {day.label}
+            <Box as="span" color="fg.muted" fontWeight="regular" fontSize="sm" hideBelow="sm">
+              {day.weekday}
+            </Box>
+          </DayLink>
+        ))}
+      </Container>
+    </Box>
+  );
+}
+
+const DayLink = chakra("a", {
+  base: {
+    display: "flex",
+    alignItems: "baseline",
+    justifyContent: "center",
+    gap: 2,
+    flex: { base: "1", sm: "0 0 auto" },
+    paddingInline: { base: 3, md: 5 },
+    fontFamily: "display",
+    fontSize: "lg",
+    fontWeight: "semibold",
+    lineHeight: "1.2",
+    transition: "box-shadow 120ms, color 120ms",
+  },
+  variants: {
+    place: {
+      bar: {
+        paddingBlock: 5,
+        _hover: { boxShadow: "inset 0 -4px 0 #B9A8FF" },
+        "&[aria-current]": { color: "brand.strong", boxShadow: "inset 0 -4px 0 #6D4AFF" },
+      },
+      foot: {
+        paddingBlock: 4,
+        borderRadius: "control",
+        border: "2px solid",
+        borderColor: "line",
+        _hover: { borderColor: "fg" },
+        "&[aria-current]": { borderColor: "brand", color: "brand.strong" },
+        _focusVisible: { borderRadius: "control" },
+      },
+    },
+  },
+});

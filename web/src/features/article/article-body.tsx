@@ -1,0 +1,81 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { paths } from "#app/paths.ts";
+import { fullDate } from "#lib/dates.ts";
+import { Container } from "#ui/container.tsx";
+import { InkGround } from "#ui/ink-ground.tsx";
+import { Prose } from "#ui/prose.tsx";
+import { Loading, Skeleton } from "#ui/skeleton.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import type { Article } from "./article-page.tsx";
+
+/** A page for reading: the title on ink, then one column of text. */
+export function ArticleBody({ article }: { article: Article }) {
+  return (
+    <article>
+      <InkGround
+        art="banner-a"
+        paddingTop="calc(var(--header) + 2.5rem)"
+        paddingBottom={{ base: 10, lg: 16 }}
+      >
+        <Container>
+          <Box maxWidth="52rem" marginInline={{ lg: "auto" }}>
+            <TextLink to={paths.news} onInk>
+              All news
+            </TextLink>
+            <chakra.h1
+              fontSize="3xl"
+              fontWeight="bold"
+              lineHeight="1.04"
+              letterSpacing="tight"
+              marginTop={6}
+            >
+              {article.title}
+            </chakra.h1>
+            <Box
+              as="p"
+              display="flex"
+              flexWrap="wrap"
+              columnGap={5}
+              color="fg.onInkMuted"
+              marginTop={5}
+            >
+              <span>{article.category}</span>
+              <time dateTime={article.publishedOn}>{fullDate(article.publishedOn)}</time>
+              {article.revisedOn && (
+                <span>
+                  Updated <time dateTime={article.revisedOn}>{fullDate(article.revisedOn)}</time>
+                </span>
+              )}
+              <span>{article.readingMinutes} min read</span>
+            </Box>
+          </Box>
+        </Container>
+      </InkGround>
+      <Container paddingBlock={{ base: 10, md: 16 }}>
+        <Box maxWidth="52rem" marginInline={{ lg: "auto" }}>
+          <Prose
+            css={{ "& > p:first-of-type": { fontSize: "lg", lineHeight: "1.55" } }}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the API sanitises this HTML.
+            dangerouslySetInnerHTML={{ __html: article.content }}
+          />
+        </Box>
+      </Container>
+    </article>
+  );
+}
+
+/** An article in its final shape, before it is known. */
+export function ArticleSkeleton() {
+  return (
+    <Loading label="Loading article">
+      <Box bg="ground.ink" height={{ base: "20rem", lg: "24rem" }} />
+      <Container paddingBlock={16}>
+        <Box maxWidth="52rem" marginInline={{ lg: "auto" }} display="grid" gap={3}>
+          <Skeleton height="1.25rem" />
+          <Skeleton height="1.25rem" />
+          <Skeleton height="1.25rem" width="70%" />
+        </Box>
+      </Container>
+    </Loading>
+  );
+}

@@ -1,0 +1,38 @@
+import type { BlogPosting, BreadcrumbList, WithContext } from "schema-dts";
+import { absoluteUrl, defaultShareImage } from "#app/head-tags.ts";
+import { paths } from "#app/paths.ts";
+import type { Conference } from "#app/use-conference.ts";
+import type { Article } from "./article-page.tsx";
+
+/** An article and its place in the site, as search engines understand them. */
+export function articleData(article: Article, conference: Conference, publicUrl: string) {
+  const url = absoluteUrl(paths.article(article.slug), publicUrl);
+  const publisher = {
+    "@type": "Organization" as const,
+    name: conference.organizerName ?? conference.name,
+    url: absoluteUrl(paths.about, publicUrl),
+  };
+  const posting: WithContext<BlogPosting> = {
+    "@context": "https://schema.org",
+    "@type": "BlogPosting",
+    headline: article.title,
+    description: article.excerpt,
+    url,
+    mainEntityOfPage: url,
+    image: absoluteUrl(defaultShareImage, publicUrl),
+    datePublished: article.publishedOn,
+    dateModified: article.revisedOn ?? article.publishedOn,
+    author: publisher,
+    publisher,
+  };
+  const trail: WithContext<BreadcrumbList> = {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: [
+      { "@type": "ListItem", position: 1, name: "Home", item: absoluteUrl(paths.home, publicUrl) },
+      { "@type": "ListItem", position: 2, name: "News", item: absoluteUrl(paths.news, publicUrl) },
+      { "@type": "ListItem", position: 3, name: article.title, item: url },
+    ],
+  };
+  return [posting, trail];
+}

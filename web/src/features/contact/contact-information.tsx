@@ -1,0 +1,70 @@
+import { Box, chakra } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import type { ContactPageQuery } from "#graphql/generated.ts";
+import { Heading2 } from "#ui/section-heading.tsx";
+import { TextAnchor } from "#ui/text-link.tsx";
+
+type Details = NonNullable<ContactPageQuery["contactDetails"]>;
+
+/** Addresses, hours and people. */
+export function ContactInformation({ details }: { details: Details }) {
+  return (
+    <div>
+      <Heading2 fontSize="2xl">Contact information</Heading2>
+      <chakra.dl marginTop={5} display="grid" gap={6}>
+        <Entry name="Email">
+          <TextAnchor href={`mailto:${details.email}`} fontSize="lg">
+            {details.email}
+          </TextAnchor>
+        </Entry>
+        {details.phone && (
+          <Entry name="Phone">
+            <TextAnchor href={`tel:${details.phone.replace(/\s/g, "")}`} fontSize="lg">
+              {details.phone}
+            </TextAnchor>
+          </Entry>
+        )}
+        <Entry name="Address">{details.address}</Entry>
+        <Entry name="Office hours">
+          {details.officeHours.map((line) => (
+            <Box key={line}>{line}</Box>
+          ))}
+        </Entry>
+      </chakra.dl>
+      {details.teamMembers.length > 0 && (
+        <chakra.ul marginTop={10} borderTop="1px solid" borderColor="line">
+          {details.teamMembers.map((member) => (
+            <chakra.li
+              key={member.name}
+              paddingBlock={3}
+              borderBottom="1px solid"
+              borderColor="line"
+            >
+              <strong>{member.name}</strong>
+              <Box as="span" display="block" color="fg.muted" fontSize="sm">
+                {member.role}
+                {member.email && (
+                  <>
+                    {" · "}
+                    <TextAnchor href={`mailto:${member.email}`}>{member.email}</TextAnchor>
+                  </>
+                )}
+              </Box>
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      )}
+    </div>
+  );
+}
+
+function Entry({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <Box as="dt" color="fg.muted" fontSize="sm">
+        {name}
+      </Box>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { Heading2 } from "#ui/section-heading.tsx";
+
+type FaqProps = { entries: readonly { question: string; answer: string }[] };
+
+/** Questions and their answers, all open: three are quicker to read than to unfold. */
+export function Faq({ entries }: FaqProps) {
+  return (
+    <Box
+      display="grid"
+      gap={{ base: 8, lg: 16 }}
+      gridTemplateColumns={{ base: "1fr", lg: "5fr 7fr" }}
+    >
+      <Heading2>Frequently asked questions</Heading2>
+      <div>
+        {entries.map(({ question, answer }) => (
+          <Box key={question} borderTop="2px solid" borderColor="fg" paddingBlock={6}>
+            <chakra.h3 fontSize="xl" fontWeight="semibold" lineHeight="1.2">
+              {question}
+            </chakra.h3>
+            <Box as="p" color="fg.muted" marginTop={3}>
+              {answer}
+            </Box>
+          </Box>
+        ))}
+      </div>
+    </Box>
+  );
+}

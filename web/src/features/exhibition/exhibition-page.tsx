@@ -1,0 +1,118 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { PageHead } from "#app/page-head.tsx";
+import { paths } from "#app/paths.ts";
+import { useConference } from "#app/use-conference.ts";
+import { useExhibitionPageQuery } from "#graphql/generated.ts";
+import { dateRange } from "#lib/dates.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Container } from "#ui/container.tsx";
+import { LoadFailed } from "#ui/load-failed.tsx";
+import { PageBanner } from "#ui/page-banner.tsx";
+import { Section } from "#ui/section.tsx";
+import { Heading2 } from "#ui/section-heading.tsx";
+import { Loading, Skeleton } from "#ui/skeleton.tsx";
+import { benefits, reasons } from "./benefits.ts";
+import { PackageList } from "./package-list.tsx";
+import { StandOptions } from "./stand-options.tsx";
+
+/** For companies that want to show something: why, what, and for how much. */
+export function ExhibitionPage() {
+  const conference = useConference();
+  const { data, error, refetch } = useExhibitionPageQuery();
+  return (
+    <>
+      {conference && (
+        <PageHead
+          title={`Exhibition | ${conference.name}`}
+          description={`Exhibit at ${conference.name}, ${dateRange(conference.startDate, conference.endDate)}: stands, what they include, and how to book one.`}
+          path={paths.exhibition}
+          siteName={conference.name}
+        />
+      )}
+      <PageBanner
+        title="Exhibition"
+        subtitle="A stand between the stage and the coffee, for two days."
+        art="c"
+      />
+      <Reasons />
+      <Section heading="Exhibit Packages" lead="All prices are plus 20% VAT." sunken>
+        {error ? (
+          <LoadFailed what="the packages" onRetry={() => void refetch()} />
+        ) : data ? (
+          <PackageList packages={data.exhibitPackages} />
+        ) : (
+          <Loading label="Loading packages">
+            <Skeleton height="34rem" borderRadius="card" />
+          </Loading>
+        )}
+      </Section>
+      {data && data.exhibitPackages.length > 0 && (
+        <Section heading="Stand Options">
+          <StandOptions packages={data.exhibitPackages} />
+        </Section>
+      )}
+      <Box as="section" bg="ground.brand" paddingBlock={{ base: 12, md: 20 }}>
+        <Container
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          justifyContent="space-between"
+          gap={6}
+        >
+          <Heading2 fontSize="2xl" maxWidth="30rem">
+            Ask for the floor plan, or for a stand that is on no list.
+          </Heading2>
+          <Box display="flex" flexWrap="wrap" gap={4}>
+            <ButtonLink to={paths.contact}>Contact Sales Team</ButtonLink>
+            <ButtonLink to={paths.contact} kind="quiet">
+              Download Exhibitor Pack
+            </ButtonLink>
+          </Box>
+        </Container>
+      </Box>
+    </>
+  );
+}
+
+function Reasons() {
+  return (
+    <Container
+      paddingTop="page"
+      paddingBottom="section"
+      display="grid"
+      gap={{ base: 10, lg: 16 }}
+      gridTemplateColumns={{ base: "1fr", lg: "5fr 7fr" }}
+    >
+      <div>
+        <Heading2>Why exhibit</Heading2>
+        <chakra.ul marginTop={6} display="grid" gap={3} paddingLeft={5} listStyle="disc">
+          {reasons.map((reason) => (
+            <chakra.li key={reason} _marker={{ color: "brand" }}>
+              {reason}
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      </div>
+      <ul>
+        {benefits.map(({ title, text }) => (
+          <chakra.li
+            key={title}
+            display="grid"
+            gridTemplateColumns={{ base: "1fr", md: "14rem 1fr" }}
+            gap={{ base: 1, md: 6 }}
+            paddingBlock={6}
+            borderTop="2px solid"
+            borderColor="fg"
+          >
+            <chakra.h3 fontSize="xl" fontWeight="semibold" lineHeight="1.2">
+              {title}
+            </chakra.h3>
+            <Box as="p" color="fg.muted">
+              {text}
+            </Box>
+          </chakra.li>
+        ))}
+      </ul>
+    </Container>
+  );
+}

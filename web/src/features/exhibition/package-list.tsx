@@ -1,0 +1,77 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { paths } from "#app/paths.ts";
+import type { ExhibitionPageQuery } from "#graphql/generated.ts";
+import { price } from "#lib/money.ts";
+import { ButtonAnchor, ButtonLink } from "#ui/button.tsx";
+import { CheckedList } from "#ui/checked-list.tsx";
+import { EmptyState } from "#ui/message.tsx";
+
+export type ExhibitPackage = ExhibitionPageQuery["exhibitPackages"][number];
+
+/** The stands on sale, each with both things one can book. */
+export function PackageList({ packages }: { packages: readonly ExhibitPackage[] }) {
+  if (packages.length === 0) {
+    return <EmptyState title="Stands are not on sale yet." text="Write to us to be told first." />;
+  }
+  return (
+    <chakra.ul
+      display="grid"
+      gap={{ base: 5, xl: 6 }}
+      gridTemplateColumns={{ base: "1fr", lg: "repeat(3, 1fr)" }}
+    >
+      {packages.map((item) => (
+        <chakra.li
+          key={item.id}
+          display="flex"
+          flexDirection="column"
+          padding={{ base: 6, md: 8 }}
+          borderRadius="card"
+          bg="ground.card"
+        >
+          <chakra.h3 fontSize="xl" fontWeight="semibold" lineHeight="1.2">
+            {item.name}
+          </chakra.h3>
+          <Box
+            as="p"
+            fontFamily="display"
+            fontSize="4xl"
+            fontWeight="bold"
+            lineHeight="1"
+            letterSpacing="tight"
+            marginTop={4}
+          >
+            {price(item.price, item.currency)}
+          </Box>
+          <Box as="p" color="fg.muted" fontSize="sm" marginTop={2}>
+            plus 20% VAT
+          </Box>
+          <Box
+            as="p"
+            fontWeight="semibold"
+            marginBlock={6}
+            paddingBlock={4}
+            borderBlock="1px solid"
+            borderColor="line"
+          >
+            {item.standSize} stand, {item.delegatePasses} delegate passes
+          </Box>
+          <CheckedList items={item.inclusions} />
+          <Box display="grid" gap={3} marginTop="auto">
+            {item.purchaseUrl && (
+              <ButtonAnchor
+                href={item.purchaseUrl}
+                rel="noopener"
+                aria-label={`Book Exhibit Space, ${item.name}`}
+              >
+                Book Exhibit Space
+              </ButtonAnchor>
+            )}
+            <ButtonLink to={paths.register} kind="quiet">
+              Book Delegate Passes
+            </ButtonLink>
+          </Box>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}

@@ -1,0 +1,48 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { price } from "#lib/money.ts";
+import type { ExhibitPackage } from "./package-list.tsx";
+
+/** The packages side by side, for those who compare. */
+export function StandOptions({ packages }: { packages: readonly ExhibitPackage[] }) {
+  return (
+    // Narrow windows scroll the table, also by keyboard.
+    <Box overflowX="auto" tabIndex={0} role="region" aria-label="Stand options">
+      <chakra.table width="100%" minWidth="34rem" fontVariantNumeric="tabular-nums">
+        <thead>
+          <tr>
+            {["Package", "Stand", "Delegate passes", "Price, plus 20% VAT"].map((name) => (
+              <Cell as="th" scope="col" key={name} head>
+                {name}
+              </Cell>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {packages.map((item) => (
+            <tr key={item.id}>
+              <Cell as="th" scope="row" fontWeight="semibold">
+                {item.name}
+              </Cell>
+              <Cell>{item.standSize}</Cell>
+              <Cell>{item.delegatePasses}</Cell>
+              <Cell>{price(item.price, item.currency)}</Cell>
+            </tr>
+          ))}
+        </tbody>
+      </chakra.table>
+    </Box>
+  );
+}
+
+const Cell = chakra("td", {
+  base: {
+    paddingBlock: 4,
+    paddingRight: 6,
+    textAlign: "left",
+    borderBottom: "1px solid",
+    borderColor: "line",
+  },
+  variants: {
+    head: { true: { color: "fg.muted", fontSize: "sm", fontWeight: "medium", borderColor: "fg" } },
+  },
+});

@@ -1,0 +1,39 @@
+import { Box } from "@chakra-ui/react";
+import { paths } from "#app/paths.ts";
+import type { Conference } from "#app/use-conference.ts";
+import { dateRange } from "#lib/dates.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Container } from "#ui/container.tsx";
+import { Heading2 } from "#ui/section-heading.tsx";
+
+/** The last invitation before the foot of the page. */
+export function FinalBanner({ conference }: { conference: Conference | undefined }) {
+  return (
+    <Box as="section" bg="ground.brand" paddingBlock={{ base: 16, md: 24 }}>
+      <Container
+        display="flex"
+        flexWrap="wrap"
+        alignItems="flex-end"
+        justifyContent="space-between"
+        gap={8}
+      >
+        <Box maxWidth="46rem">
+          <Heading2 fontSize="4xl">Be in the room.</Heading2>
+          <Box
+            as="p"
+            color="fg.muted"
+            fontSize={{ base: "md", md: "lg" }}
+            lineHeight="1.5"
+            marginTop={4}
+          >
+            {conference &&
+              `${conference.name}, ${dateRange(conference.startDate, conference.endDate)}. Talks are recorded; conversations are not.`}
+          </Box>
+        </Box>
+        <ButtonLink to={paths.tickets} size="large">
+          Register Now
+        </ButtonLink>
+      </Container>
+    </Box>
+  );
+}

@@ -1,0 +1,59 @@
+import { PageHead } from "#app/page-head.tsx";
+import { paths } from "#app/paths.ts";
+import { usePublicUrl } from "#app/public-url.ts";
+import { conferenceEvent } from "#app/structured-data.ts";
+import type { Conference } from "#app/use-conference.ts";
+import { useConference } from "#app/use-conference.ts";
+import { useHomePageQuery } from "#graphql/generated.ts";
+import { dateRange } from "#lib/dates.ts";
+import { FinalBanner } from "./final-banner.tsx";
+import { Hero } from "./hero.tsx";
+import { HomeSpeakers } from "./home-speakers.tsx";
+import { HomeTickets } from "./home-tickets.tsx";
+import { Intro } from "./intro.tsx";
+import { KeyThemes } from "./key-themes.tsx";
+import { LatestNews } from "./latest-news.tsx";
+import { SponsorMarquee } from "./sponsor-marquee.tsx";
+import { VenueBanner } from "./venue-banner.tsx";
+import { WhoAttends } from "./who-attends.tsx";
+
+/** The front page, from the promise to the last invitation. */
+export function HomePage() {
+  const conference = useConference();
+  const { data, error, refetch } = useHomePageQuery();
+  const retry = () => void refetch();
+  return (
+    <>
+      {conference && <HomeHead conference={conference} />}
+      <Hero conference={conference} />
+      <Intro conference={conference} />
+      <SponsorMarquee sponsors={data?.sponsors ?? []} />
+      <HomeSpeakers
+        conference={conference}
+        speakers={data?.speakers}
+        failed={error !== undefined}
+        onRetry={retry}
+      />
+      <WhoAttends />
+      <HomeTickets passes={data?.ticketTypes} failed={error !== undefined} onRetry={retry} />
+      <KeyThemes />
+      <VenueBanner venue={data?.venueDetails ?? null} />
+      <LatestNews articles={data?.articles ?? []} />
+      <FinalBanner conference={conference} />
+    </>
+  );
+}
+
+function HomeHead({ conference }: { conference: Conference }) {
+  const publicUrl = usePublicUrl();
+  const dates = dateRange(conference.startDate, conference.endDate);
+  return (
+    <PageHead
+      title={`${conference.name} | ${dates}`}
+      description={conference.description}
+      path={paths.home}
+      siteName={conference.name}
+      jsonLd={[conferenceEvent(conference, publicUrl)]}
+    />
+  );
+}

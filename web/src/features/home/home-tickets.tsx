@@ -1,0 +1,34 @@
+import { Box } from "@chakra-ui/react";
+import { paths } from "#app/paths.ts";
+import type { HomePageQuery } from "#graphql/generated.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { LoadFailed } from "#ui/load-failed.tsx";
+import { PassList } from "#ui/pass-list.tsx";
+import { Section } from "#ui/section.tsx";
+
+type HomeTicketsProps = {
+  passes: HomePageQuery["ticketTypes"] | undefined;
+  failed: boolean;
+  onRetry: () => void;
+};
+
+/** The passes on sale, embedded in the home page. */
+export function HomeTickets({ passes, failed, onRetry }: HomeTicketsProps) {
+  return (
+    <Section
+      id="tickets"
+      heading="Tickets"
+      lead="Early Bird, VIP and Full Price options. Every pass covers both days, in person."
+      action={<ButtonLink to={paths.register}>Register Now</ButtonLink>}
+    >
+      {failed && !passes ? (
+        <LoadFailed what="the tickets" onRetry={onRetry} />
+      ) : (
+        <PassList passes={passes?.filter(({ active }) => active)} quiet />
+      )}
+      <Box as="p" color="fg.muted" fontSize="sm" marginTop={6}>
+        All prices subject to 20% VAT Tax.
+      </Box>
+    </Section>
+  );
+}

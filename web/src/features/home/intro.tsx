@@ -1,0 +1,36 @@
+import { Box } from "@chakra-ui/react";
+import type { Conference } from "#app/use-conference.ts";
+import { Container } from "#ui/container.tsx";
+import { Heading2 } from "#ui/section-heading.tsx";
+
+/** What this is, in one statement and two plain paragraphs. */
+export function Intro({ conference }: { conference: Conference | undefined }) {
+  const venue = conference?.venueDetails;
+  return (
+    <Box as="section" id="about" paddingTop="section" paddingBottom={{ base: 12, md: 16 }}>
+      <Container
+        display="grid"
+        gap={{ base: 6, lg: 16 }}
+        gridTemplateColumns={{ base: "1fr", lg: "7fr 5fr" }}
+        alignItems="end"
+      >
+        <Heading2 fontSize="4xl">
+          Less noise.
+          <br />
+          More of what works.
+        </Heading2>
+        <Box display="grid" gap={4} color="fg.muted">
+          <p>
+            {conference?.name} fills {venue?.venueName ?? "one hall"} at the{" "}
+            {venue?.address.split(",")[0] ?? "venue"} for two days: one stage and one programme, so
+            that everyone has heard the same talk when the coffee starts.
+          </p>
+          <p>
+            Between the sessions there are demos on the exhibition floor and time set aside to meet
+            the people behind them, down to a drinks reception on the first evening.
+          </p>
+        </Box>
+      </Container>
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { Section } from "#ui/section.tsx";
+import { ThemeIcon } from "#ui/theme-icon.tsx";
+import { themes } from "./themes.ts";
+
+/** The eight strands of the programme, as an index rather than a wall of boxes. */
+export function KeyThemes() {
+  return (
+    <Section
+      id="key-themes"
+      heading="Exploring the Future of AI"
+      lead="Eight themes run through both days. Most talks belong to more than one."
+    >
+      <chakra.ul
+        display="grid"
+        gridTemplateColumns={{ base: "1fr", md: "1fr 1fr" }}
+        columnGap={{ md: 10, lg: 20 }}
+      >
+        {themes.map(({ key, title, description }) => (
+          <chakra.li
+            key={key}
+            display="grid"
+            gridTemplateColumns="2.75rem 1fr"
+            columnGap={5}
+            paddingBlock={{ base: 5, md: 8 }}
+            borderTop="2px solid"
+            borderColor="fg"
+          >
+            <Box color="brand" paddingTop="2px">
+              <ThemeIcon name={key} size={40} />
+            </Box>
+            <div>
+              <chakra.h3 fontSize="xl" fontWeight="semibold" lineHeight="1.15" letterSpacing="snug">
+                {title}
+              </chakra.h3>
+              <Box
+                as="p"
+                color="fg.muted"
+                fontSize="sm"
+                lineHeight="1.6"
+                marginTop={2}
+                maxWidth="30rem"
+              >
+                {description}
+              </Box>
+            </div>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </Section>
+  );
+}

@@ -1,0 +1,18 @@
+import { paths } from "#app/paths.ts";
+import type { ArticleCardFragment } from "#graphql/generated.ts";
+import { ArticleList } from "#ui/article-list.tsx";
+import { Section } from "#ui/section.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+
+/** The three newest articles. */
+export function LatestNews({ articles }: { articles: readonly ArticleCardFragment[] }) {
+  if (articles.length === 0) return null;
+  const newest = articles
+    .toSorted((a, b) => b.publishedOn.localeCompare(a.publishedOn))
+    .slice(0, 3);
+  return (
+    <Section heading="Latest AI News" action={<TextLink to={paths.news}>View News</TextLink>}>
+      <ArticleList articles={newest} />
+    </Section>
+  );
+}

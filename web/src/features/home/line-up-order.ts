@@ -1,0 +1,13 @@
+type Placed = { name: string; showOnHome: boolean; homeOrder: number };
+
+const byName = new Intl.Collator("en-GB").compare;
+
+/**
+ * The home page's selection of the line-up: only those shown there, by the place the organizer
+ * gave them, and by name where the place is the same.
+ */
+export function lineUpOrder<Speaker extends Placed>(speakers: readonly Speaker[]): Speaker[] {
+  return speakers
+    .filter(({ showOnHome }) => showOnHome)
+    .toSorted((a, b) => a.homeOrder - b.homeOrder || byName(a.name, b.name));
+}

@@ -1,0 +1,86 @@
+import { Box, chakra } from "@chakra-ui/react";
+import type { HomePageQuery } from "#graphql/generated.ts";
+import { Container } from "#ui/container.tsx";
+
+type Sponsor = HomePageQuery["sponsors"][number];
+
+/**
+ * The sponsors' logos, running past without end: the list stands there twice, and every four
+ * seconds it has moved by its own width. It pauses when pointed at or focused.
+ */
+export function SponsorMarquee({ sponsors }: { sponsors: readonly Sponsor[] }) {
+  if (sponsors.length === 0) return null;
+  return (
+    <Box as="section" aria-labelledby="sponsors-heading" paddingBottom={{ base: 8, md: 12 }}>
+      <Container>
+        <Box
+          display="grid"
+          gap={{ base: 4, lg: 12 }}
+          gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "auto minmax(0, 1fr)" }}
+          alignItems="center"
+          borderBlock="1px solid"
+          borderColor="line"
+          paddingBlock={{ base: 6, md: 8 }}
+        >
+          <chakra.h2 id="sponsors-heading" fontSize="lg" fontWeight="semibold" lineHeight="1.2">
+            Sponsors and partners
+          </chakra.h2>
+          <Box
+            // Focusable, so that the keyboard can stop the motion too.
+            tabIndex={0}
+            role="group"
+            aria-label="Logos of sponsors and partners"
+            data-marquee
+            overflow="hidden"
+            maskImage="linear-gradient(to right, transparent, #000 6%, #000 94%, transparent)"
+            css={{
+              "&:hover > div, &:focus-within > div, &:focus > div": {
+                animationPlayState: "paused",
+              },
+            }}
+          >
+            <Track>
+              <Logos sponsors={sponsors} />
+              <Logos sponsors={sponsors} copy />
+            </Track>
+          </Box>
+        </Box>
+      </Container>
+    </Box>
+  );
+}
+
+const Track = chakra("div", {
+  base: {
+    display: "flex",
+    width: "max-content",
+    minWidth: "200%",
+    animation: "marquee 4000ms linear infinite",
+    _motionReduce: { animation: "none" },
+  },
+});
+
+function Logos({ sponsors, copy = false }: { sponsors: readonly Sponsor[]; copy?: boolean }) {
+  return (
+    <chakra.ul display="flex" flex="1 0 50%" aria-hidden={copy || undefined}>
+      {sponsors.map((sponsor) => (
+        <chakra.li
+          key={sponsor.id}
+          flex="1 0 170px"
+          display="grid"
+          placeItems="center"
+          paddingInline={4}
+        >
+          <chakra.img
+            src={sponsor.imageUrl}
+            alt={copy ? "" : sponsor.name}
+            height="2rem"
+            width="auto"
+            maxWidth="10.5rem"
+            objectFit="contain"
+          />
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}

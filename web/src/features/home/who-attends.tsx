@@ -1,0 +1,77 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { Section } from "#ui/section.tsx";
+import { audiences } from "./audiences.tsx";
+
+/** The four kinds of people one meets here. */
+export function WhoAttends() {
+  return (
+    <Section
+      id="who-attends"
+      heading="Who Attends"
+      lead="Four groups that rarely share a room, and get more done when they do."
+      sunken
+    >
+      <chakra.ul
+        display="grid"
+        gridTemplateColumns={{ base: "1fr", sm: "1fr 1fr", lg: "repeat(4, 1fr)" }}
+        columnGap={6}
+        rowGap={10}
+        // Every other card stands lower, as people do in a room.
+        css={{ "@media (min-width: 64rem)": { "& > li:nth-of-type(even)": { marginTop: "4rem" } } }}
+      >
+        {audiences.map(({ title, description, image, icon }) => (
+          <li key={title}>
+            <Box position="relative">
+              <chakra.img
+                src={image}
+                alt=""
+                width="800"
+                height="600"
+                loading="lazy"
+                aspectRatio={{ base: "16 / 9", sm: "4 / 3", lg: "4 / 5" }}
+                objectFit="cover"
+                borderRadius="card"
+              />
+              <Box
+                position="absolute"
+                left={4}
+                bottom={4}
+                boxSize="3.25rem"
+                display="grid"
+                placeItems="center"
+                borderRadius="full"
+                bg="ground"
+                color="brand.strong"
+              >
+                <chakra.svg
+                  viewBox="0 0 24 24"
+                  boxSize="1.625rem"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="1.75"
+                  strokeLinecap="round"
+                  strokeLinejoin="round"
+                  aria-hidden
+                >
+                  {icon}
+                </chakra.svg>
+              </Box>
+            </Box>
+            <chakra.h3
+              fontSize="xl"
+              fontWeight="semibold"
+              lineHeight="1.15"
+              letterSpacing="snug"
+              marginTop={5}
+            >
+              {title}
+            </chakra.h3>
+            <Box as="p" color="fg.muted" fontSize="sm" lineHeight="1.6" marginTop={2}>
+              {description}
+            </Box>
+          </li>
+        ))}
+      </chakra.ul>
+    </Section>
+  );
+}

@@ -1,0 +1,56 @@
+import { paths } from "#app/paths.ts";
+import { TextPage, useOrganizer } from "#ui/text-page.tsx";
+
+/** Which personal data this site keeps, and what for. */
+export function PrivacyPage() {
+  const organizer = useOrganizer();
+  const mail = <a href={`mailto:${organizer.email}`}>{organizer.email}</a>;
+  return (
+    <TextPage
+      title="Privacy"
+      subtitle="What we keep about you, what for, and how to have it removed."
+      description={`How ${organizer.conference} handles personal data: collection, use, security, cookies and your rights.`}
+      path={paths.privacy}
+    >
+      <p>
+        {organizer.name} is the controller of the personal data described here. Write to {mail} with
+        any question about it.
+      </p>
+      <h2>Data we collect</h2>
+      <ul>
+        <li>When you write to us: your name, e-mail address, subject and message.</li>
+        <li>
+          When you subscribe to the newsletter: your e-mail address, and when you confirmed it.
+        </li>
+        <li>When you open an account: your name, e-mail address and a hash of your password.</li>
+        <li>When you propose a talk: what you enter in the form.</li>
+        <li>When you visit: the technical log of a web server, such as address, time and page.</li>
+      </ul>
+      <p>Tickets are sold by an external shop, which handles your payment under its own notice.</p>
+      <h2>How we use it</h2>
+      <p>
+        To answer you, to send the newsletter you asked for, to run your account, and to put
+        together the programme. The legal basis is your consent for the newsletter and our
+        legitimate interest in running the conference for the rest. We sell nothing and build no
+        profiles. Messages are deleted two years after the event.
+      </p>
+      <h2>Security</h2>
+      <p>
+        The site is served over encrypted connections only. Passwords are stored as hashes, access
+        to personal data is limited to organizers who need it, and every change they make is logged.
+      </p>
+      <h2>Cookies</h2>
+      <p>
+        One cookie, set when you sign in, keeps you signed in. There are no advertising or analytics
+        cookies. The map on the venue and contact pages is loaded from OpenStreetMap, which sees
+        your address when it comes into view.
+      </p>
+      <h2>Your rights</h2>
+      <p>
+        You may ask for a copy of your data, have it corrected or deleted, object to its use, or
+        withdraw consent at any time; every newsletter has a link for that. If you think we have got
+        it wrong, you may complain to the Information Commissioner’s Office.
+      </p>
+    </TextPage>
+  );
+}

@@ -1,0 +1,37 @@
+import { useParams } from "react-router-dom";
+import { paths } from "#app/paths.ts";
+import { PermanentRedirect } from "#app/permanent-redirect.tsx";
+import { useArticlePageQuery } from "#graphql/generated.ts";
+import { Container } from "#ui/container.tsx";
+import { LoadFailed } from "#ui/load-failed.tsx";
+import { NotFound } from "#ui/not-found.tsx";
+import { PageBanner } from "#ui/page-banner.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+
+/** /news/{slug}: leads to the article of that slug, which lives at /{slug}/. */
+export function ArticleRedirectPage() {
+  const { slug = "" } = useParams();
+  const { data, error, refetch } = useArticlePageQuery({ slug });
+  if (data?.article) return <PermanentRedirect to={paths.article(data.article.slug)} />;
+  if (data) {
+    return (
+      <NotFound
+        title="Post not found"
+        text="Sorry, the news article you're looking for doesn't exist."
+        action={{ label: "Latest AI News", to: paths.news }}
+      />
+    );
+  }
+  return (
+    <>
+      <PageBanner title="News" />
+      <Container paddingBlock="section">
+        {error ? (
+          <LoadFailed what="this article" onRetry={() => void refetch()} />
+        ) : (
+          <Spinner label="Loading article" />
+        )}
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { PageHead } from "#app/page-head.tsx";
+import { paths } from "#app/paths.ts";
+import { useConference } from "#app/use-conference.ts";
+import { useNewsPageQuery } from "#graphql/generated.ts";
+import { ArticleList } from "#ui/article-list.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Container } from "#ui/container.tsx";
+import { LoadFailed } from "#ui/load-failed.tsx";
+import { EmptyState } from "#ui/message.tsx";
+import { PageBanner } from "#ui/page-banner.tsx";
+import { Loading, Skeleton } from "#ui/skeleton.tsx";
+
+/** All articles, newest first. */
+export function NewsPage() {
+  const conference = useConference();
+  return (
+    <>
+      {conference && (
+        <PageHead
+          title={`Latest AI News | ${conference.name}`}
+          description={`Articles from ${conference.name} on artificial intelligence in practice: data, models, regulation and adoption.`}
+          path={paths.news}
+          siteName={conference.name}
+        />
+      )}
+      <PageBanner
+        title="Latest AI News"
+        subtitle="Background for the two days, written to be checked: every figure has its source."
+        art="b"
+      >
+        <ButtonLink to={paths.newsCategory} kind="onInk">
+          View News
+        </ButtonLink>
+      </PageBanner>
+      <Container paddingTop="page" paddingBottom="section">
+        <Articles />
+      </Container>
+    </>
+  );
+}
+
+function Articles() {
+  const { data, error, refetch } = useNewsPageQuery();
+  if (error) return <LoadFailed what="the news" onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <Loading label="Loading news">
+        <Skeleton height="24rem" borderRadius="card" />
+      </Loading>
+    );
+  }
+  if (data.articles.length === 0) {
+    return (
+      <EmptyState title="Nothing published yet." text="The first article will be here soon." />
+    );
+  }
+  const newest = data.articles.toSorted((a, b) => b.publishedOn.localeCompare(a.publishedOn));
+  return <ArticleList articles={newest} headings="h2" withLead />;
+}

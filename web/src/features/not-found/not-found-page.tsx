@@ -1,0 +1,6 @@
+import { NotFound } from "#ui/not-found.tsx";
+
+/** The answer to every address that is none of this site's. */
+export function NotFoundPage() {
+  return <NotFound />;
+}

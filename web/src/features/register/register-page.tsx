@@ -1,0 +1,57 @@
+import { Box } from "@chakra-ui/react";
+import { PageHead } from "#app/page-head.tsx";
+import { paths } from "#app/paths.ts";
+import { useConference } from "#app/use-conference.ts";
+import { useRegisterPageQuery } from "#graphql/generated.ts";
+import { dateRange } from "#lib/dates.ts";
+import { Container } from "#ui/container.tsx";
+import { LoadFailed } from "#ui/load-failed.tsx";
+import { PageBanner } from "#ui/page-banner.tsx";
+import { PassList } from "#ui/pass-list.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+
+/** Where every Register Now button leads: the passes, each with its way to the shop. */
+export function RegisterPage() {
+  const conference = useConference();
+  const { data, error, refetch } = useRegisterPageQuery();
+  return (
+    <>
+      {conference && (
+        <PageHead
+          title={`Tickets | ${conference.name}`}
+          description={`Book your pass for ${conference.name}, ${dateRange(conference.startDate, conference.endDate)}: Early Bird, VIP and Full Price options, both days in person.`}
+          path={paths.register}
+          siteName={conference.name}
+        />
+      )}
+      <PageBanner title="Choose Your Passes" subtitle="Book Tickets Now!" art="c" />
+      <Container paddingTop="page" paddingBottom="section">
+        <Box as="p" fontSize="lg" maxWidth="44rem" marginBottom={{ base: 8, md: 12 }}>
+          Early Bird, VIP and Full Price options. Every pass covers both days in person, with lunch
+          and refreshments; the shop takes your payment and sends your ticket by e-mail.
+        </Box>
+        {error ? (
+          <LoadFailed what="the passes" onRetry={() => void refetch()} />
+        ) : (
+          <PassList passes={data?.ticketTypes.filter(({ active }) => active)} headings="h2" />
+        )}
+        <Box as="p" color="fg.muted" marginTop={8}>
+          All prices subject to 20% VAT Tax.
+        </Box>
+        <Box
+          as="p"
+          marginTop={12}
+          paddingTop={6}
+          borderTop="1px solid"
+          borderColor="line"
+          maxWidth="prose"
+          color="fg.muted"
+        >
+          Plans change: how refunds and transfers work is in the{" "}
+          <TextLink to={paths.terms}>terms</TextLink>. Booking for a team, or need an invoice first?{" "}
+          <TextLink to={paths.contact}>Write to us</TextLink>.
+        </Box>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { Link } from "react-router-dom";
+import { paths } from "#app/paths.ts";
+import { twelveHour } from "#lib/clock.ts";
+import { dayAndMonth } from "#lib/dates.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Container } from "#ui/container.tsx";
+import { InkGround } from "#ui/ink-ground.tsx";
+import { BannerTitle } from "#ui/page-banner.tsx";
+import { Portrait } from "#ui/portrait.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { TypeBadge } from "#ui/type-badge.tsx";
+import type { Session } from "./session-page.tsx";
+
+/** When, what, who, and what it is about. */
+export function SessionDetail({ session }: { session: Session }) {
+  return (
+    <article>
+      <InkGround
+        art="banner-b"
+        paddingTop="calc(var(--header) + 2.5rem)"
+        paddingBottom={{ base: 10, lg: 16 }}
+      >
+        <Container>
+          <TextLink to={paths.agendaDay(session.day)} onInk>
+            Back to Agenda
+          </TextLink>
+          <Box marginTop={8}>
+            <TypeBadge type={session.type} onInk />
+          </Box>
+          <BannerTitle marginTop={4} maxWidth="56rem" lineHeight="1.02">
+            {session.title}
+          </BannerTitle>
+          <Facts session={session} />
+        </Container>
+      </InkGround>
+      <Container paddingTop="page" paddingBottom="section">
+        <Box
+          display="grid"
+          gap={{ base: 12, lg: 16 }}
+          gridTemplateColumns={{ base: "1fr", lg: "minmax(0, 1fr) 24rem" }}
+        >
+          <Box maxWidth="prose">
+            <chakra.h2 fontSize="2xl" fontWeight="bold" lineHeight="1.1" letterSpacing="snug">
+              About this session
+            </chakra.h2>
+            <Box whiteSpace="pre-line" marginTop={5} fontSize="lg" lineHeight="1.65">
+              {session.description ?? "Details of this session will follow."}
+            </Box>
+            <ButtonLink to={paths.register} marginTop={8}>
+              Register Now
+            </ButtonLink>
+          </Box>
+          <Speakers session={session} />
+        </Box>
+      </Container>
+    </article>
+  );
+}
+
+function Facts({ session }: { session: Session }) {
+  return (
+    <Box
+      display="flex"
+      flexWrap="wrap"
+      columnGap={8}
+      rowGap={2}
+      marginTop={6}
+      fontSize="lg"
+      color="fg.onInkMuted"
+      fontVariantNumeric="tabular-nums"
+    >
+      <Box as="span" color="fg.onInk" fontWeight="semibold">
+        {dayAndMonth(session.date)}
+      </Box>
+      <span>
+        <time dateTime={session.startsAt}>{twelveHour(session.startTime)}</time>
+        {" – "}
+        <time dateTime={session.endsAt}>{twelveHour(session.endTime)}</time>
+      </span>
+      {session.location && <span>{session.location}</span>}
+    </Box>
+  );
+}
+
+function Speakers({ session }: { session: Session }) {
+  if (session.speakers.length === 0 && !session.speakerLabel) return null;
+  return (
+    <Box as="aside" aria-labelledby="session-speakers">
+      <chakra.h2 id="session-speakers" fontSize="lg" fontWeight="semibold" marginBottom={3}>
+        {session.speakers.length === 1 ? "Speaker" : "Speakers"}
+      </chakra.h2>
+      {session.speakers.length === 0 && (
+        <Box as="p" color="fg.muted" borderTop="1px solid" borderColor="line" paddingTop={4}>
+          {session.speakerLabel}
+        </Box>
+      )}
+      <ul>
+        {session.speakers.map((speaker) => (
+          <Box as="li" key={speaker.id} borderTop="1px solid" borderColor="line">
+            <SpeakerLink to={paths.speaker(speaker.slug)} className="group">
+              <Box boxSize="5rem" borderRadius="control" overflow="hidden" flexShrink={0}>
+                <Portrait
+                  name={speaker.name}
+                  imageUrl={speaker.imageUrl}
+                  sizes="5rem"
+                  duotone
+                  eager
+                />
+              </Box>
+              <Box lineHeight="1.35">
+                <chakra.strong
+                  fontFamily="display"
+                  fontSize="lg"
+                  fontWeight="semibold"
+                  display="block"
+                >
+                  {speaker.name}
+                </chakra.strong>
+                <Box as="span" color="fg.muted" fontSize="sm">
+                  {[speaker.title, speaker.companyName].filter(Boolean).join(", ")}
+                </Box>
+              </Box>
+            </SpeakerLink>
+          </Box>
+        ))}
+      </ul>
+    </Box>
+  );
+}
+
+const SpeakerLink = chakra(Link, {
+  base: {
+    display: "flex",
+    alignItems: "center",
+    gap: 4,
+    paddingBlock: 4,
+    "&:hover strong": {
+      textDecoration: "underline",
+      textDecorationThickness: "2px",
+      textUnderlineOffset: "0.2em",
+    },
+  },
+});

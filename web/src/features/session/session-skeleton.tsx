@@ -1,0 +1,20 @@
+import { Box } from "@chakra-ui/react";
+import { Container } from "#ui/container.tsx";
+import { Loading, Skeleton } from "#ui/skeleton.tsx";
+
+/** A session's page in its final shape, before the session is known. */
+export function SessionSkeleton() {
+  return (
+    <Loading label="Loading session">
+      <Box bg="ground.ink" height={{ base: "22rem", lg: "24rem" }} />
+      <Container paddingBlock="section">
+        <Box maxWidth="prose" display="grid" gap={3}>
+          <Skeleton height="2.25rem" width="18rem" marginBottom={3} />
+          <Skeleton height="1.25rem" />
+          <Skeleton height="1.25rem" />
+          <Skeleton height="1.25rem" width="80%" />
+        </Box>
+      </Container>
+    </Loading>
+  );
+}

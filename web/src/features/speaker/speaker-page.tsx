@@ -1,0 +1,70 @@
+import { useParams } from "react-router-dom";
+import { PageHead } from "#app/page-head.tsx";
+import { paths } from "#app/paths.ts";
+import { usePublicUrl } from "#app/public-url.ts";
+import { person } from "#app/structured-data.ts";
+import { useConference } from "#app/use-conference.ts";
+import type { SpeakerPageQuery } from "#graphql/generated.ts";
+import { useSpeakerPageQuery } from "#graphql/generated.ts";
+import { summary } from "#lib/summary.ts";
+import { Container } from "#ui/container.tsx";
+import { LoadFailed } from "#ui/load-failed.tsx";
+import { NotFound } from "#ui/not-found.tsx";
+import { PageBanner } from "#ui/page-banner.tsx";
+import { SpeakerProfile } from "./speaker-profile.tsx";
+import { SpeakerProfileSkeleton } from "./speaker-profile-skeleton.tsx";
+
+export type Speaker = NonNullable<SpeakerPageQuery["speaker"]>;
+
+/** One speaker, found by the slug in the address. */
+export function SpeakerPage() {
+  const { slug = "" } = useParams();
+  const { data, error, refetch } = useSpeakerPageQuery({ slug });
+  if (error) {
+    return (
+      <>
+        <PageBanner title="Speaker" />
+        <Container paddingBlock="section">
+          <LoadFailed what="this speaker" onRetry={() => void refetch()} />
+        </Container>
+      </>
+    );
+  }
+  if (!data) return <SpeakerProfileSkeleton />;
+  if (!data.speaker) return <UnknownSpeaker />;
+  return (
+    <>
+      <SpeakerHead speaker={data.speaker} />
+      <SpeakerProfile speaker={data.speaker} />
+    </>
+  );
+}
+
+function SpeakerHead({ speaker }: { speaker: Speaker }) {
+  const conference = useConference();
+  const publicUrl = usePublicUrl();
+  if (!conference) return null;
+  const sameAs = [speaker.twitterUrl, speaker.linkedinUrl, speaker.githubUrl];
+  return (
+    <PageHead
+      title={`${speaker.name} | ${conference.name}`}
+      description={summary(`${speaker.name}, ${speaker.title}. ${speaker.bio}`)}
+      path={paths.speaker(speaker.slug)}
+      siteName={conference.name}
+      image={speaker.imageUrl ?? undefined}
+      imageAlt={speaker.imageUrl ? speaker.name : undefined}
+      type="profile"
+      jsonLd={[person({ ...speaker, sameAs }, publicUrl)]}
+    />
+  );
+}
+
+function UnknownSpeaker() {
+  return (
+    <NotFound
+      title="Speaker not found"
+      text="Nobody of that name is in the line-up. The address may be mistyped, or the programme has changed."
+      action={{ label: "See all speakers", to: paths.speakers }}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { Box } from "@chakra-ui/react";
+import { Container } from "#ui/container.tsx";
+import { Loading, Skeleton } from "#ui/skeleton.tsx";
+import { Columns } from "./speaker-profile.tsx";
+
+/** A speaker's page in its final shape, before the speaker is known. */
+export function SpeakerProfileSkeleton() {
+  return (
+    <Loading label="Loading speaker">
+      <Box bg="ground.ink" height={{ base: "17rem", lg: "20rem" }} />
+      <Container paddingBottom="section">
+        <Columns>
+          <Skeleton
+            aspectRatio="1"
+            maxWidth="26rem"
+            borderRadius="card"
+            marginTop={{ base: 8, lg: "-14rem" }}
+          />
+          <Box paddingTop={12} maxWidth="prose" display="grid" gap={3} alignContent="start">
+            <Skeleton height="2.25rem" width="75%" marginBottom={3} />
+            <Skeleton height="1rem" />
+            <Skeleton height="1rem" />
+            <Skeleton height="1rem" width="85%" />
+          </Box>
+        </Columns>
+      </Container>
+    </Loading>
+  );
+}

@@ -1,0 +1,78 @@
+import { Box } from "@chakra-ui/react";
+import { PageHead } from "#app/page-head.tsx";
+import { paths } from "#app/paths.ts";
+import { useConference } from "#app/use-conference.ts";
+import { useSpeakersPageQuery } from "#graphql/generated.ts";
+import { dateRange } from "#lib/dates.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Container } from "#ui/container.tsx";
+import { LoadFailed } from "#ui/load-failed.tsx";
+import { EmptyState } from "#ui/message.tsx";
+import { PageBanner } from "#ui/page-banner.tsx";
+import { SpeakerGrid, SpeakerGridSkeleton } from "#ui/speaker-grid.tsx";
+
+/** Everyone on the programme, by name. */
+export function SpeakersPage() {
+  const conference = useConference();
+  const dates = conference && dateRange(conference.startDate, conference.endDate);
+  return (
+    <>
+      {conference && (
+        <PageHead
+          title={`Speakers | ${conference.name}`}
+          description={`Meet the people speaking at ${conference.name}, ${dates}: founders, researchers, engineers and policy makers.`}
+          path={paths.speakers}
+          siteName={conference.name}
+        />
+      )}
+      <PageBanner
+        title="Meet Our Speakers"
+        subtitle={conference && `${dates} · ${conference.venueDetails?.venueName}, London`}
+        art="b"
+      >
+        <ButtonLink to={paths.tickets}>Register Now</ButtonLink>
+      </PageBanner>
+      <Container paddingTop="page" paddingBottom="section">
+        <Speakers />
+      </Container>
+      <Box bg="ground.brand" paddingBlock={{ base: 12, md: 16 }}>
+        <Container
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          justifyContent="space-between"
+          gap={6}
+        >
+          <Box
+            as="h2"
+            fontSize="2xl"
+            fontWeight="bold"
+            lineHeight="1.1"
+            letterSpacing="snug"
+            maxWidth="34rem"
+          >
+            Two days, one room, and time to ask them what the slides left out.
+          </Box>
+          <ButtonLink to={paths.tickets} size="large">
+            Register Now
+          </ButtonLink>
+        </Container>
+      </Box>
+    </>
+  );
+}
+
+function Speakers() {
+  const { data, error, refetch } = useSpeakersPageQuery();
+  if (error) return <LoadFailed what="the speakers" onRetry={() => void refetch()} />;
+  if (!data) return <SpeakerGridSkeleton />;
+  if (data.speakers.length === 0) {
+    return (
+      <EmptyState
+        title="The line-up is being put together."
+        text="The first speakers will be announced here."
+      />
+    );
+  }
+  return <SpeakerGrid speakers={data.speakers} headings="h2" />;
+}

@@ -1,0 +1,64 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { price } from "#lib/money.ts";
+import { TextAnchor } from "#ui/text-link.tsx";
+import type { Venue } from "./venue-details.tsx";
+
+/** Hotels as a price list: name and words on the left, rating and price where eyes compare them. */
+export function Hotels({ hotels }: { hotels: Venue["nearbyAccommodations"] }) {
+  return (
+    <ul>
+      {hotels.map((hotel) => (
+        <chakra.li
+          key={hotel.name}
+          display="grid"
+          gridTemplateColumns={{ base: "1fr auto", md: "minmax(0, 1fr) 8rem 10rem" }}
+          alignItems="baseline"
+          columnGap={8}
+          rowGap={3}
+          paddingBlock={6}
+          borderTop="1px solid"
+          borderColor="line"
+        >
+          <Box gridColumn={{ base: "1 / -1", md: "auto" }} maxWidth="prose">
+            <chakra.h3 fontSize="xl" fontWeight="semibold" lineHeight="1.2">
+              {hotel.url ? (
+                <TextAnchor href={hotel.url} rel="noopener" color="fg" fontWeight="semibold">
+                  {hotel.name}
+                </TextAnchor>
+              ) : (
+                hotel.name
+              )}
+            </chakra.h3>
+            <Box as="p" color="fg.muted" marginTop={2}>
+              {hotel.description}
+            </Box>
+          </Box>
+          <Box as="p" fontVariantNumeric="tabular-nums">
+            <Box as="span" aria-hidden color="action.text">
+              ★
+            </Box>{" "}
+            <strong>{hotel.rating.toFixed(1)}</strong>
+            <Box as="span" color="fg.muted">
+              {" "}
+              out of 5
+            </Box>
+          </Box>
+          <Box as="p" textAlign={{ md: "right" }} lineHeight="1">
+            <Box
+              as="span"
+              fontFamily="display"
+              fontSize="2xl"
+              fontWeight="bold"
+              letterSpacing="snug"
+            >
+              {price(hotel.price, hotel.currency)}
+            </Box>{" "}
+            <Box as="span" color="fg.muted" fontSize="sm">
+              a night
+            </Box>
+          </Box>
+        </chakra.li>
+      ))}
+    </ul>
+  );
+}

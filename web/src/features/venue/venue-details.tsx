@@ -1,0 +1,132 @@
+import { Box, chakra } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import type { VenuePageQuery } from "#graphql/generated.ts";
+import { Container } from "#ui/container.tsx";
+import { MapFrame } from "#ui/map-frame.tsx";
+import { Section } from "#ui/section.tsx";
+import { Heading2 } from "#ui/section-heading.tsx";
+import { TextAnchor } from "#ui/text-link.tsx";
+import { Hotels } from "./hotels.tsx";
+
+export type Venue = NonNullable<VenuePageQuery["venueDetails"]>;
+
+/** The body of the venue page. */
+export function VenueDetails({ venue }: { venue: Venue }) {
+  return (
+    <>
+      <Container paddingTop="page" paddingBottom="section">
+        <Box
+          display="grid"
+          gap={{ base: 10, lg: 16 }}
+          gridTemplateColumns={{ base: "1fr", lg: "minmax(0, 1fr) minmax(0, 1.2fr)" }}
+        >
+          <div>
+            <Heading2 fontSize="2xl">Under one roof</Heading2>
+            <Box whiteSpace="pre-line" marginTop={5}>
+              {venue.description}
+            </Box>
+            <Facts venue={venue} />
+          </div>
+          <MapFrame
+            place={venue.venueName}
+            mapUrl={venue.googleMapsUrl}
+            postcode={venue.postalCode}
+          />
+        </Box>
+      </Container>
+      <Section heading="Getting here" sunken>
+        <chakra.ul
+          display="grid"
+          gridTemplateColumns={{ base: "1fr", md: "repeat(3, 1fr)" }}
+          gap={{ base: 8, lg: 12 }}
+        >
+          {venue.transportationInfo.map((option) => (
+            <chakra.li key={option.title} borderTop="2px solid" borderColor="fg" paddingTop={4}>
+              <chakra.h3 fontSize="xl" fontWeight="semibold">
+                {option.title}
+              </chakra.h3>
+              <Box as="p" marginTop={2} color="fg.muted">
+                {option.description}
+              </Box>
+              {option.url && (
+                <TextAnchor href={option.url} rel="noopener" display="inline-block" marginTop={3}>
+                  {option.title}: plan the way
+                </TextAnchor>
+              )}
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      </Section>
+      <Section heading="Where to stay" lead="Three places nearby, from a bunk to a suite desk.">
+        <Hotels hotels={venue.nearbyAccommodations} />
+      </Section>
+      {(venue.accessibilityInfo || venue.parkingInfo) && (
+        <Container
+          paddingBottom="section"
+          display="grid"
+          gap={{ base: 8, lg: 16 }}
+          gridTemplateColumns={{ base: "1fr", md: "1fr 1fr" }}
+        >
+          <Note title="Access" text={venue.accessibilityInfo} />
+          <Note title="Parking" text={venue.parkingInfo} />
+        </Container>
+      )}
+    </>
+  );
+}
+
+function Facts({ venue }: { venue: Venue }) {
+  return (
+    <chakra.dl marginTop={8} borderTop="1px solid" borderColor="line">
+      <Fact name="Address">
+        {venue.address}, {venue.city} {venue.postalCode}
+      </Fact>
+      {venue.hours && <Fact name="Event hours">{venue.hours}</Fact>}
+      <Fact name="Capacity">{venue.capacity}</Fact>
+      {venue.contactEmail && (
+        <Fact name="E-mail">
+          <TextAnchor href={`mailto:${venue.contactEmail}`}>{venue.contactEmail}</TextAnchor>
+        </Fact>
+      )}
+      {venue.contactPhone && (
+        <Fact name="Phone">
+          <TextAnchor href={`tel:${venue.contactPhone.replace(/\s/g, "")}`}>
+            {venue.contactPhone}
+          </TextAnchor>
+        </Fact>
+      )}
+    </chakra.dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Box
+      display="grid"
+      gridTemplateColumns={{ base: "7rem 1fr", md: "8rem 1fr" }}
+      gap={4}
+      paddingBlock={3}
+      borderBottom="1px solid"
+      borderColor="line"
+    >
+      <Box as="dt" color="fg.muted">
+        {name}
+      </Box>
+      <dd>{children}</dd>
+    </Box>
+  );
+}
+
+function Note({ title, text }: { title: string; text: string | null }) {
+  if (!text) return null;
+  return (
+    <section>
+      <chakra.h2 fontSize="xl" fontWeight="semibold">
+        {title}
+      </chakra.h2>
+      <Box whiteSpace="pre-line" color="fg.muted" marginTop={3}>
+        {text}
+      </Box>
+    </section>
+  );
+}

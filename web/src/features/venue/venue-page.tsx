@@ -1,0 +1,53 @@
+import { PageHead } from "#app/page-head.tsx";
+import { paths } from "#app/paths.ts";
+import { useConference } from "#app/use-conference.ts";
+import { useVenuePageQuery } from "#graphql/generated.ts";
+import { dateRange } from "#lib/dates.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Container } from "#ui/container.tsx";
+import { LoadFailed } from "#ui/load-failed.tsx";
+import { EmptyState } from "#ui/message.tsx";
+import { PageBanner } from "#ui/page-banner.tsx";
+import { Loading, Skeleton } from "#ui/skeleton.tsx";
+import { VenueDetails } from "./venue-details.tsx";
+
+/** The place: what it is, how to get there, where to stay. */
+export function VenuePage() {
+  const conference = useConference();
+  const { data, error, refetch } = useVenuePageQuery();
+  const venue = data?.venueDetails;
+  return (
+    <>
+      {conference && (
+        <PageHead
+          title={`Venue | ${conference.name}`}
+          description={`${conference.name} takes place at ${conference.venueDetails?.venueName}, ${conference.venueDetails?.address}. How to get there and where to stay.`}
+          path={paths.venue}
+          siteName={conference.name}
+        />
+      )}
+      <PageBanner
+        title={conference?.venueDetails?.venueName ?? "Venue"}
+        subtitle={conference && dateRange(conference.startDate, conference.endDate)}
+        art="b"
+      >
+        <ButtonLink to={paths.tickets}>Register Now</ButtonLink>
+      </PageBanner>
+      {venue ? (
+        <VenueDetails venue={venue} />
+      ) : (
+        <Container paddingTop="page" paddingBottom="section">
+          {error ? (
+            <LoadFailed what="the venue" onRetry={() => void refetch()} />
+          ) : data ? (
+            <EmptyState title="The venue will be announced soon." />
+          ) : (
+            <Loading label="Loading venue">
+              <Skeleton height="28rem" borderRadius="card" />
+            </Loading>
+          )}
+        </Container>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { minutesBetween, timeRange, twelveHour } from "#lib/clock.ts";
+
+describe("the 12-hour clock", () => {
+  it.each([
+    ["00:00", "12:00 AM"],
+    ["09:00", "9:00 AM"],
+    ["11:59", "11:59 AM"],
+    ["12:00", "12:00 PM"],
+    ["12:30", "12:30 PM"],
+    ["16:45", "4:45 PM"],
+  ])("writes %s as %s", (time, written) => {
+    expect(twelveHour(time)).toBe(written);
+  });
+
+  it("writes both ends of a range", () => {
+    expect(timeRange("09:00", "09:20")).toBe("9:00 AM – 9:20 AM");
+  });
+
+  it("measures a range in minutes", () => {
+    expect(minutesBetween("11:30", "12:30")).toBe(60);
+  });
+});

@@ -1,0 +1,15 @@
+export type Remaining = { days: string; hours: string; minutes: string; seconds: string };
+
+/**
+ * What is left until an instant, each part at least two digits. Past the target it stays at zero.
+ */
+export function remaining(target: number, now: number): Remaining {
+  const left = Math.max(0, Math.floor((target - now) / 1000));
+  const digits = (value: number) => String(value).padStart(2, "0");
+  return {
+    days: digits(Math.floor(left / 86_400)),
+    hours: digits(Math.floor(left / 3_600) % 24),
+    minutes: digits(Math.floor(left / 60) % 60),
+    seconds: digits(left % 60),
+  };
+}

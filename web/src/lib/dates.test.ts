@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import {
+  addDays,
+  dateRange,
+  dayAndMonth,
+  fullDate,
+  ordinal,
+  shortMonthAndDay,
+  weekday,
+} from "#lib/dates.ts";
+
+describe("dates", () => {
+  it.each([
+    [1, "1st"],
+    [2, "2nd"],
+    [3, "3rd"],
+    [4, "4th"],
+    [11, "11th"],
+    [12, "12th"],
+    [13, "13th"],
+    [21, "21st"],
+    [22, "22nd"],
+    [23, "23rd"],
+    [26, "26th"],
+    [30, "30th"],
+    [31, "31st"],
+  ])("writes %i as %s", (day, written) => {
+    expect(ordinal(day)).toBe(written);
+  });
+
+  it("names a day as session pages, tabs and articles do", () => {
+    expect(dayAndMonth("2025-11-26")).toBe("26th November");
+    expect(shortMonthAndDay("2025-11-27")).toBe("Nov 27th");
+    expect(fullDate("2024-04-28")).toBe("28 April 2024");
+    expect(weekday("2025-11-26")).toBe("Wednesday");
+  });
+
+  it("names month and year of a range once where they are the same", () => {
+    expect(dateRange("2025-11-26", "2025-11-27")).toBe("26–27 November 2025");
+    expect(dateRange("2025-11-30", "2025-12-01")).toBe("30 November – 1 December 2025");
+    expect(dateRange("2025-12-31", "2026-01-01")).toBe("31 December 2025 – 1 January 2026");
+    expect(dateRange("2025-11-26", "2025-11-26")).toBe("26 November 2025");
+  });
+
+  it("counts days across the end of a month", () => {
+    expect(addDays("2025-11-30", 1)).toBe("2025-12-01");
+  });
+});

@@ -1,0 +1,8 @@
+/** Up to two initials of a name, for a person without a portrait. */
+export const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .filter((_, index, parts) => index === 0 || index === parts.length - 1)
+    .map((part) => part.charAt(0).toUpperCase())
+    .join("");

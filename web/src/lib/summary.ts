@@ -1,0 +1,7 @@
+/** A text as one line of at most so many characters, cut at a word. */
+export function summary(text: string, length = 160): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  if (line.length <= length) return line;
+  const cut = line.slice(0, length - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), 1)).replace(/[\s,;:.–-]+$/, "")}…`;
+}

@@ -1,0 +1,146 @@
+import { readFileSync } from "node:fs";
+import { buildSchema, type DocumentNode, type ExecutionResult, execute } from "graphql";
+
+const schema = buildSchema(
+  readFileSync(new URL("../../../schema/schema.graphql", import.meta.url), "utf8"),
+);
+
+const speaker = {
+  id: "s1",
+  name: "Ada Byron",
+  slug: "ada-byron",
+  title: "Analyst",
+  companyName: "Engine Works",
+  companyLogo: null,
+  imageUrl: "/portraits/ada-byron.webp",
+  bio: "She wrote </script><script>alert(1)</script> once.",
+  topic: "Notes on the engine",
+  twitterUrl: null,
+  linkedinUrl: "https://example.com/ada",
+  githubUrl: null,
+  showOnHome: true,
+  homeOrder: 0,
+};
+
+const session = {
+  id: "i1",
+  day: "day1",
+  date: "2025-11-26",
+  startTime: "09:20",
+  endTime: "09:40",
+  startsAt: "2025-11-26T09:20:00.000Z",
+  endsAt: "2025-11-26T09:40:00.000Z",
+  title: "Notes on the Engine",
+  slug: "notes-on-the-engine",
+  description: "What it can do.\nWhat it cannot.",
+  location: "Main Hall",
+  type: "Keynote",
+  speakers: [speaker],
+  speakerLabel: null,
+  shareImageUrl: "/share/default.png",
+};
+
+const pause = {
+  ...session,
+  id: "i2",
+  startTime: "09:40",
+  endTime: "10:00",
+  title: "Coffee",
+  slug: "coffee",
+  type: "Break",
+  speakers: [],
+};
+
+const article = {
+  id: "a1",
+  slug: "a-piece",
+  title: "A Piece",
+  excerpt: "What it says.",
+  category: "Article",
+  content: "<h2>Part one</h2><p>Text.</p>",
+  readingMinutes: 3,
+  publishedOn: "2025-09-01",
+  revisedOn: null,
+};
+
+const venueDetails = {
+  id: "v1",
+  venueName: "The Great Hall",
+  address: "Events Centre, Hornton St, Kensington",
+  city: "London",
+  postalCode: "W8 7NX",
+  country: "GB",
+  capacity: "500",
+  description: "A hall.",
+  googleMapsUrl: "https://maps.example.com/hall",
+  nearbyAccommodations: [],
+  transportationInfo: [],
+};
+
+const contactDetails = {
+  id: "c1",
+  email: "hello@example.com",
+  phone: null,
+  address: "Hornton St, London",
+  officeHours: ["Mon–Fri 9:00 AM–6:00 PM"],
+  socialMedia: {},
+  faq: [{ question: "When?", answer: "In November." }],
+  teamMembers: [],
+};
+
+/** A small conference that answers every query of the site, as the schema demands. */
+export const conferenceData = {
+  viewer: null,
+  conference: {
+    id: "default",
+    name: "Test Summit 2025",
+    description: "Two days of talks.",
+    startDate: "2025-11-26",
+    endDate: "2025-11-27",
+    dayStartTime: "09:00",
+    dayEndTime: "17:00",
+    timeZone: "Europe/London",
+    startsAt: "2025-11-26T09:00:00.000Z",
+    endsAt: "2025-11-27T17:00:00.000Z",
+    organizerName: "Organizers Ltd",
+    venueDetails,
+    contactDetails,
+  },
+  speakers: [{ ...speaker, scheduleItems: [session] }],
+  speaker: ({ slug }: { slug: string }) =>
+    slug === speaker.slug ? { ...speaker, scheduleItems: [session] } : null,
+  scheduleItems: [session, pause],
+  scheduleItem: ({ day, slug }: { day: string; slug: string }) =>
+    day === "day1" && slug === session.slug ? session : null,
+  venueDetails,
+  ticketTypes: [
+    {
+      id: "t1",
+      name: "Early Bird",
+      description: "Book by 5th November",
+      price: 495,
+      currency: "GBP",
+      features: ["Everything"],
+      purchaseUrl: "https://shop.example.com/early",
+      popular: false,
+      active: true,
+      buttonText: "Book Now!",
+    },
+  ],
+  exhibitPackages: [],
+  sponsors: [{ id: "p1", name: "Lumenfold", imageUrl: "/logos/lumenfold.svg", position: 1 }],
+  contactDetails,
+  articles: [article],
+  article: ({ slug }: { slug: string }) => (slug === article.slug ? article : null),
+};
+
+type Execute = (
+  query: DocumentNode,
+  variables: Record<string, unknown>,
+) => Promise<ExecutionResult>;
+
+/** Runs an operation against the small conference, or against a changed one. */
+export const executeOn =
+  (rootValue: unknown = conferenceData): Execute =>
+  async (document, variableValues) =>
+    execute({ schema, document, variableValues, rootValue });

@@ -1,0 +1,39 @@
+import { defineGlobalStyles } from "@chakra-ui/react";
+
+/** The ground everything stands on: text, focus, selection, and stillness for those who ask. */
+export const globalCss = defineGlobalStyles({
+  ":root": {
+    "--focus": "{colors.cyan.700}",
+    "--header": "{sizes.header}",
+    "--global-color-border": "{colors.line}",
+  },
+  '[data-ground="ink"]': { "--focus": "{colors.cyan.300}" },
+  html: {
+    fontFamily: "body",
+    fontSize: "100%",
+    color: "fg",
+    bg: "ground.ink",
+    lineHeight: "text",
+    scrollPaddingTop: "calc(var(--header) + 5rem)",
+    textSizeAdjust: "100%",
+  },
+  body: { fontSize: "md", bg: "ground" },
+  "h1, h2, h3, h4": { fontFamily: "display", textWrap: "balance" },
+  p: { textWrap: "pretty" },
+  "::selection": { bg: "violet.500", color: "white" },
+  ":focus-visible": {
+    outline: "3px solid var(--focus)",
+    outlineOffset: "3px",
+    borderRadius: "2px",
+  },
+  "main:focus, section:focus": { outline: "none" },
+  "*, *::before, *::after": {
+    _motionReduce: {
+      animationDuration: "0.01ms!",
+      animationIterationCount: "1!",
+      animationDelay: "0s!",
+      transitionDuration: "0.01ms!",
+      scrollBehavior: "auto!",
+    },
+  },
+});

@@ -1,0 +1,42 @@
+import { defineSemanticTokens } from "@chakra-ui/react";
+
+const color = (value: string) => ({ value });
+
+/**
+ * Colours by purpose. `ground.*` are surfaces, `fg.*` what stands on them, `action` the one thing
+ * to do on a screen, `brand` the identity. Every pair in use has a contrast of at least 4.5:1.
+ */
+export const semanticTokens = defineSemanticTokens({
+  colors: {
+    ground: {
+      DEFAULT: color("{colors.paper.50}"),
+      sunken: color("{colors.paper.100}"),
+      card: color("{colors.white}"),
+      ink: color("{colors.ink.950}"),
+      inkRaised: color("{colors.ink.900}"),
+      brand: color("{colors.violet.100}"),
+    },
+    fg: {
+      DEFAULT: color("#14162B"),
+      muted: color("#555975"),
+      onInk: color("#F6F4FF"),
+      onInkMuted: color("#B4B7D3"),
+    },
+    line: {
+      DEFAULT: color("{colors.paper.200}"),
+      strong: color("#14162B"),
+      onInk: color("{colors.ink.700}"),
+    },
+    brand: {
+      DEFAULT: color("{colors.violet.500}"),
+      strong: color("{colors.violet.700}"),
+      onInk: color("{colors.violet.300}"),
+    },
+    action: {
+      DEFAULT: color("{colors.coral.500}"),
+      hover: color("{colors.coral.400}"),
+      text: color("{colors.coral.700}"),
+      onInk: color("{colors.coral.400}"),
+    },
+  },
+});

@@ -1,0 +1,25 @@
+import { createSystem, defaultBaseConfig } from "@chakra-ui/react";
+import { globalCss } from "#theme/global-css.ts";
+import { semanticTokens } from "#theme/semantic-tokens.ts";
+import { tokens } from "#theme/tokens.ts";
+
+/**
+ * The design system: Chakra's engine with this site's tokens. None of Chakra's own recipes are
+ * registered, so a page carries only the styles that are written here.
+ */
+export const system = createSystem(defaultBaseConfig, {
+  preflight: true,
+  cssVarsPrefix: "s",
+  globalCss,
+  theme: {
+    breakpoints: { sm: "30rem", md: "48rem", lg: "64rem", xl: "80rem" },
+    keyframes: {
+      rise: { from: { opacity: 0, transform: "translateY(10px)" } },
+      spin: { to: { transform: "rotate(360deg)" } },
+      pulse: { "50%": { opacity: 0.45 } },
+      marquee: { to: { transform: "translateX(-50%)" } },
+    },
+    tokens,
+    semanticTokens,
+  },
+});

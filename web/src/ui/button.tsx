@@ -1,0 +1,63 @@
+import { chakra, defineRecipe } from "@chakra-ui/react";
+import { Link } from "react-router-dom";
+
+const button = defineRecipe({
+  base: {
+    display: "inline-flex",
+    alignItems: "center",
+    justifyContent: "center",
+    gap: 2,
+    minHeight: "3rem",
+    paddingInline: 6,
+    borderRadius: "control",
+    border: "2px solid transparent",
+    fontFamily: "body",
+    fontSize: "md",
+    fontWeight: "semibold",
+    lineHeight: "1.2",
+    textAlign: "center",
+    cursor: "pointer",
+    transition: "background-color 120ms, border-color 120ms, color 120ms, transform 120ms",
+    _active: { transform: "translateY(1px)" },
+    _disabled: { opacity: 0.6, cursor: "not-allowed" },
+    _focusVisible: { borderRadius: "control" },
+  },
+  variants: {
+    kind: {
+      /** The one thing to do on a screen. */
+      action: {
+        bg: "action",
+        color: "ink.950",
+        _hover: { bg: "action.hover" },
+      },
+      /** Everything else, on paper. */
+      quiet: {
+        borderColor: "fg",
+        color: "fg",
+        _hover: { bg: "fg", color: "white" },
+      },
+      /** Everything else, on ink. */
+      onInk: {
+        borderColor: "rgba(246, 244, 255, 0.45)",
+        bg: "rgba(10, 11, 26, 0.72)",
+        color: "fg.onInk",
+        _hover: { bg: "fg.onInk", borderColor: "fg.onInk", color: "ink.950" },
+      },
+    },
+    size: {
+      small: { minHeight: "2.5rem", paddingInline: 4, fontSize: "sm" },
+      medium: {},
+      large: { minHeight: "3.5rem", paddingInline: 8, fontSize: "lg" },
+    },
+  },
+  defaultVariants: { kind: "action", size: "medium" },
+});
+
+/** A button that does something on this page. */
+export const Button = chakra("button", button, { defaultProps: { type: "button" } });
+
+/** A link within the site that looks like a button. */
+export const ButtonLink = chakra(Link, button);
+
+/** A link that leaves the site and looks like a button. */
+export const ButtonAnchor = chakra("a", button);

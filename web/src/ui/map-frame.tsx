@@ -1,0 +1,37 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { coordinatesOf, mapFrameUrl } from "#lib/map.ts";
+import { TextAnchor } from "#ui/text-link.tsx";
+
+type MapFrameProps = {
+  /** What the marker stands on. */
+  place: string;
+  mapUrl: string | null | undefined;
+  postcode: string | null | undefined;
+};
+
+/** A map of a place, loaded when it comes near, with a plain link for those who block frames. */
+export function MapFrame({ place, mapUrl, postcode }: MapFrameProps) {
+  const coordinates = coordinatesOf(mapUrl, postcode);
+  return (
+    <Box>
+      {coordinates && (
+        <chakra.iframe
+          src={mapFrameUrl(coordinates)}
+          title={`Map: ${place}`}
+          loading="lazy"
+          width="100%"
+          height={{ base: "20rem", md: "28rem" }}
+          borderRadius="card"
+          bg="ground.sunken"
+        />
+      )}
+      {mapUrl && (
+        <Box as="p" marginTop={4}>
+          <TextAnchor href={mapUrl} rel="noopener">
+            Open the map of {place}
+          </TextAnchor>
+        </Box>
+      )}
+    </Box>
+  );
+}

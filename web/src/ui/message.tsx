@@ -1,0 +1,65 @@
+import { Box, chakra } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import { Container } from "#ui/container.tsx";
+import { InkGround } from "#ui/ink-ground.tsx";
+
+type MessageProps = {
+  title: string;
+  text?: string;
+  /** The way on. */
+  children?: ReactNode;
+};
+
+/** A whole page that has one thing to say: not found, failed, nothing here. */
+export function MessagePage({ title, text, children }: MessageProps) {
+  return (
+    <InkGround
+      art="empty"
+      display="flex"
+      alignItems="center"
+      minHeight="min(46rem, 88vh)"
+      paddingTop="calc(var(--header) + 3rem)"
+      paddingBottom="section"
+    >
+      <Container>
+        <Box maxWidth="36rem">
+          <chakra.h1 fontSize="4xl" fontWeight="bold" lineHeight="1" letterSpacing="tight">
+            {title}
+          </chakra.h1>
+          {text && (
+            <Box as="p" color="fg.onInkMuted" fontSize="lg" lineHeight="1.5" marginTop={5}>
+              {text}
+            </Box>
+          )}
+          <Box display="flex" flexWrap="wrap" gap={4} marginTop={8}>
+            {children}
+          </Box>
+        </Box>
+      </Container>
+    </InkGround>
+  );
+}
+
+/** A list with nothing in it, or that could not be read, in the place of the list. */
+export function EmptyState({ title, text, children }: MessageProps) {
+  return (
+    <Box
+      borderTop="2px solid"
+      borderColor="fg"
+      paddingBlock={8}
+      display="grid"
+      gap={3}
+      maxWidth="prose"
+    >
+      <Box as="p" fontFamily="display" fontSize="xl" fontWeight="semibold" lineHeight="1.2">
+        {title}
+      </Box>
+      {text && (
+        <Box as="p" color="fg.muted">
+          {text}
+        </Box>
+      )}
+      {children && <Box marginTop={2}>{children}</Box>}
+    </Box>
+  );
+}

@@ -1,0 +1,39 @@
+import { PageHead } from "#app/page-head.tsx";
+import { paths } from "#app/paths.ts";
+import { useResponseStatus } from "#app/server-response.ts";
+import { useConference } from "#app/use-conference.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { MessagePage } from "#ui/message.tsx";
+
+type NotFoundProps = {
+  title?: string;
+  text?: string;
+  /** The way on. */
+  action?: { label: string; to: string };
+};
+
+/** Answers an address that leads nowhere, with the status that says so. */
+export function NotFound({
+  title = "Page Not Found",
+  text = "The page you're looking for doesn't exist or has been moved.",
+  action = { label: "Return to Conference", to: paths.home },
+}: NotFoundProps) {
+  const conference = useConference();
+  useResponseStatus(404);
+  return (
+    <>
+      {conference && (
+        <PageHead
+          title={`${title} | ${conference.name}`}
+          description={text}
+          path={action.to}
+          siteName={conference.name}
+          noIndex
+        />
+      )}
+      <MessagePage title={title} text={text}>
+        <ButtonLink to={action.to}>{action.label}</ButtonLink>
+      </MessagePage>
+    </>
+  );
+}

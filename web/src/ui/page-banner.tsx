@@ -1,0 +1,58 @@
+import { Box, chakra } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import { Container } from "#ui/container.tsx";
+import { InkGround } from "#ui/ink-ground.tsx";
+
+type PageBannerProps = {
+  title: string;
+  subtitle?: ReactNode;
+  /** Which of the three drawings stands behind the title. */
+  art?: "a" | "b" | "c";
+  /** What to do next, under the title. */
+  children?: ReactNode;
+};
+
+/** The dark head of every page but the home page: 320 px of title over quiet line work. */
+export function PageBanner({ title, subtitle, art = "a", children }: PageBannerProps) {
+  return (
+    <InkGround
+      as="header"
+      art={`banner-${art}`}
+      display="flex"
+      alignItems="flex-end"
+      minHeight="320px"
+      paddingTop="calc(var(--header) + 2rem)"
+      paddingBottom={{ base: 8, md: 10 }}
+    >
+      <Container>
+        <Box
+          display="flex"
+          flexWrap="wrap"
+          alignItems="flex-end"
+          justifyContent="space-between"
+          gap={{ base: 5, md: 8 }}
+        >
+          <Box maxWidth="46rem">
+            <BannerTitle>{title}</BannerTitle>
+            {subtitle && (
+              <Box as="p" color="fg.onInkMuted" fontSize="lg" lineHeight="1.45" marginTop={3}>
+                {subtitle}
+              </Box>
+            )}
+          </Box>
+          {children}
+        </Box>
+      </Container>
+    </InkGround>
+  );
+}
+
+/** Type of the title in a banner. */
+export const BannerTitle = chakra("h1", {
+  base: {
+    fontSize: "4xl",
+    fontWeight: "bold",
+    lineHeight: "1",
+    letterSpacing: "tight",
+  },
+});

@@ -1,0 +1,143 @@
+import { Box, chakra } from "@chakra-ui/react";
+import type { PassCardFragment } from "#graphql/generated.ts";
+import { price } from "#lib/money.ts";
+import { stagger } from "#theme/stagger.ts";
+import { ButtonAnchor } from "#ui/button.tsx";
+import { CheckedList } from "#ui/checked-list.tsx";
+import { EmptyState } from "#ui/message.tsx";
+import { Loading, Skeleton } from "#ui/skeleton.tsx";
+
+type PassListProps = {
+  /** Undefined while they load. */
+  passes: readonly PassCardFragment[] | undefined;
+  /** The buttons step back where the screen has another main action. */
+  quiet?: boolean;
+  /** Level of the passes' names, so that headings on the page stay in order. */
+  headings?: "h2" | "h3";
+};
+
+/** The passes on sale, side by side at equal height, the price as the loudest thing. */
+export function PassList({ passes, quiet, headings = "h3" }: PassListProps) {
+  if (!passes) return <PassListSkeleton />;
+  if (passes.length === 0) {
+    return <EmptyState title="Tickets are not on sale yet." text="Come back soon, or ask us." />;
+  }
+  return (
+    <Grid>
+      {passes.map((pass, index) => (
+        <Pass key={pass.id} popular={pass.popular} {...stagger(index)}>
+          {pass.popular && <Ribbon>Most popular</Ribbon>}
+          <chakra.h3 as={headings} fontSize="xl" fontWeight="semibold" lineHeight="1.2">
+            {pass.name}
+          </chakra.h3>
+          <Box
+            as="p"
+            fontFamily="display"
+            fontSize="clamp(3.25rem, 2.4rem + 3vw, 4.75rem)"
+            fontWeight="bold"
+            lineHeight="0.95"
+            letterSpacing="-0.05em"
+            fontVariantNumeric="tabular-nums"
+            marginTop={6}
+          >
+            {price(pass.price, pass.currency)}
+          </Box>
+          <Box as="p" color="fg.muted" fontSize="sm" marginTop={3}>
+            {pass.description}
+          </Box>
+          <Perforation />
+          <CheckedList items={pass.features} />
+          {pass.purchaseUrl && (
+            <ButtonAnchor
+              href={pass.purchaseUrl}
+              rel="noopener"
+              kind={quiet ? "quiet" : "action"}
+              marginTop="auto"
+              aria-label={`${pass.buttonText} ${pass.name}`}
+            >
+              {pass.buttonText}
+            </ButtonAnchor>
+          )}
+        </Pass>
+      ))}
+    </Grid>
+  );
+}
+
+const Grid = chakra("ul", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: { base: "1fr", lg: "repeat(3, 1fr)" },
+    gap: { base: 5, xl: 6 },
+  },
+});
+
+const Pass = chakra("li", {
+  base: {
+    position: "relative",
+    display: "flex",
+    flexDirection: "column",
+    padding: { base: 6, md: 8 },
+    borderRadius: "card",
+    border: "1px solid",
+    borderColor: "line",
+    bg: "ground.card",
+    transition: "border-color 120ms",
+    _hover: { borderColor: "fg.muted" },
+  },
+  variants: { popular: { true: { borderColor: "brand" } } },
+});
+
+/** The line along which a ticket is torn, with its two notches. */
+function Perforation() {
+  const notch = {
+    content: '""',
+    position: "absolute",
+    top: "-9px",
+    boxSize: "18px",
+    borderRadius: "full",
+    border: "1px solid",
+    borderColor: "line",
+    bg: "ground",
+  } as const;
+  return (
+    <Box
+      aria-hidden
+      position="relative"
+      marginInline={{ base: -6, md: -8 }}
+      marginBlock={6}
+      borderTop="2px dashed"
+      borderColor="line"
+      _before={{ ...notch, left: "-10px", clipPath: "inset(0 0 0 50%)" }}
+      _after={{ ...notch, right: "-10px", clipPath: "inset(0 50% 0 0)" }}
+    />
+  );
+}
+
+const Ribbon = chakra("span", {
+  base: {
+    position: "absolute",
+    top: 0,
+    right: 6,
+    transform: "translateY(-50%)",
+    paddingInline: 4,
+    paddingBlock: 1,
+    borderRadius: "full",
+    bg: "brand",
+    color: "white",
+    fontSize: "xs",
+    fontWeight: "semibold",
+  },
+});
+
+function PassListSkeleton() {
+  return (
+    <Loading label="Loading tickets">
+      <Grid as="div">
+        <Skeleton height="30rem" borderRadius="card" />
+        <Skeleton height="30rem" borderRadius="card" />
+        <Skeleton height="30rem" borderRadius="card" />
+      </Grid>
+    </Loading>
+  );
+}

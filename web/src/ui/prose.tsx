@@ -1,0 +1,91 @@
+import { chakra } from "@chakra-ui/react";
+
+/** Running text for reading: headings, lists, tables, quotations, a bibliography set small. */
+export const Prose = chakra("div", {
+  base: {
+    maxWidth: "prose",
+    "& > * + *": { marginTop: "1.25em" },
+    "& h2": {
+      fontSize: "2xl",
+      fontWeight: "bold",
+      lineHeight: "1.12",
+      letterSpacing: "snug",
+      marginTop: "2em",
+    },
+    "& > h2:first-child": { marginTop: 0 },
+    "& h3": { fontSize: "xl", fontWeight: "semibold", lineHeight: "1.2", marginTop: "1.75em" },
+    "& h2 + *, & h3 + *": { marginTop: "0.75em" },
+    "& ul, & ol": { paddingLeft: "1.5em" },
+    "& ul": { listStyle: "disc" },
+    "& ol": { listStyle: "decimal" },
+    "& li + li": { marginTop: "0.5em" },
+    "& li::marker": { color: "brand" },
+    "& strong": { fontWeight: "semibold" },
+    "& em": { fontStyle: "italic" },
+    "& a:not([data-button])": {
+      color: "brand.strong",
+      textDecoration: "underline",
+      textDecorationThickness: "1px",
+      textUnderlineOffset: "0.22em",
+      overflowWrap: "anywhere",
+    },
+    "& a:not([data-button]):hover": { textDecorationThickness: "2px" },
+    "& blockquote": {
+      paddingLeft: 6,
+      borderLeft: "4px solid",
+      borderColor: "brand",
+      fontFamily: "display",
+      fontSize: "xl",
+      lineHeight: "1.35",
+    },
+    "& table": {
+      display: "block",
+      width: "100%",
+      overflowX: "auto",
+      fontSize: "sm",
+      lineHeight: "1.5",
+      fontVariantNumeric: "tabular-nums",
+      borderTop: "2px solid",
+      borderColor: "fg",
+    },
+    "& th, & td": {
+      minWidth: "8rem",
+      textAlign: "left",
+      verticalAlign: "top",
+      paddingBlock: 3,
+      paddingRight: 5,
+      borderBottom: "1px solid",
+      borderColor: "line",
+    },
+    "& th": { fontWeight: "semibold" },
+    // Sources come last and are there to be looked up, not to be read through.
+    '& h2[id$="bibliography"] ~ *, & h2[id$="sources"] ~ *': { fontSize: "sm", lineHeight: "1.55" },
+  },
+  variants: {
+    layout: {
+      /** Headings in a column of their own, for texts that are looked up rather than read through. */
+      ruled: {
+        maxWidth: "none",
+        "@media (min-width: 64rem)": {
+          display: "grid",
+          gridTemplateColumns: "minmax(0, 22rem) minmax(0, 42rem)",
+          columnGap: "4rem",
+          "& > *": { gridColumn: 2 },
+          "& > h2": { gridColumn: 1, position: "relative", marginTop: "3.5rem", paddingTop: 5 },
+          "& > h2::before": {
+            content: '""',
+            position: "absolute",
+            top: 0,
+            left: 0,
+            width: "calc(100% + 46rem)",
+            borderTop: "2px solid",
+            borderColor: "fg",
+          },
+          "& > h2:first-of-type": { marginTop: 0 },
+          "& > h2 + *": { marginTop: "3.5rem", paddingTop: 5 },
+          "& > h2:first-of-type + *": { marginTop: 0 },
+        },
+      },
+    },
+  },
+});

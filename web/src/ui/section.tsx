@@ -1,0 +1,29 @@
+import { Box } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import { Container } from "#ui/container.tsx";
+import { SectionHeading } from "#ui/section-heading.tsx";
+
+type SectionProps = {
+  id?: string;
+  heading: ReactNode;
+  /** A line under the heading. */
+  lead?: ReactNode;
+  /** What one can do about the section as a whole, beside the heading. */
+  action?: ReactNode;
+  sunken?: boolean;
+  children: ReactNode;
+};
+
+/** A part of a page with its heading, in the site's rhythm. */
+export function Section({ id, heading, lead, action, sunken, children }: SectionProps) {
+  return (
+    <Box as="section" id={id} bg={sunken ? "ground.sunken" : undefined} paddingBlock="section">
+      <Container>
+        <SectionHeading lead={lead} action={action}>
+          {heading}
+        </SectionHeading>
+        {children}
+      </Container>
+    </Box>
+  );
+}

@@ -1,0 +1,25 @@
+import { chakra, defineRecipe } from "@chakra-ui/react";
+import { Link } from "react-router-dom";
+
+const textLink = defineRecipe({
+  base: {
+    color: "brand.strong",
+    fontWeight: "medium",
+    textDecoration: "underline",
+    textDecorationThickness: "1px",
+    textUnderlineOffset: "0.22em",
+    transition: "color 120ms, text-decoration-thickness 120ms",
+    _hover: { textDecorationThickness: "2px" },
+  },
+  variants: {
+    onInk: {
+      true: { color: "fg.onInk", textDecorationColor: "rgba(246, 244, 255, 0.5)" },
+    },
+  },
+});
+
+/** A link to another page of the site, within text. */
+export const TextLink = chakra(Link, textLink);
+
+/** A link to elsewhere, within text. */
+export const TextAnchor = chakra("a", textLink);

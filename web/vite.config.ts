@@ -1,0 +1,25 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { precompress } from "./vite/precompress.ts";
+
+/** One configuration for the browser's build and, with `--ssr`, for the server's renderer. */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), precompress()],
+  // The renderer is one self-contained file: React, Chakra, Apollo and all. Many external modules
+  // would triple the server's start time.
+  ssr: { noExternal: true },
+  build: isSsrBuild
+    ? {
+        outDir: "dist/server",
+        copyPublicDir: false,
+        target: "node20",
+        rolldownOptions: { output: { codeSplitting: false } },
+      }
+    : {
+        outDir: "dist/client",
+        manifest: true,
+        target: "es2022",
+        assetsInlineLimit: 0,
+        rolldownOptions: { input: "src/entry-client.tsx" },
+      },
+}));

@@ -1,0 +1,32 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { precompressDirectory } from "./precompress.ts";
+
+let directory = "";
+const script = "console.log('summit');\n".repeat(200);
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "precompress-"));
+  await writeFile(join(directory, "entry.js"), script);
+  await writeFile(join(directory, "tiny.js"), "1");
+  await writeFile(join(directory, "font.woff2"), Buffer.alloc(4096));
+  await precompressDirectory(directory);
+});
+
+afterAll(() => rm(directory, { recursive: true }));
+
+it("writes brotli and gzip twins that unpack to the original", async () => {
+  const read = (name: string) => readFile(join(directory, name));
+  expect(brotliDecompressSync(await read("entry.js.br")).toString()).toBe(script);
+  expect(gunzipSync(await read("entry.js.gz")).toString()).toBe(script);
+});
+
+it.each(["tiny.js.br", "font.woff2.br"])(
+  "leaves alone what would not shrink: no %s",
+  async (name) => {
+    await expect(readFile(join(directory, name))).rejects.toThrow("ENOENT");
+  },
+);
