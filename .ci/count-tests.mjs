@@ -9,7 +9,8 @@ const vitest = await Promise.all(
 const playwright = await readReport("web/.test-results/playwright.json");
 
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
-const passed = sum(vitest.map((report) => report?.numPassedTests ?? 0)) + (playwright?.stats.expected ?? 0);
+const passed =
+  sum(vitest.map((report) => report?.numPassedTests ?? 0)) + (playwright?.stats.expected ?? 0);
 const failed =
   sum(vitest.map((report) => report?.numFailedTests ?? 0)) +
   (playwright ? playwright.stats.unexpected + playwright.stats.flaky : 0);

@@ -1,11 +1,14 @@
 import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import { DatabaseError, openDatabase } from "#open-database.ts";
+
+const repository = fileURLToPath(new URL("../..", import.meta.url));
 
 /** `npm run db:migrate`: brings the database of DATABASE_URL, or of DATA_DIR, to the newest migration. */
 try {
   const database = await openDatabase({
     databaseUrl: process.env.DATABASE_URL,
-    dataDir: resolve(process.env.DATA_DIR ?? "../.data"),
+    dataDir: resolve(repository, process.env.DATA_DIR || ".data"),
   });
   await database.close();
   process.stdout.write("The database is at the newest migration.\n");

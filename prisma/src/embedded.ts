@@ -9,22 +9,25 @@ import type {
 import { PrismaPGlite } from "pglite-prisma-adapter";
 import { lockDirectory } from "#directory-lock.ts";
 import { type MigrationSession, migrate } from "#migrate.ts";
-import type { Database } from "#open-database.ts";
+import type { Database, Preparation } from "#open-database.ts";
 import { PrismaClient } from "../generated/client.ts";
 
 /**
  * Opens PostgreSQL inside this process (PGlite), with its files in `dataDir/postgres`.
  *
+ * @param prepare runs after the migrations
  * @throws DatabaseError when another process has the directory or it cannot be written
  */
-export async function openEmbedded(dataDir: string): Promise<Database> {
+export async function openEmbedded(dataDir: string, prepare: Preparation): Promise<Database> {
   const unlock = await lockDirectory(dataDir);
   try {
     const directory = join(dataDir, "postgres");
     if (!existsSync(directory)) await initialize(dataDir, directory);
     const pglite = await PGlite.create(directory);
     await migrate(migrationSession(pglite));
-    return database(pglite, unlock);
+    const opened = database(pglite, unlock);
+    await prepare(opened.client);
+    return opened;
   } catch (error) {
     await unlock();
     throw error;

