@@ -3,11 +3,12 @@ import { defineConfig } from "vite";
 import { precompress } from "./vite/precompress.ts";
 
 /** One configuration for the browser's build and, with `--ssr`, for the server's renderer. */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), precompress()],
-  // The renderer is one self-contained file: React, Chakra, Apollo and all. Many external modules
-  // would triple the server's start time.
-  ssr: { noExternal: true },
+  // The built renderer is one self-contained file: React, Chakra, Apollo and all. Many external
+  // modules would triple the server's start time. In development they stay external, as Vite can
+  // not run CommonJS packages itself.
+  ssr: { noExternal: command === "build" || undefined },
   build: isSsrBuild
     ? {
         outDir: "dist/server",

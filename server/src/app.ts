@@ -1,6 +1,7 @@
 import type { Database } from "@summit/prisma/open-database.ts";
 import express, { type ErrorRequestHandler, type Express } from "express";
 import type { Config } from "./config.ts";
+import { feedRoutes } from "./feeds/routes.ts";
 import { startApolloServer } from "./graphql/apollo-server.ts";
 import { graphqlRoutes } from "./graphql/routes.ts";
 import { securityHeaders } from "./headers.ts";
@@ -30,6 +31,7 @@ export async function createApp(services: AppServices): Promise<Express> {
   app.use(healthRoutes(db));
   const { publicUrl } = config;
   app.use("/graphql", graphqlRoutes({ server, db: db.client, publicUrl, sessionSecret }));
+  app.use(feedRoutes({ db: db.client, publicUrl, logger }));
   app.use((request, response, next) => pages.respond(request, response, next));
   app.use(answerErrors(logger));
   return app;

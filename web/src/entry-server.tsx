@@ -12,8 +12,6 @@ import { routes } from "#app/routes.tsx";
 import type { ServerResponse } from "#app/server-response.ts";
 import { ServerResponseContext } from "#app/server-response.ts";
 
-export type { PageAssets, PageRequest, PageResponse } from "#app/page-contract.ts";
-
 const handler = createStaticHandler(routes);
 
 /**

@@ -1,5 +1,5 @@
 import type { RequestHandler } from "express";
-import sirv from "sirv";
+import expressStaticGzip from "express-static-gzip";
 
 const tenMinutes = "public, max-age=600";
 const forever = "public, max-age=31536000, immutable";
@@ -9,13 +9,16 @@ const forever = "public, max-age=31536000, immutable";
  * `assets/` carries its hash in its name and never changes.
  */
 export function staticFiles(directory: string): RequestHandler {
-  const files = sirv(directory, {
-    etag: true,
-    brotli: true,
-    gzip: true,
-    extensions: [],
-    setHeaders(response, path) {
-      response.setHeader("Cache-Control", path.startsWith("/assets/") ? forever : tenMinutes);
+  const files = expressStaticGzip(directory, {
+    enableBrotli: true,
+    orderPreference: ["br", "gz"],
+    index: false,
+    serveStatic: {
+      redirect: false,
+      setHeaders(response, path) {
+        const isHashed = path.slice(directory.length).startsWith("/assets/");
+        response.setHeader("Cache-Control", isHashed ? forever : tenMinutes);
+      },
     },
   });
   return (request, response, next) => {

@@ -1,6 +1,6 @@
 import type { Graph, Thing, WithContext } from "schema-dts";
 
-export type JsonLd = WithContext<Thing> | Graph;
+type JsonLd = WithContext<Thing> | Graph;
 
 /** What a page says about itself to search engines and to sites it is shared on. */
 export type PageMeta = {

@@ -5,7 +5,7 @@ import { PublicUrlContext } from "#app/public-url.ts";
 import { ServerResponseContext } from "#app/server-response.ts";
 
 /** Marks the elements that belong to the current page and go when it goes. */
-export const pageTagAttribute = "data-page";
+const pageTagAttribute = "data-page";
 
 /** Sets title, description, sharing tags and structured data of the page it stands in. */
 export function PageHead(meta: PageMeta) {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
 import { generatePath, redirect } from "react-router-dom";
 
 /** Old and short addresses, and where each lives for good. */
-export const redirects = [
+const redirects = [
   { from: "/blog", to: "/news" },
   { from: "/speaker/:slug", to: "/speakers/:slug" },
   { from: "/agenda/day1", to: "/agenda#day1" },

@@ -9,6 +9,7 @@ const button = defineRecipe({
     gap: 2,
     minHeight: "3rem",
     paddingInline: 6,
+    paddingBlock: 2,
     borderRadius: "control",
     border: "2px solid transparent",
     fontFamily: "body",

@@ -33,7 +33,7 @@ export function PassList({ passes, quiet, headings = "h3" }: PassListProps) {
           <Box
             as="p"
             fontFamily="display"
-            fontSize="clamp(3.25rem, 2.4rem + 3vw, 4.75rem)"
+            fontSize={{ base: "3.5rem", md: "2.75rem", lg: "3.75rem", xl: "4.75rem" }}
             fontWeight="bold"
             lineHeight="0.95"
             letterSpacing="-0.05em"
@@ -67,8 +67,8 @@ export function PassList({ passes, quiet, headings = "h3" }: PassListProps) {
 const Grid = chakra("ul", {
   base: {
     display: "grid",
-    gridTemplateColumns: { base: "1fr", lg: "repeat(3, 1fr)" },
-    gap: { base: 5, xl: 6 },
+    gridTemplateColumns: { base: "1fr", md: "repeat(3, 1fr)" },
+    gap: { base: 5, md: 4, xl: 6 },
   },
 });
 
@@ -77,7 +77,7 @@ const Pass = chakra("li", {
     position: "relative",
     display: "flex",
     flexDirection: "column",
-    padding: { base: 6, md: 8 },
+    padding: { base: 6, md: 5, lg: 8 },
     borderRadius: "card",
     border: "1px solid",
     borderColor: "line",
@@ -104,7 +104,7 @@ function Perforation() {
     <Box
       aria-hidden
       position="relative"
-      marginInline={{ base: -6, md: -8 }}
+      marginInline={{ base: "-1.5rem", md: "-1.25rem", lg: "-2rem" }}
       marginBlock={6}
       borderTop="2px dashed"
       borderColor="line"

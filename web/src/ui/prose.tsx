@@ -38,10 +38,9 @@ export const Prose = chakra("div", {
       fontSize: "xl",
       lineHeight: "1.35",
     },
+    "& .table": { overflowX: "auto" },
     "& table": {
-      display: "block",
       width: "100%",
-      overflowX: "auto",
       fontSize: "sm",
       lineHeight: "1.5",
       fontVariantNumeric: "tabular-nums",

@@ -14,6 +14,8 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
         </Box>
         <Box as="p" color="fg.muted" fontSize="sm" overflowWrap="anywhere">
           {viewer.fullName}
+          <br />
+          {viewer.email}
         </Box>
       </AccountPanel>
     </Box>
@@ -22,7 +24,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
 
 const AccountButton = chakra("button", {
   base: {
-    maxWidth: { base: "8rem", sm: "11rem" },
+    maxWidth: { base: "7rem", sm: "11rem", xl: "8rem" },
     minHeight: "2.5rem",
     paddingInline: 3,
     overflow: "hidden",
@@ -40,9 +42,7 @@ const AccountButton = chakra("button", {
 const AccountPanel = chakra("div", {
   base: {
     position: "fixed",
-    inset: "auto",
-    top: "calc(var(--header) + 8px)",
-    right: "gutter",
+    inset: "calc(var(--header) + 8px) 1.25rem auto auto",
     minWidth: "15rem",
     padding: 5,
     borderRadius: "control",

@@ -4,14 +4,14 @@ import type { NavLink } from "#app/header/nav-links.ts";
 import { currentMark } from "#app/header/nav-links.ts";
 
 /** The navigation in the bar itself, where the window is wide enough for it. */
-export function DesktopNav({ links }: { links: readonly NavLink[] }) {
+export function DesktopNav({ links, tight }: { links: readonly NavLink[]; tight: boolean }) {
   const { pathname } = useLocation();
   return (
     <chakra.nav aria-label="Main" display={{ base: "none", xl: "block" }} marginLeft="auto">
-      <chakra.ul display="flex" alignItems="center" gap={1}>
+      <chakra.ul display="flex" alignItems="center" gap={tight ? 0 : 1}>
         {links.map((link) => (
           <li key={link.label}>
-            <BarLink to={link.to} aria-current={currentMark(link, pathname)}>
+            <BarLink tight={tight} to={link.to} aria-current={currentMark(link, pathname)}>
               {link.label}
             </BarLink>
           </li>
@@ -42,6 +42,11 @@ const BarLink = chakra(Link, {
       color: "white",
       backgroundImage: "linear-gradient(#FF6B4A, #FF6B4A)",
       backgroundSize: "calc(100% - 24px) 2px",
+    },
+  },
+  variants: {
+    tight: {
+      true: { paddingInline: 2, backgroundPosition: "8px 78%", letterSpacing: "0.05em" },
     },
   },
 });

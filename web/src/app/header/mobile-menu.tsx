@@ -118,9 +118,7 @@ const MenuButton = chakra("button", {
 const Panel = chakra("div", {
   base: {
     position: "fixed",
-    inset: "auto",
-    top: "header",
-    left: 0,
+    inset: "var(--header) auto auto 0",
     width: "100%",
     maxWidth: "none",
     height: "calc(100dvh - var(--header))",

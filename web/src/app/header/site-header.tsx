@@ -25,9 +25,9 @@ export function SiteHeader() {
 
   return (
     <Bar data-ground="ink" data-header={ground} ground={ground}>
-      <Container display="flex" alignItems="center" height="100%" gap={6}>
-        <Wordmark />
-        <DesktopNav links={links} />
+      <Container display="flex" alignItems="center" height="100%" gap={{ base: 3, sm: 6 }}>
+        <Wordmark narrow={viewer !== undefined} />
+        <DesktopNav links={links} tight={viewer !== undefined} />
         <Box display="flex" alignItems="center" gap={3} marginLeft={{ base: "auto", xl: 0 }}>
           {viewer ? (
             <AccountMenu viewer={viewer} />
@@ -43,13 +43,16 @@ export function SiteHeader() {
   );
 }
 
-function Wordmark() {
+/** Mark and name; in two lines where the bar has more to hold. */
+function Wordmark({ narrow }: { narrow: boolean }) {
   const conference = useConference();
   return (
-    <chakra.div flexShrink={1} minWidth={0}>
+    <chakra.div flexShrink={{ base: 1, xl: 0 }} minWidth={0}>
       <HomeLink to={paths.home} aria-label={conference && `${conference.name}, home`}>
         <SignalMark />
-        <Box as="span">{conference?.name}</Box>
+        <Box as="span" maxWidth={{ base: "10rem", sm: "none", xl: narrow ? "8rem" : "none" }}>
+          {conference?.name}
+        </Box>
       </HomeLink>
     </chakra.div>
   );

@@ -3,11 +3,11 @@ import { Link } from "react-router-dom";
 import { paths } from "#app/paths.ts";
 import type { AgendaItemFragment } from "#graphql/generated.ts";
 import { minutesBetween, timeRange } from "#lib/clock.ts";
-import { sessionHues } from "#theme/session-hues.ts";
 import { stagger } from "#theme/stagger.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { SessionSpeakers } from "#ui/session-speakers.tsx";
 import { TypeBadge } from "#ui/type-badge.tsx";
+import { Rail } from "./rail.tsx";
 
 type AgendaEntryProps = { item: AgendaItemFragment; index: number; current: boolean };
 
@@ -67,41 +67,6 @@ const Entry = chakra("li", {
   },
   variants: { current: { true: { "& h3": { color: "brand.strong" } } } },
 });
-
-/** The line through the day, with a point where the entry begins. */
-function Rail({ type, current }: { type: AgendaItemFragment["type"]; current: boolean }) {
-  const isBreak = type === "Break";
-  return (
-    <Box
-      aria-hidden
-      position="relative"
-      _before={{
-        content: '""',
-        position: "absolute",
-        left: "calc(50% - 1px)",
-        top: "0.9rem",
-        bottom: { base: "-3.4rem", md: "-3.9rem" },
-        width: "2px",
-        bg: "line",
-      }}
-      css={{ "li:last-child > &::before": { display: "none" } }}
-    >
-      <Box
-        position="absolute"
-        left="50%"
-        top={{ base: "0.25rem", md: "0.5rem" }}
-        transform="translateX(-50%)"
-        boxSize={isBreak ? "10px" : "16px"}
-        marginTop={isBreak ? "3px" : 0}
-        borderRadius="full"
-        border={isBreak ? "2px solid" : "4px solid"}
-        borderColor={isBreak ? "#BDB9AD" : sessionHues[type].text}
-        bg={current ? sessionHues[type].text : "ground"}
-        boxShadow={current ? "0 0 0 6px rgba(109, 74, 255, 0.2)" : undefined}
-      />
-    </Box>
-  );
-}
 
 function BreakBody({ item }: { item: AgendaItemFragment }) {
   return (

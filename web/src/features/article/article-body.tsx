@@ -7,6 +7,7 @@ import { Prose } from "#ui/prose.tsx";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { Article } from "./article-page.tsx";
+import { scrollableTables } from "./scrollable-tables.ts";
 
 /** A page for reading: the title on ink, then one column of text. */
 export function ArticleBody({ article }: { article: Article }) {
@@ -56,7 +57,7 @@ export function ArticleBody({ article }: { article: Article }) {
           <Prose
             css={{ "& > p:first-of-type": { fontSize: "lg", lineHeight: "1.55" } }}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: the API sanitises this HTML.
-            dangerouslySetInnerHTML={{ __html: article.content }}
+            dangerouslySetInnerHTML={{ __html: scrollableTables(article.content) }}
           />
         </Box>
       </Container>

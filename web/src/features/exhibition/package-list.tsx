@@ -16,15 +16,15 @@ export function PackageList({ packages }: { packages: readonly ExhibitPackage[] 
   return (
     <chakra.ul
       display="grid"
-      gap={{ base: 5, xl: 6 }}
-      gridTemplateColumns={{ base: "1fr", lg: "repeat(3, 1fr)" }}
+      gap={{ base: 5, md: 4, xl: 6 }}
+      gridTemplateColumns={{ base: "1fr", md: "repeat(3, 1fr)" }}
     >
       {packages.map((item) => (
         <chakra.li
           key={item.id}
           display="flex"
           flexDirection="column"
-          padding={{ base: 6, md: 8 }}
+          padding={{ base: 6, md: 5, lg: 8 }}
           borderRadius="card"
           bg="ground.card"
         >
@@ -34,7 +34,7 @@ export function PackageList({ packages }: { packages: readonly ExhibitPackage[] 
           <Box
             as="p"
             fontFamily="display"
-            fontSize="4xl"
+            fontSize={{ base: "4xl", md: "2.5rem", lg: "4xl" }}
             fontWeight="bold"
             lineHeight="1"
             letterSpacing="tight"
@@ -61,12 +61,13 @@ export function PackageList({ packages }: { packages: readonly ExhibitPackage[] 
               <ButtonAnchor
                 href={item.purchaseUrl}
                 rel="noopener"
+                paddingInline={3}
                 aria-label={`Book Exhibit Space, ${item.name}`}
               >
                 Book Exhibit Space
               </ButtonAnchor>
             )}
-            <ButtonLink to={paths.register} kind="quiet">
+            <ButtonLink to={paths.register} kind="quiet" paddingInline={3}>
               Book Delegate Passes
             </ButtonLink>
           </Box>

@@ -11,6 +11,7 @@ import { BannerTitle } from "#ui/page-banner.tsx";
 import { Portrait } from "#ui/portrait.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { TypeBadge } from "#ui/type-badge.tsx";
+import { Profiles } from "./profiles.tsx";
 import type { Speaker } from "./speaker-page.tsx";
 
 /** Portrait and facts on ink, overlapping the paper that carries the biography. */
@@ -80,46 +81,6 @@ export const Columns = chakra("div", {
     display: "grid",
     gridTemplateColumns: { base: "1fr", lg: "26rem 1fr" },
     columnGap: { lg: 16 },
-  },
-});
-
-function Profiles({ speaker }: { speaker: Speaker }) {
-  const profiles = [
-    { label: "LinkedIn", url: speaker.linkedinUrl },
-    { label: "X (Twitter)", url: speaker.twitterUrl },
-    { label: "GitHub", url: speaker.githubUrl },
-  ].filter((profile): profile is { label: string; url: string } => profile.url !== null);
-  if (profiles.length === 0) return null;
-  return (
-    <chakra.ul display="flex" flexWrap="wrap" gap={2}>
-      {profiles.map(({ label, url }) => (
-        <li key={label}>
-          <ProfileLink
-            href={url}
-            rel="noopener nofollow"
-            aria-label={`${speaker.name} on ${label}`}
-          >
-            {label}
-          </ProfileLink>
-        </li>
-      ))}
-    </chakra.ul>
-  );
-}
-
-const ProfileLink = chakra("a", {
-  base: {
-    display: "inline-flex",
-    alignItems: "center",
-    minHeight: "2.5rem",
-    paddingInline: 4,
-    borderRadius: "full",
-    border: "1px solid",
-    borderColor: "line",
-    fontSize: "sm",
-    fontWeight: "medium",
-    _hover: { borderColor: "fg" },
-    _focusVisible: { borderRadius: "full" },
   },
 });
 

@@ -1,0 +1,46 @@
+import ical, { ICalEventStatus } from "ical-generator";
+import { DateTime } from "luxon";
+import { tzlib_get_ical_block } from "timezones-ical-library";
+import type { Programme, ProgrammeEvent } from "./programme.ts";
+
+/**
+ * Events as an iCalendar file (RFC 5545), with the time zone's rules. An event's UID is its id, so
+ * that a calendar which imports it again updates it.
+ *
+ * @param publicUrl its host makes the UIDs unique in the world
+ */
+export function calendarOf(
+  { name, timeZone, place }: Programme,
+  events: readonly ProgrammeEvent[],
+  publicUrl: string,
+): string {
+  const calendar = ical({
+    name,
+    prodId: { company: "Summit", product: "Conference", language: "EN" },
+    timezone: { name: timeZone, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null },
+  });
+  for (const event of events) {
+    const speakers = event.speakers.map((speaker) => speaker.name).join(", ");
+    calendar.createEvent({
+      id: `${event.id}@${new URL(publicUrl).hostname}`,
+      start: event.start,
+      end: event.end,
+      timezone: timeZone,
+      stamp: DateTime.fromJSDate(event.updatedAt, { zone: timeZone }),
+      summary: event.title,
+      description: [speakers, event.description, event.url].filter(Boolean).join("\n\n"),
+      location: [event.room, place].filter(Boolean).join(", "),
+      status: ICalEventStatus.CONFIRMED,
+      ...(event.url && { url: event.url }),
+    });
+  }
+  return withUtcStamps(calendar.toString(), timeZone);
+}
+
+/** The library writes DTSTAMP in the calendar's zone; RFC 5545 (3.8.7.2) wants UTC. */
+function withUtcStamps(calendar: string, timeZone: string): string {
+  return calendar.replace(/^DTSTAMP:(\d{8}T\d{6})$/gm, (_line, local: string) => {
+    const stamp = DateTime.fromFormat(local, "yyyyMMdd'T'HHmmss", { zone: timeZone });
+    return `DTSTAMP:${stamp.toUTC().toFormat("yyyyMMdd'T'HHmmss'Z'")}`;
+  });
+}

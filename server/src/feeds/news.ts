@@ -1,0 +1,39 @@
+import type { PrismaClient } from "@summit/prisma/client.ts";
+import { defaultConferenceId } from "@summit/schema/conference/access.ts";
+import { create } from "xmlbuilder2";
+
+/** The news as an RSS 2.0 feed, newest first. */
+export async function newsRss(db: PrismaClient, publicUrl: string): Promise<string> {
+  const conference = await db.conference.findUnique({
+    where: { id: defaultConferenceId },
+    include: { articles: { orderBy: [{ publishedOn: "desc" }, { title: "asc" }] } },
+  });
+  return create(
+    { version: "1.0", encoding: "UTF-8" },
+    {
+      rss: {
+        "@version": "2.0",
+        "@xmlns:atom": "http://www.w3.org/2005/Atom",
+        channel: {
+          title: `${conference?.name ?? ""} – News`,
+          link: `${publicUrl}/news`,
+          description: conference?.description ?? "",
+          language: "en-GB",
+          "atom:link": {
+            "@href": `${publicUrl}/rss.xml`,
+            "@rel": "self",
+            "@type": "application/rss+xml",
+          },
+          item: conference?.articles.map((article) => ({
+            title: article.title,
+            link: `${publicUrl}/${article.slug}/`,
+            guid: { "@isPermaLink": "true", "#": `${publicUrl}/${article.slug}/` },
+            pubDate: article.publishedOn.toUTCString(),
+            category: article.category,
+            description: article.excerpt,
+          })),
+        },
+      },
+    },
+  ).end({ prettyPrint: true });
+}

@@ -1,0 +1,90 @@
+import type { Day, PrismaClient } from "@summit/prisma/client.ts";
+import { defaultConferenceId } from "@summit/schema/conference/access.ts";
+import { slugFromTitle } from "@summit/schema/slug.ts";
+import { dateOf, instantOf } from "@summit/schema/wall-clock.ts";
+import { DateTime } from "luxon";
+
+export type ProgrammeEvent = Readonly<{
+  id: string;
+  day: Day;
+  title: string;
+  slug: string;
+  type: string;
+  description: string;
+  room: string;
+  /** In the conference's time zone. */
+  start: DateTime;
+  end: DateTime;
+  speakers: readonly { id: string; name: string }[];
+  /** Absolute address of the session's page; breaks have none. */
+  url?: string | undefined;
+  updatedAt: Date;
+}>;
+
+export type Programme = Readonly<{
+  name: string;
+  description: string;
+  timeZone: string;
+  /** Where it takes place, in one line. */
+  place: string;
+  days: readonly { day: Day; date: string; events: readonly ProgrammeEvent[] }[];
+  updatedAt: Date;
+}>;
+
+/**
+ * The public programme as calendars and conference apps need it; undefined without a conference.
+ */
+export async function readProgramme(
+  db: PrismaClient,
+  publicUrl: string,
+): Promise<Programme | undefined> {
+  const conference = await db.conference.findUnique({
+    where: { id: defaultConferenceId },
+    include: {
+      venueDetails: true,
+      scheduleItems: {
+        include: { speakers: { include: { speaker: true }, orderBy: { position: "asc" } } },
+        orderBy: [{ day: "asc" }, { startTime: "asc" }, { id: "asc" }],
+      },
+    },
+  });
+  if (!conference) return undefined;
+  const { name, description, timeZone, startDate, venueDetails: venue } = conference;
+
+  const at = (day: Day, time: string) =>
+    DateTime.fromJSDate(instantOf(dateOf(startDate, day), time, timeZone), { zone: timeZone });
+  const events = conference.scheduleItems.map((item): ProgrammeEvent => {
+    const slug = slugFromTitle(item.title);
+    return {
+      id: item.id,
+      day: item.day,
+      title: item.title,
+      slug,
+      type: item.type,
+      description: item.description ?? "",
+      room: item.location ?? "",
+      start: at(item.day, item.startTime),
+      end: at(item.day, item.endTime),
+      speakers: item.speakers.map(({ speaker }) => ({ id: speaker.id, name: speaker.name })),
+      url: item.type === "Break" ? undefined : `${publicUrl}/agenda/${item.day}/${slug}`,
+      updatedAt: item.updatedAt,
+    };
+  });
+
+  return {
+    name,
+    description,
+    timeZone,
+    place: venue
+      ? [venue.venueName, venue.address, venue.city, venue.postalCode].filter(Boolean).join(", ")
+      : "",
+    days: (["day1", "day2"] as const).map((day) => ({
+      day,
+      date: dateOf(startDate, day).toISOString().slice(0, 10),
+      events: events.filter((event) => event.day === day),
+    })),
+    updatedAt: new Date(
+      Math.max(conference.updatedAt.getTime(), ...events.map((event) => event.updatedAt.getTime())),
+    ),
+  };
+}

@@ -1,0 +1,82 @@
+import type { PrismaClient } from "@summit/prisma/client.ts";
+import { type Response, Router } from "express";
+import { isOutage } from "#graphql/errors.ts";
+import type { Logger } from "#logger.ts";
+import { calendarOf } from "./calendar.ts";
+import { newsRss } from "./news.ts";
+import { type Programme, readProgramme } from "./programme.ts";
+import { scheduleJson, scheduleXml } from "./schedule-exchange.ts";
+import { robots, sitemap } from "./sitemap.ts";
+
+type FeedOptions = { db: PrismaClient; publicUrl: string; logger: Logger };
+
+/** What machines read: calendars, the schedule for conference apps, the news feed, the sitemap. */
+export function feedRoutes({ db, publicUrl, logger }: FeedOptions): Router {
+  const router = Router();
+
+  /** A feed that answers 404 where there is nothing, and 503 while the database cannot be read. */
+  const feed = (
+    path: string,
+    type: string,
+    make: (params: Params) => Promise<string | undefined>,
+  ) =>
+    router.get(path, async (request, response, next) => {
+      try {
+        const body = await make(request.params as Params);
+        if (body === undefined) next();
+        else send(response, type, body);
+      } catch (error) {
+        logger.error({ err: error, path: request.path }, "A feed could not be made");
+        const status = isOutage(error) ? 503 : 500;
+        response.status(status).type("text").send("Please try again shortly.\n");
+      }
+    });
+  const withProgramme =
+    (make: (programme: Programme, params: Params) => string | undefined) =>
+    async (params: Params) => {
+      const programme = await readProgramme(db, publicUrl);
+      return programme && make(programme, params);
+    };
+
+  feed("/robots.txt", "text/plain", async () => robots(publicUrl));
+  feed("/sitemap.xml", "application/xml", () => sitemap(db, publicUrl));
+  feed("/rss.xml", "application/rss+xml", () => newsRss(db, publicUrl));
+  feed(
+    "/schedule.xml",
+    "application/xml",
+    withProgramme((p) => scheduleXml(p, publicUrl)),
+  );
+  feed(
+    "/schedule.json",
+    "application/json",
+    withProgramme((p) => scheduleJson(p, publicUrl)),
+  );
+  feed(
+    "/agenda.ics",
+    "text/calendar",
+    withProgramme((programme) =>
+      calendarOf(
+        programme,
+        programme.days.flatMap(({ events }) => events),
+        publicUrl,
+      ),
+    ),
+  );
+  feed(
+    "/agenda/:day/:slug.ics",
+    "text/calendar",
+    withProgramme((programme, { day, slug }) => {
+      const event = programme.days
+        .find((candidate) => candidate.day === day)
+        ?.events.find((candidate) => candidate.url && candidate.slug === slug);
+      return event && calendarOf(programme, [event], publicUrl);
+    }),
+  );
+  return router;
+}
+
+type Params = { day?: string; slug?: string };
+
+function send(response: Response, type: string, body: string): void {
+  response.set({ "Cache-Control": "public, max-age=300" }).type(type).send(body);
+}
