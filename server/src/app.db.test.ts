@@ -1,8 +1,8 @@
 import { request as httpRequest } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
+import type { PageRequest, PageResponse } from "@summit/web/page-contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
-import type { PageRequest, PageResponse } from "./pages/page-renderer.ts";
 
 let app: TestApp;
 const rendered: string[] = [];

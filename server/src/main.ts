@@ -4,6 +4,6 @@ import { run } from "./run.ts";
 const env = { ...process.env };
 // React, which is loaded with the pages, chooses its fast build by this. The configuration still
 // sees what the operator set.
-process.env.NODE_ENV ??= "production";
+process.env.NODE_ENV ||= "production";
 
 await run({ env, openPages: openBuiltPages });

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "@summit/prisma/open-database.ts";
 import { createTestDatabase } from "@summit/prisma/testing/test-database.ts";
+import type { RenderPage } from "@summit/web/page-contract";
 import { pino } from "pino";
 import { createApp } from "#app.ts";
 import { type Config, loadConfig } from "#config.ts";
 import { createExecute } from "#graphql/execute.ts";
 import { createBuiltPages } from "#pages/built-pages.ts";
-import type { RenderPage } from "#pages/page-renderer.ts";
 import { type Served, serve } from "./serve.ts";
 
 export type TestApp = Served & {

@@ -6,7 +6,7 @@ import type { Knot } from "./svg.ts";
 export type Line = (x: number) => number;
 
 /** 0 before `from`, 1 after `to`, and an S-curve between. */
-export function smoothstep(from: number, to: number, x: number): number {
+function smoothstep(from: number, to: number, x: number): number {
   const t = Math.min(1, Math.max(0, (x - from) / (to - from)));
   return t * t * (3 - 2 * t);
 }

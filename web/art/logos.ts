@@ -10,7 +10,7 @@ const gap = 16;
 const sizes = { single: 27, double: 20.5 } as const;
 
 /** One logo. All logos share a height, so that one CSS height sets them in a row. */
-export function drawLogo({ mark, face, words }: Logo): string {
+function drawLogo({ mark, face, words }: Logo): string {
   const left = markSize + gap;
   const double = words.length > 1;
   const size = double ? sizes.double : sizes.single;

@@ -33,7 +33,7 @@ function colour(drawing: string, look: Look): string {
 }
 
 /** One portrait as SVG. */
-export function portrait(slug: string, look: Look, index: number): string {
+function portrait(slug: string, look: Look, index: number): string {
   const ground = grounds[index % grounds.length] ?? grounds[0];
   const drawing = createAvatar(notionists, {
     seed: slug,

@@ -42,7 +42,7 @@ export function serviceUnavailable(): GraphQLError {
  * What to tell a caller instead of this error; undefined when the error was made for callers and
  * may be told as it is.
  */
-export function replacementFor(error: unknown): PublicError | undefined {
+function replacementFor(error: unknown): PublicError | undefined {
   const original = unwrapResolverError(error);
   if (isOutage(original)) return outage;
   const code = error instanceof GraphQLError ? error.extensions.code : undefined;

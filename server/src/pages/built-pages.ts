@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
+import type { PageAssets, RenderPage } from "@summit/web/page-contract";
 import type { Request, RequestHandler, Response } from "express";
 import { isOutage } from "#graphql/errors.ts";
 import { createExecute, type Execute } from "#graphql/execute.ts";
@@ -11,7 +12,6 @@ import { sendErrorPage } from "./error-page.ts";
 import { readAssets } from "./manifest.ts";
 import { type CachedPage, createPageCache, type PageCacheOptions } from "./page-cache.ts";
 import { canonicalPath, isOwnPath } from "./page-path.ts";
-import type { PageAssets, RenderPage } from "./page-renderer.ts";
 import type { OpenPages, Pages } from "./pages.ts";
 import { staticFiles } from "./static-files.ts";
 

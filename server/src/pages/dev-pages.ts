@@ -1,8 +1,8 @@
+import type { RenderPage } from "@summit/web/page-contract";
 import { createServer } from "vite";
 import { createExecute } from "#graphql/execute.ts";
 import { paths } from "#paths.ts";
 import { sendErrorPage } from "./error-page.ts";
-import type { RenderPage } from "./page-renderer.ts";
 import type { OpenPages } from "./pages.ts";
 
 const shell = `<!doctype html><html><head>

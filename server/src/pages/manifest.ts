@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { PageAssets } from "./page-renderer.ts";
+import type { PageAssets } from "@summit/web/page-contract";
 
 const entry = "src/entry-client.tsx";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import type { PageResponse } from "@summit/web/page-contract";
 import { type Encoding, encodeAll } from "./encodings.ts";
-import type { PageResponse } from "./page-renderer.ts";
 
 /** One rendering. `degraded`: some of its data could not be read, so it is not the whole page. */
 export type Rendering = { response: PageResponse; degraded: boolean };

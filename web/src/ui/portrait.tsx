@@ -42,8 +42,8 @@ export function Portrait({ name, imageUrl, sizes, eager, duotone }: PortraitProp
           {...portraitSources(imageUrl)}
           sizes={sizes}
           alt=""
-          width="640"
-          height="640"
+          htmlWidth="640"
+          htmlHeight="640"
           loading={eager ? "eager" : "lazy"}
           decoding="async"
           boxSize="100%"

@@ -54,7 +54,7 @@ const drawings = {
   ),
 } satisfies Record<string, ReactNode>;
 
-export type ThemeIconName = keyof typeof drawings;
+type ThemeIconName = keyof typeof drawings;
 
 type ThemeIconProps = {
   name: ThemeIconName;

@@ -12,7 +12,8 @@ export function DayTabs({ days, shown, label, sticky }: DayTabsProps) {
       as="nav"
       aria-label={label}
       position={sticky ? "sticky" : undefined}
-      top="header"
+      // The spacing scale, which `top` reads, has no header height.
+      top="var(--header)"
       zIndex="sticky"
       bg={sticky ? "ground" : undefined}
       borderBottom={sticky ? "1px solid" : undefined}

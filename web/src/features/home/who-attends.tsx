@@ -25,8 +25,9 @@ export function WhoAttends() {
               <chakra.img
                 src={image}
                 alt=""
-                width="800"
-                height="600"
+                htmlWidth="800"
+                htmlHeight="600"
+                width="100%"
                 loading="lazy"
                 aspectRatio={{ base: "16 / 9", sm: "4 / 3", lg: "4 / 5" }}
                 objectFit="cover"

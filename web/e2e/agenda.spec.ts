@@ -1,0 +1,154 @@
+import { AgendaPage } from "./pages/agenda-page.ts";
+import { SiteHeader } from "./pages/site-header.ts";
+import { programme, type Session, sessionPath, speakers, twelveHour } from "./support/content.ts";
+import { markDocument, openHydrated } from "./support/hydration.ts";
+import { expect, test } from "./support/test.ts";
+
+const itemsOf = (day: Session["day"]) => programme.filter((item) => item.day === day);
+const days = ["day1", "day2"] as const;
+
+test("is headed by its title and a way to register", async ({ page }) => {
+  await page.goto("/agenda");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Conference Schedule 2025");
+  const button = page.getByRole("main").getByRole("link", { name: "Register Now" }).first();
+  await expect(button).toBeInViewport();
+  await expect(button).toHaveAttribute("href", "/tickets");
+});
+
+test("day 1 is shown first, its tab marked", { tag: "@once" }, async ({ page }) => {
+  const agenda = new AgendaPage(page);
+  await openHydrated(page, "/agenda");
+  await expect(agenda.day1).toBeVisible();
+  await expect(agenda.day2).toBeHidden();
+  for (const tabs of [agenda.tabs, agenda.tabsBelow]) {
+    await expect(tabs.getByRole("link")).toHaveCount(2);
+    await expect(tabs.getByRole("link", { name: /^Nov 26th/ })).toHaveAttribute("aria-current");
+    await expect(tabs.getByRole("link", { name: /^Nov 27th/ })).not.toHaveAttribute("aria-current");
+  }
+});
+
+test("an address with a hash opens that day", { tag: "@once" }, async ({ page }) => {
+  const agenda = new AgendaPage(page);
+  await openHydrated(page, "/agenda#day2");
+  await expect(agenda.day2).toBeVisible();
+  await expect(agenda.day1).toBeHidden();
+  await expect(agenda.tabs.getByRole("link", { name: /^Nov 27th/ })).toHaveAttribute(
+    "aria-current",
+  );
+  await page.goto("/agenda/day1");
+  await expect(page).toHaveURL("/agenda#day1");
+  await expect(agenda.day1).toBeVisible();
+  await expect(agenda.day2).toBeHidden();
+});
+
+for (const which of ["tabs", "tabsBelow"] as const) {
+  test(`the ${which === "tabs" ? "tabs" : "buttons below"} choose a day without loading the page`, async ({
+    page,
+  }) => {
+    const agenda = new AgendaPage(page);
+    await openHydrated(page, "/agenda");
+    const mark = await markDocument(page);
+    const requests: string[] = [];
+    page.on("request", (request) => {
+      if (request.isNavigationRequest() || request.url().endsWith("/graphql")) {
+        requests.push(request.url());
+      }
+    });
+    const links = agenda[which].getByRole("link");
+    await links.filter({ hasText: "Nov 27th" }).click();
+    await expect(page).toHaveURL("/agenda#day2");
+    await expect(agenda.day2).toBeVisible();
+    await expect(agenda.day1).toBeHidden();
+    await links.filter({ hasText: "Nov 26th" }).click();
+    await expect(page).toHaveURL("/agenda#day1");
+    await expect(agenda.day1).toBeVisible();
+    await expect(agenda.day2).toBeHidden();
+    await page.goBack();
+    await expect(agenda.day2).toBeVisible();
+    expect(requests).toEqual([]);
+    expect(await mark.isIntact()).toBe(true);
+  });
+}
+
+test("choosing a day brings its beginning into view", async ({ page }) => {
+  const agenda = new AgendaPage(page);
+  await openHydrated(page, "/agenda");
+  await agenda.tabsBelow.getByRole("link", { name: /^Nov 27th/ }).click();
+  await expect(page.getByRole("heading", { name: "Day 2 Schedule" })).toBeInViewport({ ratio: 1 });
+  await expect(agenda.entries("day2").first()).toBeInViewport();
+});
+
+test("the tabs stick under the header", async ({ page }) => {
+  const agenda = new AgendaPage(page);
+  const header = new SiteHeader(page);
+  await openHydrated(page, "/agenda");
+  await header.scrollTo(2000);
+  const bar = await header.bar.boundingBox();
+  await expect
+    .poll(async () => (await agenda.tabs.boundingBox())?.y)
+    .toBeCloseTo(bar?.height ?? 0, 0);
+});
+
+for (const day of days) {
+  const items = itemsOf(day);
+
+  test(`${day} has its ${day === "day1" ? 18 : 16} entries`, { tag: "@once" }, async ({ page }) => {
+    const agenda = new AgendaPage(page);
+    await page.goto(`/agenda#${day}`);
+    await expect(agenda.entries(day)).toHaveCount(day === "day1" ? 18 : 16);
+    const shown = await agenda.entries(day).evaluateAll((entries) =>
+      entries.map((entry) => ({
+        time: entry.querySelector("time")?.textContent,
+        title: entry.querySelector("h3")?.textContent,
+        text: entry.textContent ?? "",
+        links: [...entry.querySelectorAll("a")].map((link) => ({
+          text: link.textContent,
+          href: link.getAttribute("href"),
+        })),
+      })),
+    );
+    for (const [index, item] of items.entries()) {
+      const entry = shown[index];
+      const isBreak = item.type === "Break";
+      expect(entry).toMatchObject({
+        time: `${twelveHour(item.startTime)} – ${twelveHour(item.endTime)}`,
+        title: item.title,
+        links: isBreak
+          ? [{ text: "Register Now", href: "/register" }]
+          : [{ text: item.title, href: sessionPath(item) }],
+      });
+      expect(entry?.text).toContain(item.type);
+      expect(entry?.text).toContain(item.description ?? "");
+      for (const slug of item.speakers) {
+        expect(entry?.text).toContain(speakers.find((speaker) => speaker.slug === slug)?.name);
+      }
+      if (item.speakerLabel) expect(entry?.text).toContain(item.speakerLabel);
+    }
+  });
+}
+
+test("entries fade in 150 ms after one another", { tag: "@once" }, async ({ page }) => {
+  const agenda = new AgendaPage(page);
+  await page.goto("/agenda");
+  const delays = await agenda
+    .entries("day1")
+    .evaluateAll((entries) => entries.map((entry) => getComputedStyle(entry).animationDelay));
+  expect(delays.map(Number.parseFloat)).toEqual(
+    itemsOf("day1").map((_, index) => expect.closeTo(index * 0.15)),
+  );
+});
+
+test("during the event the current entry is marked and found", { tag: "@once" }, async ({
+  page,
+}) => {
+  const agenda = new AgendaPage(page);
+  await page.clock.setFixedTime("2025-11-26T09:30:00Z");
+  await openHydrated(page, "/agenda");
+  const current = agenda.entries("day1").and(page.locator("[aria-current]"));
+  await expect(current).toHaveCount(1);
+  await expect(current.getByRole("heading")).toHaveText(
+    itemsOf("day1").find(({ startTime }) => startTime === "09:20")?.title ?? "",
+  );
+  await page.getByRole("button", { name: "Happening now" }).click();
+  await expect(current).toBeInViewport();
+});

@@ -1,0 +1,151 @@
+import type { Page } from "@playwright/test";
+import { contentPages, sessionPath, sessionWhere } from "./support/content.ts";
+import { markDocument, openHydrated, operationOf } from "./support/hydration.ts";
+import { expect, test } from "./support/test.ts";
+
+test.describe("taking over the served page", { tag: "@once" }, () => {
+  for (const { name, path } of contentPages) {
+    test(`${name} is kept as it was sent, and nothing is asked but who is signed in`, async ({
+      page,
+    }) => {
+      const operations: string[] = [];
+      page.on("request", (request) => {
+        const operation = operationOf(request);
+        if (operation) operations.push(operation);
+      });
+      // React replaces what does not match; elements marked before it starts would be gone.
+      let marked = 0;
+      await page.route("**/assets/*.js", async (route) => {
+        marked ||= await markEverything(page);
+        await route.continue();
+      });
+      await openHydrated(page, path);
+      expect(marked).toBeGreaterThan(50);
+      await expect(page.locator("#root [data-served]")).toHaveCount(marked);
+      await page.waitForLoadState("networkidle");
+      expect(operations).toEqual(["Viewer"]);
+    });
+  }
+});
+
+test("moving between pages loads no document and updates the head", async ({ page }) => {
+  await openHydrated(page, "/");
+  const mark = await markDocument(page);
+  const canonical = page.locator('head link[rel="canonical"]');
+  const at = (path: string) => new URL(path, page.url()).href;
+  const main = page.getByRole("main");
+
+  await main.getByRole("link", { name: "All speakers" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Meet Our Speakers");
+  await expect(page).toHaveTitle(/^Speakers \| /);
+  await expect(canonical).toHaveAttribute("href", at("/speakers"));
+  await expect(main, "reading goes on at the new page").toBeFocused();
+
+  await main.getByRole("link", { name: /Rupert Vasanthan/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rupert Vasanthan");
+  await expect(page).toHaveTitle(/^Rupert Vasanthan \| /);
+  await expect(canonical).toHaveAttribute("href", at("/speakers/rupert-vasanthan"));
+
+  const session = sessionWhere(({ speakers }) => speakers.includes("rupert-vasanthan"));
+  await main.getByRole("link", { name: session.title }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(session.title);
+  await expect(canonical).toHaveAttribute("href", at(sessionPath(session)));
+
+  await main.getByRole("link", { name: "Back to Agenda" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Conference Schedule 2025");
+  await expect(canonical).toHaveAttribute("href", at("/agenda"));
+
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(session.title);
+  await expect(canonical).toHaveCount(1);
+  expect(await mark.isIntact()).toBe(true);
+});
+
+test("moving to a page begins at its top, going back where one was", { tag: "@once" }, async ({
+  page,
+}) => {
+  await openHydrated(page, "/speakers");
+  const card = page.getByRole("main").getByRole("listitem").last().getByRole("link");
+  await card.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(200);
+  await card.click();
+  await expect(page).not.toHaveURL("/speakers");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL("/speakers");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+});
+
+test.describe("when the API fails", { tag: "@once" }, () => {
+  test.use({ expectedProblems: [/Failed to load resource/] });
+
+  for (const { target, path, what } of [
+    { target: "speakers", path: "/speakers", what: "the speakers" },
+    { target: "agenda", path: "/agenda", what: "the schedule" },
+    { target: "a speaker", path: "/speakers/rupert-vasanthan", what: "this speaker" },
+    {
+      target: "a session",
+      path: sessionPath(sessionWhere(({ type }) => type === "Panel")),
+      what: "this session",
+    },
+  ]) {
+    test(`moving to ${target} says so and offers to try again`, async ({ page }) => {
+      await openHydrated(page, "/no-such-page");
+      await page.route("**/graphql", (route) => route.fulfill({ status: 503, body: "busy" }));
+      await page.evaluate((to) => {
+        history.pushState(null, "", to);
+        dispatchEvent(new PopStateEvent("popstate"));
+      }, path);
+      await expect(page.getByText(`We could not load ${what}.`)).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByRole("banner").first()).toBeVisible();
+      await page.unroute("**/graphql");
+      await page.getByRole("button", { name: "Try again" }).click();
+      await expect(page.getByText(`We could not load ${what}.`)).toBeHidden();
+      await expect(page.getByRole("status")).toHaveCount(0);
+    });
+  }
+
+  test("moving to the home page keeps what needs no data", async ({ page }) => {
+    await openHydrated(page, "/no-such-page");
+    await page.route("**/graphql", (route) => route.abort());
+    await page.getByRole("link", { name: "Return to Conference" }).click();
+    await expect(page.getByRole("heading", { name: "Exploring the Future of AI" })).toBeVisible();
+    await expect(page.getByText("We could not load the speakers.")).toBeVisible();
+    await page.unroute("**/graphql");
+    await page.getByRole("button", { name: "Try again" }).first().click();
+    await expect(page.locator("#speakers").getByRole("listitem").first()).toBeVisible();
+    await expect(page.getByText(/^We could not load/)).toHaveCount(0);
+  });
+
+  test("eight placeholder cards stand for the speakers on their way", async ({ page }) => {
+    await openHydrated(page, "/no-such-page");
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/graphql", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.evaluate(() => {
+      history.pushState(null, "", "/speakers");
+      dispatchEvent(new PopStateEvent("popstate"));
+    });
+    await expect(page.getByTestId("speaker-skeleton")).toHaveCount(8);
+    await expect(page.getByRole("status")).toContainText("Loading speakers");
+    release();
+    await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(20);
+    await expect(page.getByTestId("speaker-skeleton")).toHaveCount(0);
+  });
+});
+
+/** Marks each element of the page, and counts them. */
+function markEverything(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const all = document.querySelectorAll("#root *");
+    for (const element of all) element.setAttribute("data-served", "");
+    return all.length;
+  });
+}

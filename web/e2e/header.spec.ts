@@ -1,0 +1,153 @@
+import { SiteHeader } from "./pages/site-header.ts";
+import { openHydrated } from "./support/hydration.ts";
+import { expect, test } from "./support/test.ts";
+
+const links = [
+  { label: "HOME", href: "/" },
+  { label: "ATTEND", href: "/attend" },
+  { label: "SPEAKERS", href: "/speakers" },
+  { label: "SCHEDULE", href: "/schedule" },
+  { label: "VENUE", href: "/venue" },
+  { label: "TICKETS", href: "/tickets" },
+  { label: "EXPO", href: "/exhibition" },
+  { label: "CONTACT", href: "/contact" },
+];
+const withoutTickets = links.filter(({ label }) => label !== "TICKETS");
+
+const opaque = /^rgb\(/;
+const translucent = /^rgba\(.*, 0\.\d+\)$/;
+
+test("over the home page it is a gradient that turns solid past 50 px", async ({ page }) => {
+  const header = new SiteHeader(page);
+  await openHydrated(page, "/");
+  await expect(header.bar).toHaveCSS("position", "fixed");
+  await expect(header.bar).toHaveCSS("background-image", /linear-gradient/);
+  await header.scrollTo(50);
+  await expect(header.bar).toHaveCSS("background-image", /linear-gradient/);
+  await header.scrollTo(51);
+  await expect(header.bar).toHaveCSS("background-image", "none");
+  await expect(header.bar).toHaveCSS("background-color", opaque);
+  await header.scrollTo(0);
+  await expect(header.bar).toHaveCSS("background-image", /linear-gradient/);
+});
+
+test("elsewhere it is a translucent dark bar, scrolled or not", async ({ page }) => {
+  const header = new SiteHeader(page);
+  await openHydrated(page, "/speakers");
+  await expect(header.bar).toHaveCSS("background-image", "none");
+  await expect(header.bar).toHaveCSS("background-color", translucent);
+  await header.scrollTo(400);
+  await expect(header.bar).toHaveCSS("background-color", translucent);
+  await expect(header.bar).toBeInViewport();
+});
+
+test("BOOK NOW leads to /tickets; nobody is signed in", { tag: "@once" }, async ({ page }) => {
+  const header = new SiteHeader(page);
+  await openHydrated(page, "/");
+  await expect(header.bookNow).toBeVisible();
+  await expect(header.bookNow).toHaveAttribute("href", "/tickets");
+  await expect(header.bar.getByText("ADMIN DASHBOARD")).toHaveCount(0);
+});
+
+test("the link of the page being shown is marked", { tag: "@once" }, async ({ page }) => {
+  const header = new SiteHeader(page);
+  const marked = header.bar.locator("nav a[aria-current]").first();
+  for (const { path, label, mark } of [
+    { path: "/", label: "HOME", mark: "page" },
+    { path: "/speakers", label: "SPEAKERS", mark: "page" },
+    { path: "/agenda", label: "SCHEDULE", mark: "page" },
+    { path: "/speakers/rupert-vasanthan", label: "SPEAKERS", mark: "true" },
+  ]) {
+    await page.goto(path);
+    await expect(marked).toHaveText(label);
+    await expect(marked).toHaveAttribute("aria-current", mark);
+  }
+});
+
+test.describe("in a wide window", { tag: "@once" }, () => {
+  test("the links stand in the bar, in order", async ({ page }) => {
+    const header = new SiteHeader(page);
+    await page.goto("/");
+    await expect(header.link("HOME")).toBeVisible();
+    expect(await header.visibleLinks()).toEqual(links);
+    await expect(header.menuButton).toBeHidden();
+  });
+
+  test("the menu below it has TICKETS from 1024 px on", async ({ page }) => {
+    const header = new SiteHeader(page);
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await openHydrated(page, "/");
+    if (await header.menuButton.isVisible()) await header.menuButton.click();
+    await expect(header.link("TICKETS")).toBeVisible();
+    await page.setViewportSize({ width: 1023, height: 800 });
+    await expect(header.link("CONTACT")).toBeVisible();
+    await expect(header.link("TICKETS")).toBeHidden();
+  });
+});
+
+test.describe("in a narrow window", () => {
+  test.skip(({ viewport }) => (viewport?.width ?? 0) > 500);
+
+  test("a button opens and closes the menu and says so", async ({ page }) => {
+    const header = new SiteHeader(page);
+    await openHydrated(page, "/");
+    await expect(header.menuButton).toHaveAttribute("aria-expanded", "false");
+    await expect(header.link("SPEAKERS")).toBeHidden();
+    await header.menuButton.tap();
+    await expect(header.menuButton).toHaveAttribute("aria-expanded", "true");
+    await expect(header.link("SPEAKERS")).toBeVisible();
+    expect(await header.visibleLinks()).toEqual(withoutTickets);
+    await header.menuButton.tap();
+    await expect(header.menuButton).toHaveAttribute("aria-expanded", "false");
+    await expect(header.link("SPEAKERS")).toBeHidden();
+  });
+
+  test("Tab goes round inside the open menu, both ways", async ({ page }) => {
+    const header = new SiteHeader(page);
+    await openHydrated(page, "/");
+    await header.menuButton.focus();
+    await page.keyboard.press("Enter");
+    await expect(header.link("HOME")).toBeVisible();
+    await expect(header.menuButton).toBeFocused();
+    for (const { label } of withoutTickets) {
+      await page.keyboard.press("Tab");
+      await expect(header.link(label)).toBeFocused();
+    }
+    await page.keyboard.press("Tab");
+    await expect(header.menuButton).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    await expect(header.link("CONTACT")).toBeFocused();
+  });
+
+  test("Escape closes the menu and returns to its button", async ({ page }) => {
+    const header = new SiteHeader(page);
+    await openHydrated(page, "/");
+    await header.menuButton.focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await expect(header.link("HOME")).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(header.link("HOME")).toBeHidden();
+    await expect(header.menuButton).toHaveAttribute("aria-expanded", "false");
+    await expect(header.menuButton).toBeFocused();
+  });
+
+  test("following a link closes the menu", async ({ page }) => {
+    const header = new SiteHeader(page);
+    await openHydrated(page, "/");
+    await header.menuButton.tap();
+    await header.link("SPEAKERS").tap();
+    await expect(page).toHaveURL("/speakers");
+    await expect(header.link("SPEAKERS")).toBeHidden();
+    await expect(header.menuButton).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("the page behind the open menu does not scroll", async ({ page }) => {
+    const header = new SiteHeader(page);
+    await openHydrated(page, "/");
+    await header.menuButton.tap();
+    await expect(page.locator("html")).toHaveCSS("overflow", "hidden");
+    await page.keyboard.press("Escape");
+    await expect(page.locator("html")).not.toHaveCSS("overflow", "hidden");
+  });
+});

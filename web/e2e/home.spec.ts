@@ -1,0 +1,210 @@
+import { HomePage } from "./pages/home-page.ts";
+import { homeLineUp, leftOutOnHome, ticketTypes } from "./support/content.ts";
+import { expectedSpeakerCard, readSpeakerCards } from "./support/speaker-card.ts";
+import { expect, test } from "./support/test.ts";
+
+let home: HomePage;
+
+test.beforeEach(async ({ page }) => {
+  home = new HomePage(page);
+  await page.goto("/");
+});
+
+test("sections follow each other in the specified order", { tag: "@once" }, async ({ page }) => {
+  await expect(page.locator("main h2")).toHaveText(
+    [
+      "Less noise. More of what works.",
+      "Sponsors and partners",
+      "Keynotes & Speakers 2025",
+      "Who Attends",
+      "Tickets",
+      "Exploring the Future of AI",
+      "The Great Hall",
+      "Latest AI News",
+      "Be in the room.",
+    ],
+    { useInnerText: true },
+  );
+  const anchors = page.locator("main section[id]");
+  const ids = await anchors.evaluateAll((sections) => sections.map(({ id }) => id));
+  expect(ids).toEqual(["about", "speakers", "who-attends", "tickets", "key-themes"]);
+});
+
+test("the first screen holds date, place, promise, countdown and both actions", async ({
+  page,
+}) => {
+  await expect(home.hero).toContainText("26–27 November 2025");
+  await expect(home.hero).toContainText("The Great Hall");
+  for (const part of [
+    page.getByRole("heading", { level: 1 }),
+    home.countdown,
+    home.hero.getByRole("link", { name: "Register Now" }),
+    home.hero.getByRole("link", { name: "View Agenda" }),
+  ]) {
+    await expect(part).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test("a press anywhere on the hero banner leads to the agenda", async ({ page }) => {
+  const box = await home.hero.boundingBox();
+  if (!box) throw new Error("The hero has no box.");
+  await page.mouse.click(box.x + box.width - 12, box.y + box.height - 12);
+  await expect(page).toHaveURL("/agenda");
+});
+
+test("the introduction names venue, sessions, demos and networking", { tag: "@once" }, async () => {
+  const intro = home.section("Less noise. More of what works.");
+  await expect(intro).toContainText("The Great Hall");
+  await expect(intro).toContainText("sessions");
+  await expect(intro).toContainText("demos");
+  await expect(intro).toContainText(/meet|networking/);
+});
+
+test("speakers stand in the specified order, six of them left out", { tag: "@once" }, async () => {
+  const cards = home.speakers.getByRole("listitem");
+  await expect(cards.getByRole("heading", { level: 3 })).toHaveText(
+    homeLineUp.map(({ name }) => name),
+  );
+  for (const { name } of leftOutOnHome) {
+    await expect(home.speakers.getByText(name)).toHaveCount(0);
+  }
+});
+
+test("a speaker's card shows photo, name, title and company and is one link", {
+  tag: "@once",
+}, async () => {
+  const cards = home.speakers.getByRole("listitem");
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect(cards.last().locator("img").first()).toBeVisible();
+  expect(await cards.evaluateAll(readSpeakerCards)).toEqual(homeLineUp.map(expectedSpeakerCard));
+});
+
+test("the line-up has two columns on phones, three on medium and four on large windows", {
+  tag: "@once",
+}, async ({ page }) => {
+  const columns = () =>
+    home.speakers
+      .getByRole("list")
+      .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(" ").length);
+  for (const [width, expected] of [
+    [390, 2],
+    [820, 3],
+    [1440, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(columns, `columns at ${width} px`).toBe(expected);
+  }
+});
+
+test("Register Now stands above and below the line-up and leads to /tickets", {
+  tag: "@once",
+}, async () => {
+  const buttons = home.speakers.getByRole("link", { name: "Register Now" });
+  await expect(buttons).toHaveCount(2);
+  for (const button of await buttons.all()) {
+    await expect(button).toHaveAttribute("href", "/tickets");
+  }
+  const grid = await home.speakers.getByRole("list").boundingBox();
+  const [above, below] = await Promise.all([
+    buttons.first().boundingBox(),
+    buttons.last().boundingBox(),
+  ]);
+  expect(above?.y).toBeLessThan(grid?.y ?? 0);
+  expect(below?.y).toBeGreaterThan((grid?.y ?? 0) + (grid?.height ?? 0));
+});
+
+test("four groups attend, each with image, icon and description", async () => {
+  const cards = home.whoAttends.getByRole("listitem");
+  await expect(cards.getByRole("heading", { level: 3 })).toHaveText([
+    "Tech Executives & Decision Makers",
+    "AI Researchers & Scientists",
+    "Developers & Engineers",
+    "Entrepreneurs & Innovators",
+  ]);
+  for (const card of await cards.all()) {
+    await card.scrollIntoViewIfNeeded();
+    await expect(card.locator("img")).toBeVisible();
+    await expect(card.locator("svg")).toBeVisible();
+    await expect(card.locator("p")).toHaveText(/\S.{30,}/);
+  }
+});
+
+test("eight key themes are described", { tag: "@once" }, async () => {
+  const cards = home.keyThemes.getByRole("listitem");
+  await expect(cards.getByRole("heading", { level: 3 })).toHaveText([
+    "Data & Infrastructure",
+    "Emerging AI Technologies",
+    "Generative AI Revolution",
+    "Responsible AI & Ethics",
+    "Enterprise AI Integration",
+    "AI & Human Collaboration",
+    "Foundation Models",
+    "AI for Global Challenges",
+  ]);
+  for (const card of await cards.all()) {
+    await expect(card.locator("svg")).toBeVisible();
+    await expect(card.locator("p")).toHaveText(/\S.{30,}/);
+  }
+});
+
+test("passes show price, deadline and features and lead to the shop", {
+  tag: "@once",
+}, async () => {
+  const cards = home.tickets.locator("ul > li:has(h3)");
+  await expect(cards).toHaveCount(ticketTypes.length);
+  for (const [index, pass] of ticketTypes.entries()) {
+    const card = cards.nth(index);
+    await expect(card.getByRole("heading", { level: 3 })).toHaveText(pass.name);
+    await expect(card.getByText(["£495", "£695", "£2,295"][index] ?? "")).toBeVisible();
+    await expect(card.getByText(pass.description ?? "", { exact: true })).toBeVisible();
+    await expect(card.getByRole("listitem")).toHaveText(pass.features?.split("\n") ?? []);
+    const book = card.getByRole("link", { name: "Book Now!" });
+    await expect(book).toHaveText("Book Now!");
+    await expect(book).toHaveAttribute("href", pass.purchaseUrl ?? "");
+  }
+  await expect(home.tickets.getByText("Most popular")).toHaveCount(0);
+  await expect(home.tickets.getByText("All prices subject to 20% VAT Tax.")).toBeVisible();
+  await expect(home.tickets).toContainText("Early Bird, VIP and Full Price options");
+});
+
+test("Register Now in the tickets section leads to /register", { tag: "@once" }, async () => {
+  const button = home.tickets.getByRole("link", { name: "Register Now" });
+  await expect(button).toHaveAttribute("href", "/register");
+});
+
+test("passes stand at equal height where they stand side by side", { tag: "@once" }, async () => {
+  const boxes = await Promise.all(
+    (await home.tickets.locator("ul > li:has(h3)").all()).map((card) => card.boundingBox()),
+  );
+  expect(new Set(boxes.map((box) => Math.round(box?.height ?? 0))).size).toBe(1);
+});
+
+test("the venue banner leads to /venue", { tag: "@once" }, async () => {
+  const button = home.section("The Great Hall").getByRole("link", { name: "View Venue Details" });
+  await expect(button).toHaveAttribute("href", "/venue");
+});
+
+test("the three newest articles lead on to themselves and to the news", {
+  tag: "@once",
+}, async () => {
+  const news = home.section("Latest AI News");
+  const cards = news.getByRole("listitem");
+  await expect(cards).toHaveCount(3);
+  for (const card of await cards.all()) {
+    await expect(card.getByText("News", { exact: true })).toBeVisible();
+    await expect(card.locator("time")).toHaveText(/^\d{1,2} \w+ \d{4}$/);
+    await expect(card.getByRole("link")).toHaveAttribute("href", /^\/[a-z0-9-]+\/$/);
+    await expect(card.locator("p")).toHaveCSS("-webkit-line-clamp", "3");
+  }
+  const dates = await news
+    .locator("time")
+    .evaluateAll((times) => times.map((time) => time.getAttribute("datetime") ?? ""));
+  expect(dates).toEqual(dates.toSorted().toReversed());
+  await expect(news.locator('a[href="/news"]')).toBeVisible();
+});
+
+test("the last banner invites to register", { tag: "@once" }, async ({ page }) => {
+  const banner = page.locator("main section").last();
+  const button = banner.getByRole("link", { name: "Register Now" });
+  await expect(button).toHaveAttribute("href", /^\/(tickets|register)$/);
+});

@@ -1,0 +1,34 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** The bar at the top of every page, with its navigation. */
+export class SiteHeader {
+  readonly bar: Locator;
+  readonly bookNow: Locator;
+  readonly nav: Locator;
+  readonly menuButton: Locator;
+
+  constructor(private readonly page: Page) {
+    this.bar = page.getByRole("banner").first();
+    this.bookNow = this.bar.getByRole("link", { name: "BOOK NOW", exact: true });
+    this.nav = this.bar.getByRole("navigation", { name: "Main" });
+    this.menuButton = this.bar.getByRole("button", { name: /menu/ });
+  }
+
+  link(name: string): Locator {
+    return this.nav.getByRole("link", { name, exact: true });
+  }
+
+  /** Label and target of every link that is on screen now. */
+  visibleLinks(): Promise<{ label: string; href: string }[]> {
+    return this.nav.getByRole("link").evaluateAll((links) =>
+      links.map((link) => ({
+        label: link.textContent?.trim() ?? "",
+        href: link.getAttribute("href") ?? "",
+      })),
+    );
+  }
+
+  async scrollTo(top: number): Promise<void> {
+    await this.page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
+  }
+}

@@ -1,0 +1,74 @@
+import { spawnSync } from "node:child_process";
+import { accessSync, constants, statSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { chromium } from "@playwright/test";
+
+const names = [
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+  "microsoft-edge",
+];
+
+type Surroundings = {
+  env?: Record<string, string | undefined>;
+  /** Where Playwright keeps the browser that it downloads itself. */
+  downloaded?: string;
+  asRoot?: boolean;
+};
+
+/**
+ * Finds a Chromium to test with: the one named by `CHROMIUM_PATH`, one on the PATH, Playwright's
+ * own download, or, as root on a Debian-like system, the distribution's package, installed now.
+ * @throws with one sentence that says what to do, where there is none.
+ */
+export function findChromium({
+  env = process.env,
+  downloaded = chromium.executablePath(),
+  asRoot = process.getuid?.() === 0,
+}: Surroundings = {}): string {
+  if (env.CHROMIUM_PATH) {
+    if (isExecutable(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
+    throw new Error(`CHROMIUM_PATH names "${env.CHROMIUM_PATH}", which is no executable file.`);
+  }
+  const found = onPath(names, env) ?? (isExecutable(downloaded) ? downloaded : undefined);
+  if (found) return found;
+
+  const aptGet = asRoot ? onPath(["apt-get"], env) : undefined;
+  if (aptGet && installPackage(aptGet, env)) {
+    const installed = onPath(names, env);
+    if (installed) return installed;
+  }
+  throw new Error(
+    'No Chromium was found: install one, run "npx playwright install chromium", or set CHROMIUM_PATH to the path of one.',
+  );
+}
+
+function onPath(
+  candidates: readonly string[],
+  env: Record<string, string | undefined>,
+): string | undefined {
+  const folders = (env.PATH ?? "").split(delimiter).filter(Boolean);
+  return candidates
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
+    .find(isExecutable);
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+function installPackage(aptGet: string, env: Record<string, string | undefined>): boolean {
+  const apt = (...args: string[]) =>
+    spawnSync(aptGet, args, {
+      env: { ...env, DEBIAN_FRONTEND: "noninteractive" },
+      stdio: ["ignore", "ignore", "inherit"],
+    }).status === 0;
+  return apt("update") && apt("install", "-y", "--no-install-recommends", "chromium");
+}

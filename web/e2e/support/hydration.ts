@@ -1,0 +1,25 @@
+import type { Page, Request } from "@playwright/test";
+
+/** The name of the operation in a request to the API; undefined for any other request. */
+export function operationOf(request: Request): string | undefined {
+  if (new URL(request.url()).pathname !== "/graphql") return undefined;
+  return request.postDataJSON()?.operationName;
+}
+
+/**
+ * Opens a page and waits until React has taken it over: the question who is signed in is the first
+ * thing that it asks.
+ */
+export async function openHydrated(page: Page, path: string): Promise<void> {
+  const answered = page.waitForResponse((response) => operationOf(response.request()) === "Viewer");
+  await page.goto(path);
+  await answered;
+}
+
+/** Leaves a mark that only a reload of the document removes. */
+export async function markDocument(page: Page): Promise<{ isIntact(): Promise<boolean> }> {
+  await page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
+  return {
+    isIntact: () => page.evaluate(() => document.documentElement.hasAttribute("data-marked")),
+  };
+}

@@ -1,0 +1,23 @@
+import type { speakers } from "./content.ts";
+
+/** What the cards of a line-up show; runs in the browser. */
+export const readSpeakerCards = (cards: Element[]) =>
+  cards.map((card) => {
+    const [photo, logo] = card.querySelectorAll("img");
+    return {
+      links: [...card.querySelectorAll("a")].map((link) => link.getAttribute("href")),
+      photo: photo?.getAttribute("src")?.match(/[a-z-]+(?=[^/]*$)/)?.[0],
+      name: card.querySelector("h2, h3")?.textContent,
+      title: card.querySelector("p")?.textContent,
+      company: logo ? logo.alt : card.querySelector("p ~ *")?.textContent,
+    };
+  });
+
+/** The same, as the content has it. */
+export const expectedSpeakerCard = (speaker: (typeof speakers)[number]) => ({
+  links: [`/speakers/${speaker.slug}`],
+  photo: speaker.slug,
+  name: speaker.name,
+  title: speaker.title,
+  company: speaker.companyName,
+});
