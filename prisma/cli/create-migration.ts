@@ -1,9 +1,9 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { migrationSession } from "#embedded.ts";
 import { migrate } from "#migrate.ts";
 import { migrationsDirectory, schemaFile } from "#paths.ts";
+import { migrationSession } from "#pglite.ts";
 import { createSchemaEngine, everything } from "#schema-engine.ts";
 
 /** `npm run db:migration -- <name>`: writes the SQL that leads from the migrations to schema.prisma. */

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import type { TestProject } from "vitest/node";
-import { migrationSession } from "#embedded.ts";
 import { migrate } from "#migrate.ts";
+import { migrationSession } from "#pglite.ts";
 
 /**
  * Vitest global set-up: a snapshot of a migrated database, because creating and migrating one per

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, inject } from "vitest";
-import { openSnapshot } from "#embedded.ts";
+import { openInMemory } from "#in-memory.ts";
 import type { Database } from "#open-database.ts";
 import { openPostgres } from "#postgres.ts";
 import { createFromTemplate } from "./postgres-databases.ts";
@@ -11,7 +11,7 @@ import { createFromTemplate } from "./postgres-databases.ts";
  */
 export async function createTestDatabase(): Promise<Database> {
   const snapshot = inject("pgliteSnapshot");
-  if (snapshot) return openSnapshot(new Blob([new Uint8Array(await readFile(snapshot))]));
+  if (snapshot) return openInMemory(new Blob([new Uint8Array(await readFile(snapshot))]));
   const server = inject("postgres");
   if (!server) throw new Error("Tests that need a database are named *.db.test.ts.");
   const { url, drop } = await createFromTemplate(server);

@@ -45,6 +45,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     publicUrl: config.publicUrl,
     logger,
     files: (_request, _response, next) => next(),
+    builtInContent: Buffer.from("{}"),
   });
   const app = await createApp({ config, db: usedDb, logger, pages, sessionSecret });
   const served = await serve(app);

@@ -1,7 +1,16 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { contentPages, sessionPath, sessionWhere } from "./support/content.ts";
 import { markDocument, openHydrated, operationOf } from "./support/hydration.ts";
 import { expect, test } from "./support/test.ts";
+
+/** The API and what stands in for it. */
+const everyContent = /\/(graphql|built-in-content\.json)$/;
+
+/** What the API says while its database cannot be read. */
+const outage = {
+  data: null,
+  errors: [{ message: "busy", extensions: { code: "SERVICE_UNAVAILABLE" } }],
+};
 
 test.describe("taking over the served page", { tag: "@once" }, () => {
   for (const { name, path } of contentPages) {
@@ -80,6 +89,33 @@ test("moving to a page begins at its top, going back where one was", { tag: "@on
 test.describe("when the API fails", { tag: "@once" }, () => {
   test.use({ expectedProblems: [/Failed to load resource/] });
 
+  for (const { how, fail } of [
+    { how: "is busy", fail: (route: Route) => route.fulfill({ status: 503, body: "busy" }) },
+    { how: "cannot be reached", fail: (route: Route) => route.abort() },
+    { how: "has no database", fail: (route: Route) => route.fulfill({ json: outage }) },
+  ]) {
+    test(`and ${how}, the built-in speakers are shown with a notice`, async ({ page }) => {
+      await openHydrated(page, "/no-such-page");
+      await page.route("**/graphql", fail);
+      await moveTo(page, "/speakers");
+      await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(20);
+      const notice = page.getByRole("status").filter({ hasText: "Notice" });
+      await expect(notice).toContainText("Using default speaker data");
+    });
+  }
+
+  test("the rest of the built-in content is shown silently", async ({ page }) => {
+    await openHydrated(page, "/no-such-page");
+    await page.route("**/graphql", (route) => route.abort());
+    await moveTo(page, "/agenda");
+    await expect(page.getByText("Day 1 Schedule")).toBeVisible();
+    await expect(page.getByText("Using default speaker data")).toHaveCount(0);
+  });
+});
+
+test.describe("when neither the API nor the built-in content loads", { tag: "@once" }, () => {
+  test.use({ expectedProblems: [/Failed to load resource/] });
+
   for (const { target, path, what } of [
     { target: "speakers", path: "/speakers", what: "the speakers" },
     { target: "agenda", path: "/agenda", what: "the schedule" },
@@ -92,15 +128,12 @@ test.describe("when the API fails", { tag: "@once" }, () => {
   ]) {
     test(`moving to ${target} says so and offers to try again`, async ({ page }) => {
       await openHydrated(page, "/no-such-page");
-      await page.route("**/graphql", (route) => route.fulfill({ status: 503, body: "busy" }));
-      await page.evaluate((to) => {
-        history.pushState(null, "", to);
-        dispatchEvent(new PopStateEvent("popstate"));
-      }, path);
+      await page.route(everyContent, (route) => route.fulfill({ status: 503, body: "busy" }));
+      await moveTo(page, path);
       await expect(page.getByText(`We could not load ${what}.`)).toBeVisible();
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.getByRole("banner").first()).toBeVisible();
-      await page.unroute("**/graphql");
+      await page.unroute(everyContent);
       await page.getByRole("button", { name: "Try again" }).click();
       await expect(page.getByText(`We could not load ${what}.`)).toBeHidden();
       await expect(page.getByRole("status")).toHaveCount(0);
@@ -109,11 +142,11 @@ test.describe("when the API fails", { tag: "@once" }, () => {
 
   test("moving to the home page keeps what needs no data", async ({ page }) => {
     await openHydrated(page, "/no-such-page");
-    await page.route("**/graphql", (route) => route.abort());
+    await page.route(everyContent, (route) => route.abort());
     await page.getByRole("link", { name: "Return to Conference" }).click();
     await expect(page.getByRole("heading", { name: "Exploring the Future of AI" })).toBeVisible();
     await expect(page.getByText("We could not load the speakers.")).toBeVisible();
-    await page.unroute("**/graphql");
+    await page.unroute(everyContent);
     await page.getByRole("button", { name: "Try again" }).first().click();
     await expect(page.locator("#speakers").getByRole("listitem").first()).toBeVisible();
     await expect(page.getByText(/^We could not load/)).toHaveCount(0);
@@ -129,10 +162,7 @@ test.describe("when the API fails", { tag: "@once" }, () => {
       await held;
       await route.continue();
     });
-    await page.evaluate(() => {
-      history.pushState(null, "", "/speakers");
-      dispatchEvent(new PopStateEvent("popstate"));
-    });
+    await moveTo(page, "/speakers");
     await expect(page.getByTestId("speaker-skeleton")).toHaveCount(8);
     await expect(page.getByRole("status")).toContainText("Loading speakers");
     release();
@@ -140,6 +170,14 @@ test.describe("when the API fails", { tag: "@once" }, () => {
     await expect(page.getByTestId("speaker-skeleton")).toHaveCount(0);
   });
 });
+
+/** Goes to another page as a link within the site does. */
+function moveTo(page: Page, path: string): Promise<void> {
+  return page.evaluate((to) => {
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
+}
 
 /** Marks each element of the page, and counts them. */
 function markEverything(page: Page): Promise<number> {

@@ -25,6 +25,11 @@ describe("the JavaScript of a page", () => {
     const size = [...files([entry, page])].reduce((sum, file) => sum + compressedSize(file), 0);
     expect(size).toBeLessThanOrEqual(budget);
   });
+
+  it.each(pages)("of %s has neither the checks of forms nor the toaster", (page) => {
+    const initial = [...files([entry, page])].join(" ");
+    expect(initial).not.toMatch(/form-control|control-form|toaster/);
+  });
 });
 
 /** The files of some chunks and of everything they import. */

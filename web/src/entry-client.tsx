@@ -4,6 +4,8 @@ import createEmotionCache from "@emotion/cache";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { createCache } from "#app/apollo-cache.ts";
+import { builtInLink } from "#app/built-in-link.ts";
+import { createContentSource } from "#app/content-source.ts";
 import { loadRoutes } from "#app/load-routes.ts";
 import { Providers } from "#app/providers.tsx";
 import { routes } from "#app/routes.tsx";
@@ -13,9 +15,10 @@ async function start(): Promise<void> {
   const root = document.getElementById("root");
   if (!root) return;
   const state = document.getElementById("apollo-state")?.textContent;
+  const contentSource = createContentSource(document.documentElement.dataset.builtIn);
   const apollo = new ApolloClient({
     cache: createCache().restore(state ? JSON.parse(state) : {}),
-    link: new HttpLink({ uri: "/graphql" }),
+    link: builtInLink(contentSource).concat(new HttpLink({ uri: "/graphql" })),
   });
   // The chunk of the current page must be there before hydration, or the page would be blanked.
   await loadRoutes(routes, window.location.pathname);
@@ -25,6 +28,7 @@ async function start(): Promise<void> {
     <Providers
       apollo={apollo}
       styles={createEmotionCache({ key: "css" })}
+      contentSource={contentSource}
       publicUrl={document.documentElement.dataset.publicUrl ?? window.location.origin}
     >
       <RouterProvider router={createBrowserRouter(routes)} />

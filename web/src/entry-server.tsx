@@ -5,6 +5,7 @@ import createEmotionServer from "@emotion/server/create-instance";
 import { renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom";
 import { createCache } from "#app/apollo-cache.ts";
+import { type ContentSource, createContentSource } from "#app/content-source.ts";
 import { htmlDocument } from "#app/html-document.ts";
 import type { PageRequest, PageResponse } from "#app/page-contract.ts";
 import { Providers } from "#app/providers.tsx";
@@ -24,7 +25,12 @@ export async function renderPage(request: PageRequest): Promise<PageResponse> {
     return { status: 301, location: context.headers.get("location") ?? "/" };
   }
 
-  const apollo = new ApolloClient({ ssrMode: true, cache: createCache(), link: link(request) });
+  const contentSource = createContentSource();
+  const apollo = new ApolloClient({
+    ssrMode: true,
+    cache: createCache(),
+    link: link(request, contentSource),
+  });
   const emotion = createEmotionCache({ key: "css" });
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(emotion);
   const response: ServerResponse = { status: 200 };
@@ -32,7 +38,12 @@ export async function renderPage(request: PageRequest): Promise<PageResponse> {
 
   const { result: body } = await prerenderStatic({
     tree: (
-      <Providers apollo={apollo} styles={emotion} publicUrl={request.publicUrl}>
+      <Providers
+        apollo={apollo}
+        styles={emotion}
+        publicUrl={request.publicUrl}
+        contentSource={contentSource}
+      >
         <ServerResponseContext value={response}>
           <StaticRouterProvider router={router} context={context} hydrate={false} />
         </ServerResponseContext>
@@ -49,17 +60,19 @@ export async function renderPage(request: PageRequest): Promise<PageResponse> {
     assets: request.assets.head,
     body,
     apolloState: apollo.extract(),
+    builtIn: contentSource.read(),
   });
   return { status: response.status, html };
 }
 
 /** Apollo's way to the schema: straight into the process, no HTTP. */
-function link({ execute }: PageRequest): ApolloLink {
+function link({ execute }: PageRequest, source: ContentSource): ApolloLink {
   return new ApolloLink(
-    ({ query, variables, operationName }) =>
+    ({ query, variables, operationName = "" }) =>
       new Observable((observer) => {
         execute(query, variables, operationName).then(
           (result) => {
+            if (result.extensions?.builtIn) source.report(operationName);
             observer.next(result as ApolloLink.Result);
             observer.complete();
           },

@@ -68,7 +68,7 @@ export function feedRoutes({ db, publicUrl, logger }: FeedOptions): Router {
     withProgramme((programme, { day, slug }) => {
       const event = programme.days
         .find((candidate) => candidate.day === day)
-        ?.events.find((candidate) => candidate.url && candidate.slug === slug);
+        ?.events.find((candidate) => candidate.slug === slug);
       return event && calendarOf(programme, [event], publicUrl);
     }),
   );

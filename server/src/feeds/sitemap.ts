@@ -19,28 +19,36 @@ const pages = [
   "/code-of-conduct",
 ];
 
-/** Every public page for search engines, with the day of its last change where that is known. */
-export async function sitemap(db: PrismaClient, publicUrl: string): Promise<string> {
+type PublicPage = { path: string; changed?: Date };
+
+/** Every public page, with its last change where that is known. */
+export async function publicPages(db: PrismaClient): Promise<PublicPage[]> {
   const where = { conferenceId: defaultConferenceId };
   const [programme, speakers, articles] = await Promise.all([
-    readProgramme(db, publicUrl),
+    readProgramme(db, ""),
     db.speaker.findMany({ where, orderBy: { name: "asc" } }),
     db.article.findMany({ where, orderBy: { publishedOn: "desc" } }),
   ]);
   const sessions = programme?.days.flatMap(({ events }) => events) ?? [];
-  const urls = [
-    ...pages.map((path) => ({ loc: publicUrl + path })),
-    ...sessions.flatMap(({ url, updatedAt }) => (url ? [entry(url, updatedAt)] : [])),
-    ...speakers.map(({ slug, updatedAt }) => entry(`${publicUrl}/speakers/${slug}`, updatedAt)),
-    ...articles.map(({ slug, updatedAt }) => entry(`${publicUrl}/${slug}/`, updatedAt)),
+  return [
+    ...pages.map((path) => ({ path })),
+    ...sessions.flatMap(({ url, updatedAt }) => (url ? [{ path: url, changed: updatedAt }] : [])),
+    ...speakers.map(({ slug, updatedAt }) => ({ path: `/speakers/${slug}`, changed: updatedAt })),
+    ...articles.map(({ slug, updatedAt }) => ({ path: `/${slug}/`, changed: updatedAt })),
   ];
-  return create(
-    { version: "1.0", encoding: "UTF-8" },
-    { urlset: { "@xmlns": "http://www.sitemaps.org/schemas/sitemap/0.9", url: urls } },
-  ).end({ prettyPrint: true });
 }
 
-const entry = (loc: string, changed: Date) => ({ loc, lastmod: changed.toISOString() });
+/** The public pages for search engines. */
+export async function sitemap(db: PrismaClient, publicUrl: string): Promise<string> {
+  const url = (await publicPages(db)).map(({ path, changed }) => ({
+    loc: publicUrl + path,
+    ...(changed && { lastmod: changed.toISOString() }),
+  }));
+  return create(
+    { version: "1.0", encoding: "UTF-8" },
+    { urlset: { "@xmlns": "http://www.sitemaps.org/schemas/sitemap/0.9", url } },
+  ).end({ prettyPrint: true });
+}
 
 /** What crawlers should leave alone: everything behind sign-in, and the API. */
 export function robots(publicUrl: string): string {

@@ -1,9 +1,10 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { createContext } from "@summit/schema/context.ts";
 import { schema } from "@summit/schema/schema.ts";
+import { type BuiltInContent, contentKey } from "@summit/web/built-in-content";
 import { type DocumentNode, type ExecutionResult, execute, GraphQLError } from "graphql";
 import type { Logger } from "#logger.ts";
-import { formatError } from "./errors.ts";
+import { formatError, isFault } from "./errors.ts";
 
 export type Execute = (
   query: DocumentNode,
@@ -15,8 +16,14 @@ export type Execute = (
  * Runs the site's own operations in process, as a stranger: what a page shows is the same for
  * everyone. The documents were checked against the schema when the site was built. Errors are
  * logged and masked, because results travel in the HTML.
+ *
+ * @param builtIn answers what the database cannot, marked by `extensions.builtIn`
  */
-export function createExecute(db: PrismaClient, logger: Logger): Execute {
+export function createExecute(
+  db: PrismaClient,
+  logger: Logger,
+  builtIn: BuiltInContent = {},
+): Execute {
   return async (document, variableValues, operationName) => {
     const contextValue = createContext({ db, viewer: null });
     const result = await execute({
@@ -31,6 +38,10 @@ export function createExecute(db: PrismaClient, logger: Logger): Execute {
       { err: result.errors[0]?.originalError ?? result.errors[0], operationName },
       "The data of a page could not be read",
     );
+    const known = builtIn[contentKey(operationName ?? "", variableValues)];
+    if (known && result.errors.some(isFault)) {
+      return { data: known, extensions: { builtIn: true } };
+    }
     return { ...result, errors: result.errors.map(masked) };
   };
 }

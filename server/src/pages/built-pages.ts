@@ -1,5 +1,7 @@
 import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
+import { builtInContentPath } from "@summit/web/built-in-content";
 import type { PageAssets, RenderPage } from "@summit/web/page-contract";
 import type { Request, RequestHandler, Response } from "express";
 import { isOutage } from "#graphql/errors.ts";
@@ -22,24 +24,29 @@ type BuiltPagesOptions = {
   publicUrl: string;
   logger: Logger;
   files: RequestHandler;
+  /** Offered to browsers that cannot reach the API. */
+  builtInContent: Buffer;
   cache?: Pick<PageCacheOptions, "maxPages" | "maxAgeMs" | "retryMs">;
 };
 
 /** Pages and files of the web build on disk. */
 export const openBuiltPages: OpenPages = async ({ config, db, logger }) => {
-  if (!existsSync(paths.webServerEntry) || !existsSync(paths.webClient)) {
+  const parts = [paths.webServerEntry, paths.webClient, paths.builtInContent];
+  if (!parts.every((path) => existsSync(path))) {
     throw new StartError("The website is not built yet. Run `npm start`, which builds it.");
   }
   const { renderPage } = (await import(pathToFileURL(paths.webServerEntry).href)) as {
     renderPage: RenderPage;
   };
+  const builtInContent = await readFile(paths.builtInContent);
   return createBuiltPages({
     renderPage,
     assets: await readAssets(paths.webClient),
-    execute: createExecute(db.client, logger),
+    execute: createExecute(db.client, logger, JSON.parse(builtInContent.toString())),
     publicUrl: config.publicUrl,
     logger,
     files: staticFiles(paths.webClient),
+    builtInContent,
   });
 };
 
@@ -48,14 +55,14 @@ const missingPath = "/404/no/such/page";
 
 /** Serves each page whole from memory; it is the same for everyone. */
 export function createBuiltPages(options: BuiltPagesOptions): Pages {
-  const { renderPage, assets, execute, publicUrl, logger, files } = options;
+  const { renderPage, assets, execute, publicUrl, logger, files, builtInContent } = options;
   const cache = createPageCache({
     ...options.cache,
     async render(path) {
       let degraded = false;
       const watched: Execute = async (...args) => {
         const result = await execute(...args);
-        degraded ||= result.errors !== undefined;
+        degraded ||= result.errors !== undefined || result.extensions?.builtIn === true;
         return result;
       };
       const response = await renderPage({ path, publicUrl, execute: watched, assets });
@@ -77,6 +84,10 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
     async respond(request, response) {
       if (request.method !== "GET" && request.method !== "HEAD") {
         response.status(405).set("Allow", "GET, HEAD").type("text").end("Method not allowed");
+        return;
+      }
+      if (request.path === builtInContentPath) {
+        response.set("Cache-Control", "public, max-age=600").type("json").send(builtInContent);
         return;
       }
       files(request, response, () => respondWithPage(request, response));

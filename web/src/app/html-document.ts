@@ -10,16 +10,18 @@ type DocumentParts = {
   assets: string;
   body: string;
   apolloState: unknown;
+  /** Operations that were answered from the built-in content. */
+  builtIn: string;
 };
 
 const icons =
-  '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">';
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"><link rel="alternate" type="application/rss+xml" title="News" href="/rss.xml">';
 
 /** The whole page as served: head, markup, and the data it was rendered from. */
 export function htmlDocument(parts: DocumentParts): string {
   const tags = headTags(parts.meta, parts.publicUrl).map(printTag).join("");
   return `<!doctype html>
-<html lang="en-GB" data-public-url="${escapeHtml(parts.publicUrl)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#0A0B1A">${icons}${tags}${parts.assets}${parts.styles}</head>
+<html lang="en-GB" data-public-url="${escapeHtml(parts.publicUrl)}" data-built-in="${escapeHtml(parts.builtIn)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#0A0B1A">${icons}${tags}${parts.assets}${parts.styles}</head>
 <body><div id="root">${parts.body}</div><script type="application/json" id="apollo-state">${scriptJson(parts.apolloState)}</script></body></html>`;
 }
 

@@ -9,7 +9,10 @@ export type PageRequest = {
   path: string;
   /** Origin of the site, for canonical and sharing addresses. */
   publicUrl: string;
-  /** Runs an operation against the schema in process. */
+  /**
+   * Runs an operation against the schema in process. `extensions.builtIn` marks an answer that is
+   * not the database's but the built-in content's.
+   */
   execute: (
     query: DocumentNode,
     variables: Record<string, unknown>,

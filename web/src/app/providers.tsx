@@ -4,6 +4,7 @@ import { ChakraProvider } from "@chakra-ui/react";
 import type { EmotionCache } from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import type { ReactNode } from "react";
+import { type ContentSource, ContentSourceContext } from "#app/content-source.ts";
 import { PublicUrlContext } from "#app/public-url.ts";
 import { system } from "#theme/system.ts";
 
@@ -11,16 +12,20 @@ type ProvidersProps = {
   apollo: ApolloClient;
   styles: EmotionCache;
   publicUrl: string;
+  contentSource: ContentSource;
   children: ReactNode;
 };
 
 /** Everything a page may reach through context, the same on the server and in the browser. */
-export function Providers({ apollo, styles, publicUrl, children }: ProvidersProps) {
+export function Providers(props: ProvidersProps) {
+  const { apollo, styles, publicUrl, contentSource, children } = props;
   return (
     <CacheProvider value={styles}>
       <ChakraProvider value={system}>
         <ApolloProvider client={apollo}>
-          <PublicUrlContext value={publicUrl}>{children}</PublicUrlContext>
+          <PublicUrlContext value={publicUrl}>
+            <ContentSourceContext value={contentSource}>{children}</ContentSourceContext>
+          </PublicUrlContext>
         </ApolloProvider>
       </ChakraProvider>
     </CacheProvider>

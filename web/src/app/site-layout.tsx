@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation, useNavigationType } from "react-router-dom";
 import { SiteFooter } from "#app/footer/site-footer.tsx";
 import { SiteHeader } from "#app/header/site-header.tsx";
+import { ToastOutlet } from "#ui/toast-outlet.tsx";
 
 const mainId = "content";
 
@@ -18,6 +19,7 @@ export function SiteLayout() {
         <Outlet />
       </main>
       <SiteFooter />
+      <ToastOutlet />
       <ScrollRestoration />
     </>
   );

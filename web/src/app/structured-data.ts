@@ -1,4 +1,4 @@
-import type { Event, Person, Place, WithContext } from "schema-dts";
+import type { BreadcrumbList, Event, FAQPage, Person, Place, WithContext } from "schema-dts";
 import { absoluteUrl, defaultShareImage } from "#app/head-tags.ts";
 import { paths } from "#app/paths.ts";
 import type { Conference } from "#app/use-conference.ts";
@@ -130,4 +130,42 @@ export function sessionEvent(
     performer: session.speakers.map((speaker) => personFacts(speaker, publicUrl)),
     superEvent: whole,
   } as WithContext<EventData>;
+}
+
+/**
+ * Where a page stands in the site.
+ *
+ * @param steps names and paths from below the home page down to the page itself
+ */
+export function breadcrumbs(
+  steps: readonly { name: string; path: string }[],
+  publicUrl: string,
+): WithContext<BreadcrumbList> {
+  return {
+    "@context": context,
+    "@type": "BreadcrumbList",
+    itemListElement: [{ name: "Home", path: paths.home }, ...steps].map(
+      ({ name, path }, index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        name,
+        item: absoluteUrl(path, publicUrl),
+      }),
+    ),
+  };
+}
+
+/** Questions that a page answers. */
+export function faqPage(
+  entries: readonly { question: string; answer: string }[],
+): WithContext<FAQPage> {
+  return {
+    "@context": context,
+    "@type": "FAQPage",
+    mainEntity: entries.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
 }

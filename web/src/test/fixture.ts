@@ -83,6 +83,7 @@ const contactDetails = {
   phone: null,
   address: "Hornton St, London",
   officeHours: ["Mon–Fri 9:00 AM–6:00 PM"],
+  contactFormEnabled: true,
   socialMedia: {},
   faq: [{ question: "When?", answer: "In November." }],
   teamMembers: [],

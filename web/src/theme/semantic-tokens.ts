@@ -4,7 +4,8 @@ const color = (value: string) => ({ value });
 
 /**
  * Colours by purpose. `ground.*` are surfaces, `fg.*` what stands on them, `action` the one thing
- * to do on a screen, `brand` the identity. Every pair in use has a contrast of at least 4.5:1.
+ * to do on a screen, `brand` the identity, `danger` what went wrong. Every pair in use has a
+ * contrast of at least 4.5:1.
  */
 export const semanticTokens = defineSemanticTokens({
   colors: {
@@ -37,6 +38,11 @@ export const semanticTokens = defineSemanticTokens({
       hover: color("{colors.coral.400}"),
       text: color("{colors.coral.700}"),
       onInk: color("{colors.coral.400}"),
+    },
+    danger: {
+      DEFAULT: color("{colors.red.700}"),
+      ground: color("{colors.red.900}"),
+      onInk: color("{colors.red.300}"),
     },
   },
 });

@@ -17,6 +17,7 @@ export const tokens = defineTokens({
     paper: values({ 50: "#FBFAF7", 100: "#F3F1EA", 200: "#E5E2D8" }),
     violet: values({ 100: "#ECE7FF", 300: "#B9A8FF", 500: "#6D4AFF", 700: "#4A29D1" }),
     coral: values({ 400: "#FF8568", 500: "#FF6B4A", 700: "#B3361A" }),
+    red: values({ 300: "#FFA3AD", 700: "#B0122B", 900: "#7D0D20" }),
     cyan: values({ 300: "#4DE3F5", 700: "#0B7285" }),
     white: { value: "#FFFFFF" },
   },
@@ -37,7 +38,7 @@ export const tokens = defineTokens({
   }),
   fontWeights: values({ regular: 400, medium: 500, semibold: 600, bold: 700 }),
   lineHeights: values({ tight: 1, snug: 1.12, heading: 1.2, text: 1.65 }),
-  letterSpacings: values({ tight: "-0.035em", snug: "-0.02em", wide: "0.08em" }),
+  letterSpacings: values({ tight: "-0.028em", snug: "-0.02em", wide: "0.08em" }),
   // Two radii: things one presses, and things that hold others.
   radii: values({ control: "8px", card: "20px", full: "999px" }),
   shadows: values({ lift: "0 18px 40px -18px rgba(10, 11, 26, 0.35)" }),

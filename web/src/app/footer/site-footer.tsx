@@ -2,6 +2,7 @@ import { Box, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { footerLegalLinks, footerQuickLinks } from "#app/footer/footer-links.ts";
+import { NewsletterForm } from "#app/footer/newsletter-form.tsx";
 import { paths } from "#app/paths.ts";
 import type { Conference } from "#app/use-conference.ts";
 import { useConference } from "#app/use-conference.ts";
@@ -17,12 +18,13 @@ export function SiteFooter() {
     <Box as="footer" data-ground="ink" bg="ground.ink" color="fg.onInkMuted" fontSize="sm">
       <Container paddingTop={{ base: 16, md: 20 }} paddingBottom={8}>
         {conference && <FooterColumns conference={conference} />}
+        <Newsletter contact={conference?.contactDetails?.email} />
         <Box
           display="flex"
           flexWrap="wrap"
           justifyContent="space-between"
           gap={4}
-          marginTop={{ base: 12, md: 16 }}
+          marginTop={{ base: 10, md: 12 }}
           paddingTop={6}
           borderTop="1px solid"
           borderColor="line.onInk"
@@ -44,14 +46,12 @@ export function SiteFooter() {
   );
 }
 
+const columns = { base: "minmax(0, 1fr)", md: "1fr 1fr", lg: "2fr 1.2fr 1fr" };
+
 function FooterColumns({ conference }: { conference: Conference }) {
   const venue = conference.venueDetails;
   return (
-    <Box
-      display="grid"
-      gap={{ base: 10, lg: 16 }}
-      gridTemplateColumns={{ base: "1fr", md: "1fr 1fr", lg: "2fr 1.2fr 1fr" }}
-    >
+    <Box display="grid" gap={{ base: 10, lg: 16 }} gridTemplateColumns={columns}>
       <Box gridColumn={{ md: "1 / -1", lg: "auto" }} maxWidth="32rem">
         <Box
           as="p"
@@ -95,6 +95,35 @@ function FooterColumns({ conference }: { conference: Conference }) {
           </TextLink>
         </Box>
       </Column>
+    </Box>
+  );
+}
+
+function Newsletter({ contact }: { contact: string | undefined }) {
+  return (
+    <Box
+      display="grid"
+      columnGap={{ base: 10, lg: 16 }}
+      rowGap={5}
+      gridTemplateColumns={columns}
+      alignItems="start"
+      marginTop={{ base: 12, md: 16 }}
+      paddingTop={{ base: 8, md: 10 }}
+      borderTop="1px solid"
+      borderColor="line.onInk"
+    >
+      <Box maxWidth="32rem">
+        <chakra.h2 fontSize="xl" fontWeight="semibold" lineHeight="1.2" color="fg.onInk">
+          Hear it first
+        </chakra.h2>
+        <Box as="p" marginTop={3}>
+          New speakers, programme changes and the last tickets, by newsletter. Every issue has a
+          link to leave.
+        </Box>
+      </Box>
+      <Box gridColumn={{ lg: "2 / -1" }}>
+        <NewsletterForm contact={contact} />
+      </Box>
     </Box>
   );
 }

@@ -89,12 +89,14 @@ function Bars({ open }: { open: boolean }) {
   return (
     <>
       <Box
+        as="span"
         {...bar}
         {...motion}
         top={open ? "21px" : "16px"}
         transform={open ? "rotate(45deg)" : "none"}
       />
       <Box
+        as="span"
         {...bar}
         {...motion}
         top={open ? "21px" : "26px"}

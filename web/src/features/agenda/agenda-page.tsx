@@ -11,6 +11,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { LoadFailed } from "#ui/load-failed.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
+import { TextAnchor } from "#ui/text-link.tsx";
 import { AgendaSkeleton } from "./agenda-skeleton.tsx";
 import { DaySchedule } from "./day-schedule.tsx";
 import { DayTabs } from "./day-tabs.tsx";
@@ -86,6 +87,7 @@ function Programme({ conference }: { conference: Conference }) {
             hidden={shown !== null && shown !== day.id}
           />
         ))}
+        <TextAnchor href={paths.agendaCalendar}>Add both days to your calendar</TextAnchor>
       </Container>
       <DayTabs days={days} shown={shown ?? "day1"} label="Days, again" />
     </Box>

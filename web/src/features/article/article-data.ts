@@ -1,6 +1,7 @@
-import type { BlogPosting, BreadcrumbList, WithContext } from "schema-dts";
+import type { BlogPosting, WithContext } from "schema-dts";
 import { absoluteUrl, defaultShareImage } from "#app/head-tags.ts";
 import { paths } from "#app/paths.ts";
+import { breadcrumbs } from "#app/structured-data.ts";
 import type { Conference } from "#app/use-conference.ts";
 import type { Article } from "./article-page.tsx";
 
@@ -25,14 +26,12 @@ export function articleData(article: Article, conference: Conference, publicUrl:
     author: publisher,
     publisher,
   };
-  const trail: WithContext<BreadcrumbList> = {
-    "@context": "https://schema.org",
-    "@type": "BreadcrumbList",
-    itemListElement: [
-      { "@type": "ListItem", position: 1, name: "Home", item: absoluteUrl(paths.home, publicUrl) },
-      { "@type": "ListItem", position: 2, name: "News", item: absoluteUrl(paths.news, publicUrl) },
-      { "@type": "ListItem", position: 3, name: article.title, item: url },
+  const trail = breadcrumbs(
+    [
+      { name: "News", path: paths.news },
+      { name: article.title, path: paths.article(article.slug) },
     ],
-  };
+    publicUrl,
+  );
   return [posting, trail];
 }

@@ -3,13 +3,17 @@ import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { PageHead } from "#app/page-head.tsx";
 import { paths } from "#app/paths.ts";
+import { faqPage } from "#app/structured-data.ts";
 import { useConference } from "#app/use-conference.ts";
 import { useContactPageQuery } from "#graphql/generated.ts";
 import { Container } from "#ui/container.tsx";
 import { LoadFailed } from "#ui/load-failed.tsx";
 import { MapFrame } from "#ui/map-frame.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
+import { Heading2 } from "#ui/section-heading.tsx";
 import { Spinner } from "#ui/spinner.tsx";
+import { TextAnchor } from "#ui/text-link.tsx";
+import { ContactForm } from "./contact-form.tsx";
 import { ContactInformation } from "./contact-information.tsx";
 import { Faq } from "./faq.tsx";
 
@@ -27,6 +31,7 @@ export function ContactPage() {
           description={`Questions about ${conference.name}? Write, ring or visit: addresses, office hours and answers.`}
           path={paths.contact}
           siteName={conference.name}
+          jsonLd={details ? [faqPage(details.faq.slice(0, 3))] : []}
         />
       )}
       <PageBanner
@@ -36,18 +41,26 @@ export function ContactPage() {
       />
       <Container paddingTop="page" paddingBottom="section">
         {details ? (
-          <Box
-            display="grid"
-            gap={{ base: 10, lg: 16 }}
-            gridTemplateColumns={{ base: "1fr", lg: "1fr 1.2fr" }}
-          >
-            <ContactInformation details={details} />
-            <MapFrame
-              place={data.venueDetails?.venueName ?? "our address"}
-              mapUrl={data.venueDetails?.googleMapsUrl}
-              postcode={data.venueDetails?.postalCode}
-            />
-          </Box>
+          <>
+            <Box
+              display="grid"
+              gap={{ base: 12, lg: 20 }}
+              gridTemplateColumns={{
+                base: "minmax(0, 1fr)",
+                lg: "minmax(0, 1.4fr) minmax(0, 1fr)",
+              }}
+            >
+              <SendMessage open={details.contactFormEnabled} email={details.email} />
+              <ContactInformation details={details} />
+            </Box>
+            <Box marginTop={{ base: 12, lg: 16 }}>
+              <MapFrame
+                place={data.venueDetails?.venueName ?? "our address"}
+                mapUrl={data.venueDetails?.googleMapsUrl}
+                postcode={data.venueDetails?.postalCode}
+              />
+            </Box>
+          </>
         ) : error ? (
           <LoadFailed what="the contact details" onRetry={() => void refetch()} />
         ) : (
@@ -62,6 +75,25 @@ export function ContactPage() {
         </chakra.section>
       )}
     </>
+  );
+}
+
+/** The form, or where to write while there is none. */
+function SendMessage({ open, email }: { open: boolean; email: string }) {
+  return (
+    <div>
+      <Heading2 fontSize="2xl" marginBottom={5}>
+        Send us a message
+      </Heading2>
+      {open ? (
+        <ContactForm email={email} />
+      ) : (
+        <Box as="p" fontSize="lg" maxWidth="prose">
+          The contact form is closed at the moment. Please write to{" "}
+          <TextAnchor href={`mailto:${email}`}>{email}</TextAnchor>.
+        </Box>
+      )}
+    </div>
   );
 }
 

@@ -39,7 +39,7 @@ export function Hero({ conference }: { conference: Conference | undefined }) {
             lineHeight="1.4"
           >
             {conference && dateRange(conference.startDate, conference.endDate)}
-            {venue && ` · ${venue.venueName}, Kensington, ${venue.city}`}
+            {venue && ` · ${venue.venueName}, ${venue.city}`}
           </Box>
           <chakra.h1
             fontSize="hero"

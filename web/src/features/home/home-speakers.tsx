@@ -1,9 +1,11 @@
 import { Box } from "@chakra-ui/react";
+import { useIsBuiltIn } from "#app/content-source.ts";
 import { paths } from "#app/paths.ts";
 import type { Conference } from "#app/use-conference.ts";
 import type { HomePageQuery } from "#graphql/generated.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { LoadFailed } from "#ui/load-failed.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { Section } from "#ui/section.tsx";
 import { SpeakerGrid, SpeakerGridSkeleton } from "#ui/speaker-grid.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -18,6 +20,7 @@ type HomeSpeakersProps = {
 
 /** The organizer's selection of the line-up. */
 export function HomeSpeakers({ conference, speakers, failed, onRetry }: HomeSpeakersProps) {
+  const isBuiltIn = useIsBuiltIn("HomePage");
   return (
     <Section
       id="speakers"
@@ -29,6 +32,7 @@ export function HomeSpeakers({ conference, speakers, failed, onRetry }: HomeSpea
         </ButtonLink>
       }
     >
+      {isBuiltIn && <Notice title="Notice">Using default speaker data</Notice>}
       {speakers ? (
         <SpeakerGrid speakers={lineUpOrder(speakers)} />
       ) : failed ? (

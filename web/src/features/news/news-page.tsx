@@ -1,3 +1,4 @@
+import { Box } from "@chakra-ui/react";
 import { PageHead } from "#app/page-head.tsx";
 import { paths } from "#app/paths.ts";
 import { useConference } from "#app/use-conference.ts";
@@ -9,6 +10,7 @@ import { LoadFailed } from "#ui/load-failed.tsx";
 import { EmptyState } from "#ui/message.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
+import { TextAnchor } from "#ui/text-link.tsx";
 
 /** All articles, newest first. */
 export function NewsPage() {
@@ -55,5 +57,12 @@ function Articles() {
     );
   }
   const newest = data.articles.toSorted((a, b) => b.publishedOn.localeCompare(a.publishedOn));
-  return <ArticleList articles={newest} headings="h2" withLead />;
+  return (
+    <>
+      <ArticleList articles={newest} headings="h2" withLead />
+      <Box marginTop={12}>
+        <TextAnchor href={paths.newsFeed}>Follow the news by RSS</TextAnchor>
+      </Box>
+    </>
+  );
 }

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { paths } from "#app/paths.ts";
 import { twelveHour } from "#lib/clock.ts";
 import { dayAndMonth } from "#lib/dates.ts";
-import { ButtonLink } from "#ui/button.tsx";
+import { ButtonAnchor, ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { InkGround } from "#ui/ink-ground.tsx";
 import { BannerTitle } from "#ui/page-banner.tsx";
@@ -47,9 +47,12 @@ export function SessionDetail({ session }: { session: Session }) {
             <Box whiteSpace="pre-line" marginTop={5} fontSize="lg" lineHeight="1.65">
               {session.description ?? "Details of this session will follow."}
             </Box>
-            <ButtonLink to={paths.register} marginTop={8}>
-              Register Now
-            </ButtonLink>
+            <Box display="flex" flexWrap="wrap" gap={4} marginTop={8}>
+              <ButtonLink to={paths.register}>Register Now</ButtonLink>
+              <ButtonAnchor href={paths.sessionCalendar(session.day, session.slug)} kind="quiet">
+                Add to calendar
+              </ButtonAnchor>
+            </Box>
           </Box>
           <Speakers session={session} />
         </Box>

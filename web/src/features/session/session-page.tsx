@@ -2,7 +2,7 @@ import { useParams } from "react-router-dom";
 import { PageHead } from "#app/page-head.tsx";
 import { paths } from "#app/paths.ts";
 import { usePublicUrl } from "#app/public-url.ts";
-import { sessionEvent } from "#app/structured-data.ts";
+import { breadcrumbs, sessionEvent } from "#app/structured-data.ts";
 import { useConference } from "#app/use-conference.ts";
 import type { Day, SessionPageQuery } from "#graphql/generated.ts";
 import { useSessionPageQuery } from "#graphql/generated.ts";
@@ -62,7 +62,16 @@ function SessionHead({ session }: { session: Session }) {
       siteName={conference.name}
       image={session.shareImageUrl}
       imageAlt={session.title}
-      jsonLd={[sessionEvent(session, conference, publicUrl)]}
+      jsonLd={[
+        sessionEvent(session, conference, publicUrl),
+        breadcrumbs(
+          [
+            { name: "Agenda", path: paths.agenda },
+            { name: session.title, path: paths.session(session.day, session.slug) },
+          ],
+          publicUrl,
+        ),
+      ]}
     />
   );
 }

@@ -2,7 +2,7 @@ import { useParams } from "react-router-dom";
 import { PageHead } from "#app/page-head.tsx";
 import { paths } from "#app/paths.ts";
 import { usePublicUrl } from "#app/public-url.ts";
-import { person } from "#app/structured-data.ts";
+import { breadcrumbs, person } from "#app/structured-data.ts";
 import { useConference } from "#app/use-conference.ts";
 import type { SpeakerPageQuery } from "#graphql/generated.ts";
 import { useSpeakerPageQuery } from "#graphql/generated.ts";
@@ -54,7 +54,16 @@ function SpeakerHead({ speaker }: { speaker: Speaker }) {
       image={speaker.imageUrl ?? undefined}
       imageAlt={speaker.imageUrl ? speaker.name : undefined}
       type="profile"
-      jsonLd={[person({ ...speaker, sameAs }, publicUrl)]}
+      jsonLd={[
+        person({ ...speaker, sameAs }, publicUrl),
+        breadcrumbs(
+          [
+            { name: "Speakers", path: paths.speakers },
+            { name: speaker.name, path: paths.speaker(speaker.slug) },
+          ],
+          publicUrl,
+        ),
+      ]}
     />
   );
 }

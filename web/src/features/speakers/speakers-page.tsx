@@ -1,4 +1,5 @@
 import { Box } from "@chakra-ui/react";
+import { useIsBuiltIn } from "#app/content-source.ts";
 import { PageHead } from "#app/page-head.tsx";
 import { paths } from "#app/paths.ts";
 import { useConference } from "#app/use-conference.ts";
@@ -8,6 +9,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { LoadFailed } from "#ui/load-failed.tsx";
 import { EmptyState } from "#ui/message.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { SpeakerGrid, SpeakerGridSkeleton } from "#ui/speaker-grid.tsx";
 
@@ -27,7 +29,10 @@ export function SpeakersPage() {
       )}
       <PageBanner
         title="Meet Our Speakers"
-        subtitle={conference && `${dates} · ${conference.venueDetails?.venueName}, London`}
+        subtitle={
+          conference &&
+          `${dates} · ${conference.venueDetails?.venueName}, ${conference.venueDetails?.city}`
+        }
         art="b"
       >
         <ButtonLink to={paths.tickets}>Register Now</ButtonLink>
@@ -64,6 +69,7 @@ export function SpeakersPage() {
 
 function Speakers() {
   const { data, error, refetch } = useSpeakersPageQuery();
+  const isBuiltIn = useIsBuiltIn("SpeakersPage");
   if (error) return <LoadFailed what="the speakers" onRetry={() => void refetch()} />;
   if (!data) return <SpeakerGridSkeleton />;
   if (data.speakers.length === 0) {
@@ -74,5 +80,10 @@ function Speakers() {
       />
     );
   }
-  return <SpeakerGrid speakers={data.speakers} headings="h2" />;
+  return (
+    <>
+      {isBuiltIn && <Notice title="Notice">Using default speaker data</Notice>}
+      <SpeakerGrid speakers={data.speakers} headings="h2" />
+    </>
+  );
 }

@@ -1,0 +1,49 @@
+import type { PGlite } from "@electric-sql/pglite";
+import type {
+  SqlDriverAdapter,
+  SqlMigrationAwareDriverAdapterFactory,
+} from "@prisma/driver-adapter-utils";
+import { PrismaPGlite } from "pglite-prisma-adapter";
+import type { MigrationSession } from "#migrate.ts";
+import type { Database } from "#open-database.ts";
+import { PrismaClient } from "../generated/client.ts";
+
+/**
+ * A running PGlite as a database.
+ *
+ * @param release what else to give back when it is closed
+ */
+export function wrapPglite(pglite: PGlite, release: () => Promise<void>): Database {
+  const client = new PrismaClient({ adapter: new PrismaPGlite(pglite) });
+  return {
+    client,
+    engine: "pglite",
+    async close() {
+      await client.$disconnect();
+      await pglite.close();
+      await release();
+    },
+  };
+}
+
+/** PGlite's one connection for migrations. */
+export function migrationSession(pglite: PGlite): MigrationSession {
+  const factory = new PrismaPGlite(pglite);
+  const adapter: SqlMigrationAwareDriverAdapterFactory = {
+    provider: factory.provider,
+    adapterName: factory.adapterName,
+    connect: async () => awaitScripts(await factory.connect(), pglite),
+    connectToShadowDb: async () => factory.connectToShadowDb(),
+  };
+  return {
+    adapter,
+    execute: async (sql) => void (await pglite.exec(sql)),
+    query: async (sql) => (await pglite.query<never>(sql)).rows,
+  };
+}
+
+/** The adapter starts a script without waiting for it, so that a failing one would go unnoticed. */
+function awaitScripts(adapter: SqlDriverAdapter, pglite: PGlite): SqlDriverAdapter {
+  adapter.executeScript = async (script) => void (await pglite.exec(script));
+  return adapter;
+}

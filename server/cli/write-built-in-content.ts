@@ -1,0 +1,38 @@
+import { writeFile } from "node:fs/promises";
+import { pathToFileURL } from "node:url";
+import { openInMemory } from "@summit/prisma/in-memory.ts";
+import { seed } from "@summit/prisma/seed.ts";
+import { type BuiltInContent, contentKey } from "@summit/web/built-in-content";
+import type { RenderPage } from "@summit/web/page-contract";
+import pino from "pino";
+import { publicPages } from "#feeds/sitemap.ts";
+import { createExecute, type Execute } from "#graphql/execute.ts";
+import { paths } from "#paths.ts";
+
+/**
+ * Part of the build: renders every public page from a database that holds nothing but the built-in
+ * content, and keeps the answer to every operation, for when the database cannot be read.
+ */
+const database = await openInMemory();
+await seed(database.client);
+
+const execute = createExecute(database.client, pino({ level: "silent" }));
+const content: BuiltInContent = {};
+const recording: Execute = async (query, variables, operationName) => {
+  const result = await execute(query, variables, operationName);
+  if (result.errors || !result.data)
+    throw result.errors?.[0] ?? new Error(`${operationName}: no data`);
+  content[contentKey(operationName ?? "", variables)] = result.data;
+  return result;
+};
+
+const { renderPage } = (await import(pathToFileURL(paths.webServerEntry).href)) as {
+  renderPage: RenderPage;
+};
+for (const { path } of await publicPages(database.client)) {
+  const request = { path, publicUrl: "http://localhost", execute: recording, assets: { head: "" } };
+  const { status } = await renderPage(request);
+  if (status !== 200) throw new Error(`${path} answers ${status} on the built-in content.`);
+}
+await database.close();
+await writeFile(paths.builtInContent, JSON.stringify(content));

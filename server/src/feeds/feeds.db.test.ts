@@ -1,0 +1,105 @@
+import { seed } from "@summit/prisma/seed.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { convert } from "xmlbuilder2";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ env: { PUBLIC_URL: "https://summit.example" } });
+  await seed(app.db.client);
+}, 60_000);
+afterAll(() => app.close());
+
+const get = async (path: string) => {
+  const response = await fetch(app.url + path);
+  return { response, body: await response.text() };
+};
+// biome-ignore lint/suspicious/noExplicitAny: the shape is what the test looks for
+const xml = async (path: string) => convert((await get(path)).body, { format: "object" }) as any;
+
+/** Unfolded lines of a calendar (RFC 5545, 3.1). */
+const lines = (calendar: string) => calendar.replace(/\r\n[ \t]/g, "").split("\r\n");
+
+describe("the calendar", () => {
+  test("holds every item in the conference's zone, under a stable UID", async () => {
+    const { response, body } = await get("/agenda.ics");
+    expect(response.headers.get("content-type")).toContain("text/calendar");
+    const of = (name: string) => lines(body).filter((line) => line.startsWith(name));
+    expect(of("BEGIN:VEVENT")).toHaveLength(34);
+    expect(of("TZID:")).toEqual(["TZID:Europe/London"]);
+    expect(of("DTSTART;")[0]).toBe("DTSTART;TZID=Europe/London:20251126T090000");
+    expect(new Set(of("UID:")).size).toBe(34);
+    for (const uid of of("UID:")) expect(uid).toMatch(/@summit\.example$/);
+    for (const stamp of of("DTSTAMP:")) expect(stamp).toMatch(/^DTSTAMP:\d{8}T\d{6}Z$/);
+    const again = await get("/agenda.ics");
+    expect(again.body).toBe(body);
+  });
+
+  test("of one session holds that one", async () => {
+    const slug = "how-to-drive-value-from-gen-ai-at-enterprises";
+    const { body } = await get(`/agenda/day1/${slug}.ics`);
+    expect(lines(body).filter((line) => line.startsWith("SUMMARY:"))).toEqual([
+      "SUMMARY:How to Drive Value from Gen AI at Enterprises",
+    ]);
+    expect(lines(body)).toContain(`URL;VALUE=URI:https://summit.example/agenda/day1/${slug}`);
+  });
+
+  test("of an unknown session or day is a page that says so", async () => {
+    const { body } = await get("/agenda/day3/nothing.ics");
+    expect(body).toContain("<h1>");
+  });
+});
+
+describe("the schedule for conference apps", () => {
+  test("says the same as XML and as JSON", async () => {
+    const { schedule } = await xml("/schedule.xml");
+    const json = JSON.parse((await get("/schedule.json")).body).schedule;
+    expect(schedule.conference.time_zone_name).toBe("Europe/London");
+    expect(json.conference.daysCount).toBe(2);
+    const [first] = schedule.day;
+    expect(first["@date"]).toBe("2025-11-26");
+    const inXml = schedule.day
+      .flatMap((day: { room: unknown }) => day.room)
+      .flatMap((room: { event: unknown }) => room.event)
+      .map((event: { "@guid": string }) => event["@guid"]);
+    const inJson = json.conference.days
+      .flatMap((day: { rooms: object }) => Object.values(day.rooms).flat())
+      .map((event: { guid: string }) => event.guid);
+    expect(inXml).toHaveLength(34);
+    expect(inJson.sort()).toEqual(inXml.sort());
+  });
+
+  test("gives each event its offset, length and speakers", async () => {
+    const json = JSON.parse((await get("/schedule.json")).body).schedule;
+    const event = json.conference.days[0].rooms["Main Hall"][0];
+    expect(event).toMatchObject({
+      date: "2025-11-26T09:20:00+00:00",
+      start: "09:20",
+      duration: "00:20",
+      persons: [{ name: "Marguerite Oyelaran" }],
+    });
+  });
+});
+
+test("the news feed lists all articles, newest first", async () => {
+  const { rss } = await xml("/rss.xml");
+  const dates = rss.channel.item.map((item: { pubDate: string }) => Date.parse(item.pubDate));
+  expect(dates).toHaveLength(7);
+  expect(dates).toEqual([...dates].sort((a, b) => b - a));
+  expect(rss.channel.item[0].link).toMatch(/^https:\/\/summit\.example\/[a-z0-9-]+\/$/);
+});
+
+test("the sitemap names every public page once, and nothing behind sign-in", async () => {
+  const { urlset } = await xml("/sitemap.xml");
+  const addresses = urlset.url.map((url: { loc: string }) => url.loc);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  expect(addresses).toContain("https://summit.example/");
+  expect(addresses.filter((url: string) => url.includes("/speakers/"))).toHaveLength(20);
+  expect(addresses.filter((url: string) => /admin|auth|create-conference/.test(url))).toEqual([]);
+});
+
+test("crawlers are sent to the sitemap and kept from the admin", async () => {
+  const { body } = await get("/robots.txt");
+  expect(body).toContain("Disallow: /admin\n");
+  expect(body).toContain("Sitemap: https://summit.example/sitemap.xml");
+});

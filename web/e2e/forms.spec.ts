@@ -1,0 +1,543 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page, Route } from "@playwright/test";
+import { openDatabase } from "../../prisma/src/open-database.ts";
+import { freePort } from "./support/free-port.ts";
+import { openHydrated, operationOf } from "./support/hydration.ts";
+import { expect, test } from "./support/test.ts";
+
+const fault = {
+  title: "Error Sending Message",
+  text: "There was a problem sending your message. Please try again.",
+};
+const success = {
+  title: "Message Sent Successfully!",
+  text: "We've received your message and will get back to you soon.",
+};
+const subscribed = "Successfully subscribed to our newsletter!";
+
+/** The log of a failed request, and what the form notes about it. */
+const failureLogs = [/Failed to load resource|console: \S*Error/];
+
+let unique = 0;
+const uniqueAddress = () => `visitor-${process.pid}-${Date.now()}-${unique++}@example.com`;
+
+/** The form of the contact page. */
+function contactForm(page: Page) {
+  const form = page.getByRole("form", { name: "Contact" });
+  const fields = {
+    name: form.getByLabel("Name"),
+    email: form.getByLabel("Email"),
+    subject: form.getByLabel("Subject"),
+    message: form.getByLabel("Message"),
+  };
+  return {
+    form,
+    fields,
+    send: form.getByRole("button"),
+    async fillIn(values: Partial<Record<keyof typeof fields, string>> = {}) {
+      const all = {
+        name: "Ada Byron",
+        email: uniqueAddress(),
+        subject: "Step-free access",
+        message: "Is there a lift?\n\nThank you.",
+        ...values,
+      };
+      for (const [name, value] of Object.entries(all)) {
+        await fields[name as keyof typeof fields].fill(value);
+      }
+      return all;
+    },
+  };
+}
+
+/** The form at the foot of every page. */
+function newsletterForm(page: Page) {
+  const form = page.getByRole("contentinfo").getByRole("form", { name: "Newsletter" });
+  return { form, email: form.getByLabel("Email address"), button: form.getByRole("button") };
+}
+
+const toast = (page: Page) => page.locator("[data-toast=open]");
+
+/** Answers an operation in the API's place; others pass. */
+async function answer(page: Page, operation: string, how: (route: Route) => Promise<void>) {
+  await page.route("**/graphql", (route) =>
+    operationOf(route.request()) === operation ? how(route) : route.continue(),
+  );
+}
+
+/** Holds back every request that matches, until released. */
+async function hold(page: Page, matches: (url: string, operation?: string) => boolean) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let held = 0;
+  await page.route("**/*", async (route) => {
+    if (matches(route.request().url(), operationOf(route.request()))) {
+      held += 1;
+      await released;
+    }
+    await route.continue();
+  });
+  return { release, count: () => held };
+}
+
+const count = (page: Page, operation: string) => {
+  const requests = { made: 0 };
+  page.on("request", (request) => {
+    if (operationOf(request) === operation) requests.made += 1;
+  });
+  return requests;
+};
+
+const axeFindsNothing = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+};
+
+test.describe("the contact form", () => {
+  test("asks for every field, goes to the first one missing, and checks with every change", async ({
+    page,
+  }) => {
+    const { fields, send } = contactForm(page);
+    const requests = count(page, "SubmitContactForm");
+    await openHydrated(page, "/contact");
+    await send.click();
+    for (const field of Object.values(fields)) {
+      await expect(field).toHaveAttribute("aria-invalid", "true");
+      await expect(field).toHaveAccessibleDescription("Required");
+    }
+    await expect(fields.name).toBeFocused();
+    await expect(send).toBeEnabled();
+
+    await fields.name.fill("A");
+    await expect(fields.name).not.toHaveAttribute("aria-invalid");
+    await fields.name.fill(" ");
+    await expect(fields.name).toHaveAccessibleDescription("Required");
+    await fields.email.fill("ada@");
+    await expect(fields.email).toHaveAccessibleDescription("Please enter a valid email");
+    await fields.email.fill("ada@example.com");
+    await expect(fields.email).not.toHaveAttribute("aria-invalid");
+    await fields.subject.fill("x".repeat(301));
+    await expect(fields.subject).toHaveAccessibleDescription("Must be at most 300 characters");
+    await axeFindsNothing(page);
+    expect(requests.made).toBe(0);
+  });
+
+  test("says nothing of a field before the form is sent", { tag: "@once" }, async ({ page }) => {
+    const { fields } = contactForm(page);
+    await openHydrated(page, "/contact");
+    await fields.email.fill("no address");
+    await fields.subject.focus();
+    await expect(page.locator("[aria-invalid]")).toHaveCount(0);
+  });
+
+  test("sends once, clears the fields and says so", async ({ page }) => {
+    const { fields, send, fillIn } = contactForm(page);
+    const requests = count(page, "SubmitContactForm");
+    const held = await hold(page, (_url, operation) => operation === "SubmitContactForm");
+    await openHydrated(page, "/contact");
+    const sent = await fillIn({ name: "  <b>Ada</b> " });
+    await send.click();
+    await expect(send).toHaveText("Sending...");
+    await expect(send).toBeDisabled();
+    await page.getByLabel("Subject").press("Enter");
+    await expect(fields.message, "kept until it has arrived").toHaveValue(sent.message);
+    held.release();
+
+    await expect(toast(page)).toContainText(success.title);
+    await expect(toast(page)).toContainText(success.text);
+    await expect(toast(page)).toHaveRole("status");
+    for (const field of Object.values(fields)) await expect(field).toHaveValue("");
+    await expect(send).toHaveText("Send Message");
+    await expect(send).toBeEnabled();
+    await expect(page.locator("[aria-invalid]")).toHaveCount(0);
+    expect(requests.made).toBe(1);
+    await axeFindsNothing(page);
+  });
+
+  test("is sent by Enter, and two at once are one", { tag: "@once" }, async ({ page }) => {
+    const { form, fields, fillIn } = contactForm(page);
+    const requests = count(page, "SubmitContactForm");
+    await openHydrated(page, "/contact");
+    await fillIn();
+    await form.evaluate((element: HTMLFormElement) => {
+      element.requestSubmit();
+      element.requestSubmit();
+    });
+    await expect(fields.subject).toHaveValue("");
+    await fillIn();
+    await fields.subject.press("Enter");
+    await expect(fields.subject).toHaveValue("");
+    expect(requests.made).toBe(2);
+  });
+
+  test("keeps what was typed before its checks are there, and sends it when they come", async ({
+    page,
+  }) => {
+    const { fields, send, fillIn } = contactForm(page);
+    const held = await hold(page, (url) => /control-form|form-control/.test(url));
+    await openHydrated(page, "/contact");
+    await fillIn();
+    await send.click();
+    await expect(send).toHaveText("Sending...");
+    await expect.poll(held.count).toBeGreaterThan(0);
+    await expect(toast(page)).toHaveCount(0);
+    held.release();
+    await expect(toast(page)).toContainText(success.title);
+    await expect(fields.message).toHaveValue("");
+  });
+
+  test("shows the server's objections at their fields", { tag: "@once" }, async ({ page }) => {
+    const { fields, send, fillIn } = contactForm(page);
+    const message = "We cannot write to this address";
+    await answer(page, "SubmitContactForm", (route) =>
+      route.fulfill({
+        json: {
+          data: {
+            submitContactForm: {
+              __typename: "ValidationError",
+              fields: [{ __typename: "FieldError", path: ["email"], message }],
+            },
+          },
+        },
+      }),
+    );
+    await openHydrated(page, "/contact");
+    const { email } = await fillIn();
+    await send.click();
+    await expect(fields.email).toHaveAccessibleDescription(message);
+    await expect(fields.email).toBeFocused();
+    await expect(fields.email).toHaveValue(email);
+    await expect(toast(page)).toHaveCount(0);
+    await fields.email.fill(uniqueAddress());
+    await expect(fields.email).not.toHaveAttribute("aria-invalid");
+  });
+
+  test.describe("when sending fails", () => {
+    test.use({ expectedProblems: failureLogs });
+
+    test("keeps the fields, says so, and sends the next time", async ({ page, problems }) => {
+      const { fields, send, fillIn } = contactForm(page);
+      await answer(page, "SubmitContactForm", (route) => route.abort());
+      await openHydrated(page, "/contact");
+      const typed = await fillIn();
+      await send.click();
+      await expect(toast(page)).toContainText(fault.title);
+      await expect(toast(page)).toContainText(fault.text);
+      await expect(toast(page)).toHaveRole("alert");
+      for (const [name, field] of Object.entries(fields)) {
+        await expect(field).toHaveValue(typed[name as keyof typeof typed]);
+      }
+      await expect(send).toBeFocused();
+      expect(problems.filter((problem) => /TypeError/.test(problem))).toHaveLength(1);
+      await axeFindsNothing(page);
+
+      await page.unroute("**/graphql");
+      await send.click();
+      await expect(toast(page), "the new one takes its place").toHaveCount(1);
+      await expect(toast(page)).toContainText(success.title);
+    });
+
+    test("says so even where nothing more can be loaded", { tag: "@once" }, async ({ page }) => {
+      const { fields, send, fillIn } = contactForm(page);
+      await page.route(/assets\/(toaster|control-form|contact-form-control)/, (route) =>
+        route.abort(),
+      );
+      await openHydrated(page, "/contact");
+      const typed = await fillIn();
+      await send.click();
+      await expect(page.getByRole("alert")).toContainText(fault.text);
+      await expect(fields.message).toHaveValue(typed.message);
+      await expect(send).toBeEnabled();
+    });
+  });
+
+  test("gives way to the address where the organizers have closed it", { tag: "@once" }, async ({
+    page,
+  }) => {
+    await answer(page, "ContactPage", async (route) => {
+      const response = await route.fetch();
+      const json = await response.json();
+      json.data.contactDetails.contactFormEnabled = false;
+      await route.fulfill({ json });
+    });
+    await openHydrated(page, "/speakers");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+    const main = page.getByRole("main");
+    await expect(main.getByText("The contact form is closed at the moment.")).toBeVisible();
+    await expect(main.getByRole("link", { name: "hello@aisummit.example" }).first()).toBeVisible();
+    await expect(contactForm(page).form).toHaveCount(0);
+  });
+
+  test("stands behind a spinner while the page's data is on its way", { tag: "@once" }, async ({
+    page,
+  }) => {
+    const held = await hold(page, (_url, operation) => operation === "ContactPage");
+    await openHydrated(page, "/speakers");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+    await expect(page.getByRole("status")).toContainText("Loading contact details");
+    held.release();
+    await expect(contactForm(page).send).toBeEnabled();
+    await expect(page.getByRole("status")).toHaveCount(0);
+  });
+});
+
+test.describe("a toast", () => {
+  test("covers nothing that has the focus", async ({ page }) => {
+    const { send, fillIn } = contactForm(page);
+    await openHydrated(page, "/contact");
+    await fillIn();
+    // As far up as it goes: where a phone shows the toast.
+    await send.evaluate((button) => {
+      window.scrollBy({ top: button.getBoundingClientRect().top - 100, behavior: "instant" });
+    });
+    await send.click();
+    await expect(toast(page)).toBeVisible();
+    await expect(send).toBeFocused();
+    await expect
+      .poll(async () => {
+        const [above, below] = [await toast(page).boundingBox(), await send.boundingBox()];
+        if (!above || !below) return false;
+        return (
+          below.y >= above.y + above.height ||
+          below.y + below.height <= above.y ||
+          below.x + below.width <= above.x
+        );
+      })
+      .toBe(true);
+    await expect(toast(page)).toBeInViewport({ ratio: 1 });
+  });
+
+  test("is put away by its button or Escape, and gives the focus back", async ({ page }) => {
+    const { send, fillIn } = contactForm(page);
+    await openHydrated(page, "/contact");
+    await fillIn();
+    await send.click();
+    const dismiss = toast(page).getByRole("button", { name: "Dismiss" });
+    const size = await dismiss.boundingBox();
+    expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await expect(send).toBeEnabled();
+    await dismiss.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("[data-toast]")).toBeHidden();
+    await expect(send).toBeFocused();
+
+    await fillIn();
+    await send.click();
+    await expect(toast(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.locator("[data-toast]")).toBeHidden();
+  });
+
+  test("with good news leaves by itself, but not while it is read, and is gone for good later", {
+    tag: "@once",
+  }, async ({ page }) => {
+    const { send, fillIn } = contactForm(page);
+    await page.clock.install();
+    await openHydrated(page, "/contact");
+    await fillIn();
+    await send.click();
+    await expect(toast(page)).toBeVisible();
+    await toast(page).hover();
+    await page.clock.fastForward(60_000);
+    await expect(toast(page)).toBeVisible();
+    await page.mouse.move(5, 300);
+    await page.clock.fastForward(10_000);
+    await expect(page.locator("[data-toast]")).toBeHidden();
+    await page.clock.fastForward(999_000);
+    await expect(page.locator("[data-toast]")).toHaveCount(1);
+    await page.clock.fastForward(1_001);
+    await expect(page.locator("[data-toast]")).toHaveCount(0);
+  });
+});
+
+test.describe("the newsletter form", () => {
+  for (const path of ["/", "/agenda", "/contact", "/privacy"]) {
+    test(`stands at the foot of ${path}`, { tag: "@once" }, async ({ page }) => {
+      await page.goto(path);
+      const { email } = newsletterForm(page);
+      await expect(email).toBeVisible();
+      await expect(email).toHaveAttribute("type", "email");
+      await expect(email).toHaveAttribute("required");
+    });
+  }
+
+  test("asks for an address, and for one that is none", async ({ page }) => {
+    const { email, button } = newsletterForm(page);
+    await openHydrated(page, "/speakers");
+    await button.click();
+    await expect(email).toHaveAccessibleDescription("Please enter your email address");
+    await expect(email).toBeFocused();
+    await email.fill("ada@");
+    await expect(email).toHaveAccessibleDescription("Please enter a valid email");
+    await axeFindsNothing(page);
+  });
+
+  test("subscribes once, clears the field and says so", async ({ page }) => {
+    const { form, email, button } = newsletterForm(page);
+    const requests = count(page, "SubscribeToNewsletter");
+    const held = await hold(page, (_url, operation) => operation === "SubscribeToNewsletter");
+    await openHydrated(page, "/speakers");
+    const address = uniqueAddress();
+    await email.fill(address);
+    await email.press("Enter");
+    await expect(button).toHaveText("Subscribing...");
+    await expect(button).toBeDisabled();
+    await expect(email).toBeDisabled();
+    held.release();
+    await expect(form.getByRole("status")).toHaveText(subscribed);
+    await expect(email).toHaveValue("");
+    await expect(email).toBeEnabled();
+    await expect(email, "the focus is where it was").toBeFocused();
+    await expect(button).toHaveText("Subscribe");
+    expect(requests.made).toBe(1);
+    await axeFindsNothing(page);
+
+    await email.fill(address.toUpperCase());
+    await expect(form.getByRole("status")).toHaveCount(0);
+    await button.click();
+    await expect(form.getByRole("status"), "nobody learns who is on it").toHaveText(subscribed);
+  });
+
+  test("keeps an address that comes before its checks, and sends it when they are there", {
+    tag: "@once",
+  }, async ({ page }) => {
+    const { form, email, button } = newsletterForm(page);
+    const held = await hold(page, (url) => /control-form|form-control/.test(url));
+    await openHydrated(page, "/speakers");
+    await email.fill(uniqueAddress());
+    await button.click();
+    await expect(button).toHaveText("Subscribing...");
+    await expect.poll(held.count).toBeGreaterThan(0);
+    held.release();
+    await expect(form.getByRole("status")).toHaveText(subscribed);
+  });
+
+  test.describe("when subscribing fails", { tag: "@once" }, () => {
+    test.use({ expectedProblems: failureLogs });
+
+    for (const { kind, how, text } of [
+      {
+        kind: "with words of its own",
+        how: (route: Route) =>
+          route.fulfill({ json: { errors: [{ message: "The service is not available." }] } }),
+        text: "The service is not available.",
+      },
+      {
+        kind: "without a word",
+        how: (route: Route) => route.abort(),
+        text: "Failed to subscribe. Please try again.",
+      },
+    ]) {
+      test(`${kind}, says so and keeps the address`, async ({ page }) => {
+        const { form, email, button } = newsletterForm(page);
+        await answer(page, "SubscribeToNewsletter", how);
+        await openHydrated(page, "/speakers");
+        const address = uniqueAddress();
+        await email.fill(address);
+        await button.click();
+        await expect(form.getByRole("alert")).toHaveText(text);
+        await expect(email).toHaveValue(address);
+        await axeFindsNothing(page);
+      });
+    }
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the forms promise nothing and name an address to write to", async ({ page }) => {
+    await page.goto("/contact");
+    await expect(page.locator("form")).toHaveCount(2);
+    for (const form of await page.locator("form").all()) await expect(form).toBeHidden();
+    for (const [place, words] of [
+      [page.getByRole("main"), "The contact form needs JavaScript."],
+      [page.getByRole("contentinfo"), "Subscribing here needs JavaScript."],
+    ] as const) {
+      const sentence = place.locator("noscript p");
+      await expect(sentence).toContainText(words);
+      await expect(sentence).toBeVisible();
+      await expect(sentence.locator("a")).toHaveAttribute("href", /^mailto:.+@.+/);
+    }
+  });
+});
+
+test.describe("what was sent", { tag: "@once" }, () => {
+  let dataDir: string;
+  let server: ChildProcess;
+  let origin: string;
+
+  test.beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), "summit-forms-"));
+    const port = await freePort();
+    origin = `http://localhost:${port}`;
+    server = spawn(process.execPath, ["../server/dist/main.js"], {
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        DATABASE_URL: "",
+        PUBLIC_URL: "",
+      },
+      stdio: "ignore",
+    });
+    await expect
+      .poll(
+        () =>
+          fetch(`${origin}/readyz`).then(
+            ({ ok }) => ok,
+            () => false,
+          ),
+        { timeout: 60_000 },
+      )
+      .toBe(true);
+  });
+
+  test.afterAll(async () => {
+    if (server.exitCode === null) server.kill("SIGKILL");
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  test("is in the database when the server has been stopped", async ({ page }) => {
+    const contact = contactForm(page);
+    const newsletter = newsletterForm(page);
+    await openHydrated(page, `${origin}/contact`);
+    const { message } = await contact.fillIn({
+      name: " Ada <b>Byron</b> ",
+      email: "Ada@Example.com",
+      subject: "Access",
+    });
+    await contact.send.click();
+    await expect(toast(page)).toContainText(success.title);
+    for (const address of ["grace@example.com", "GRACE@example.com "]) {
+      await newsletter.email.fill(address);
+      await newsletter.button.click();
+      await expect(newsletter.form.getByRole("status")).toHaveText(subscribed);
+    }
+
+    const stopped = once(server, "exit");
+    server.kill("SIGTERM");
+    await stopped;
+    const database = await openDatabase({ dataDir });
+    expect(await database.client.contactSubmission.findMany()).toMatchObject([
+      {
+        conferenceId: "default",
+        name: "Ada <b>Byron</b>",
+        email: "ada@example.com",
+        subject: "Access",
+        message,
+      },
+    ]);
+    expect(await database.client.newsletterSubscription.findMany()).toMatchObject([
+      { conferenceId: "default", email: "grace@example.com", verifiedAt: null },
+    ]);
+    await database.close();
+  });
+});

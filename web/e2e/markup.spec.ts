@@ -1,0 +1,82 @@
+import type { APIRequestContext } from "@playwright/test";
+import { type ConfigData, HtmlValidate } from "html-validate/node";
+import { expect, test } from "./support/test.ts";
+
+/** A page as it was served, with what it links to within the site. */
+type ServedPage = { path: string; html: string; links: string[] };
+
+test("every page is valid HTML, and no link within the site is dead", {
+  tag: "@once",
+}, async ({ request, baseURL = "" }) => {
+  test.setTimeout(120_000);
+  const { pages, dead } = await crawl(request, baseURL);
+  expect(pages.length, "home, sessions, speakers, articles and the rest").toBeGreaterThan(70);
+  expect(dead).toEqual([]);
+
+  const anchors = pages.flatMap(({ path, links }) =>
+    links.filter((link) => link.includes("#")).map((link) => ({ path, link })),
+  );
+  for (const { path, link } of anchors) {
+    const [target, id] = link.split("#");
+    const page = pages.find((candidate) => candidate.path === target);
+    expect(page?.html, `${link}, on ${path}`).toContain(`id="${id}"`);
+  }
+
+  const validator = new HtmlValidate(rules);
+  const faults = pages.flatMap(({ path, html }) =>
+    validator
+      .validateStringSync(html)
+      .results.flatMap(({ messages }) =>
+        messages.map(
+          ({ ruleId, message, selector }) => `${path}: ${ruleId}: ${message} (${selector})`,
+        ),
+      ),
+  );
+  expect([...new Set(faults)].slice(0, 20)).toEqual([]);
+});
+
+/** What the standard demands; how the markup is written is the renderer's business. */
+const rules: ConfigData = {
+  extends: ["html-validate:standard"],
+  rules: {
+    // React writes `<link/>` attributes, boolean attributes and character references its own way.
+    "doctype-style": "off",
+    "attribute-boolean-style": "off",
+    "attribute-empty-style": "off",
+    "attr-quotes": "off",
+    "void-style": "off",
+    "no-trailing-whitespace": "off",
+    "no-raw-characters": "off",
+    "long-title": "off",
+    "no-inline-style": "off",
+    "script-type": "off",
+  },
+};
+
+/** Follows every link within the site from the home page on. */
+async function crawl(request: APIRequestContext, origin: string) {
+  const pages: ServedPage[] = [];
+  const dead: string[] = [];
+  const seen = new Set(["/"]);
+  for (const path of seen) {
+    const response = await request.get(path);
+    if (response.status() >= 400) dead.push(`${path} answers ${response.status()}`);
+    if (!response.headers()["content-type"]?.startsWith("text/html")) continue;
+    const html = await response.text();
+    const { pathname } = new URL(response.url());
+    const links = linksOf(html, new URL(pathname, origin));
+    if (!pages.some((page) => page.path === pathname)) pages.push({ path: pathname, html, links });
+    for (const link of links) seen.add(link.split("#")[0] as string);
+  }
+  return { pages, dead };
+}
+
+function linksOf(html: string, base: URL): string[] {
+  const references = [...html.matchAll(/<a\s[^>]*?href="([^"]+)"/g)].map(([, href = ""]) =>
+    href.replaceAll("&amp;", "&"),
+  );
+  return references
+    .map((href) => new URL(href, base))
+    .filter(({ origin }) => origin === base.origin)
+    .map(({ pathname, hash }) => pathname + hash);
+}

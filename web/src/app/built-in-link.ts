@@ -1,0 +1,60 @@
+import { ApolloLink } from "@apollo/client";
+import { catchError, from, map, of, switchMap } from "rxjs";
+import { type BuiltInContent, builtInContentPath, contentKey } from "#app/built-in-content.ts";
+import type { ContentSource } from "#app/content-source.ts";
+
+const outageCodes = ["SERVICE_UNAVAILABLE", "INTERNAL_SERVER_ERROR"];
+
+/**
+ * Answers the public pages' queries from the built-in content when the API does not. What the
+ * built-in content does not know fails as it would have.
+ */
+export function builtInLink(source: ContentSource): ApolloLink {
+  return new ApolloLink((operation, forward) => {
+    if (operation.operationType !== "query") return forward(operation);
+    return forward(operation).pipe(
+      switchMap((result) =>
+        isOutage(result)
+          ? from(answer(operation, source)).pipe(map((known) => known ?? result))
+          : of(result),
+      ),
+      catchError((error: unknown) =>
+        from(answer(operation, source)).pipe(
+          map((known) => {
+            if (!known) throw error;
+            return known;
+          }),
+        ),
+      ),
+    );
+  });
+}
+
+const isOutage = ({ errors }: ApolloLink.Result) =>
+  errors?.some(({ extensions }) => outageCodes.includes(String(extensions?.code))) ?? false;
+
+async function answer(
+  { operationName = "", variables }: ApolloLink.Operation,
+  source: ContentSource,
+): Promise<ApolloLink.Result | undefined> {
+  const data = (await load())[contentKey(operationName, variables)];
+  if (!data) return undefined;
+  // biome-ignore lint/suspicious/noConsole: an operator who looks at a page's console should see why.
+  console.warn(`${operationName} could not be loaded; the built-in content is shown.`);
+  source.report(operationName);
+  return { data };
+}
+
+let loaded: BuiltInContent | undefined;
+
+/** Loaded once, when it is first needed; a failed attempt may be repeated. */
+async function load(): Promise<BuiltInContent> {
+  if (loaded) return loaded;
+  try {
+    const response = await fetch(builtInContentPath);
+    if (response.ok) loaded = (await response.json()) as BuiltInContent;
+  } catch {
+    // Without it the query fails as it would have.
+  }
+  return loaded ?? {};
+}

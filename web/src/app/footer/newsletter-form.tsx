@@ -1,0 +1,108 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { useState } from "react";
+import { failureMessage } from "#app/footer/failure-message.ts";
+import { useSubscribeToNewsletterMutation } from "#graphql/generated.ts";
+import { logError } from "#lib/log-error.ts";
+import { Field, FieldMessage, WarningSign } from "#ui/form/field.tsx";
+import { Form } from "#ui/form/form.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { useLazyForm } from "#ui/form/use-lazy-form.ts";
+
+type Outcome = { subscribed: boolean; text: string };
+
+const load = async () => (await import("./newsletter-form-control.ts")).controlNewsletterForm;
+
+/** One field and a button: the address that the newsletter goes to. */
+export function NewsletterForm({ contact }: { contact: string | undefined }) {
+  const [subscribe] = useSubscribeToNewsletterMutation();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const form = useLazyForm<{ email: string }>({
+    load,
+    send: async (input) => {
+      const { data } = await subscribe({ variables: { input } });
+      const result = data?.subscribeToNewsletter;
+      if (result?.__typename === "ValidationError") return result.fields;
+      setOutcome({ subscribed: true, text: "Successfully subscribed to our newsletter!" });
+      return [];
+    },
+    onFailure: (error) => {
+      logError(error);
+      setOutcome({ subscribed: false, text: failureMessage(error) });
+    },
+  });
+  const { busy, errors } = form;
+  // Before the next attempt, the last one's outcome is of no interest.
+  const shown = busy || errors.email ? undefined : outcome;
+
+  return (
+    <Form
+      form={form}
+      label="Newsletter"
+      withoutScripts={{
+        text: "Subscribing here needs JavaScript. Without it, ask us to add you:",
+        email: contact,
+        onInk: true,
+      }}
+    >
+      <Box
+        display="grid"
+        gap={3}
+        gridTemplateColumns={{ base: "1fr", sm: "minmax(0, 1fr) auto" }}
+        alignItems="start"
+      >
+        <Field
+          id="newsletter-email"
+          name="email"
+          type="email"
+          label="Email address"
+          error={errors.email}
+          autoComplete="email"
+          disabled={busy}
+          onChange={() => setOutcome(undefined)}
+          onInk
+          required
+        />
+        <SubmitButton
+          kind="onInk"
+          busy={busy}
+          busyLabel="Subscribing..."
+          minWidth="9.5rem"
+          // On the line of the field, below its label.
+          marginTop={{ sm: "1.8125rem" }}
+        >
+          Subscribe
+        </SubmitButton>
+      </Box>
+      <div aria-live="polite">
+        {shown && (
+          <FieldMessage
+            role={shown.subscribed ? "status" : "alert"}
+            color={shown.subscribed ? "fg.onInk" : "danger.onInk"}
+          >
+            {shown.subscribed ? <Tick /> : <WarningSign />}
+            {shown.text}
+          </FieldMessage>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+function Tick() {
+  return (
+    <chakra.svg
+      viewBox="0 0 20 20"
+      boxSize="1.125rem"
+      marginTop="0.1em"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      color="brand.onInk"
+      aria-hidden
+    >
+      <path d="M3.500 10.500l4.500 4.500 8.500-10" />
+    </chakra.svg>
+  );
+}

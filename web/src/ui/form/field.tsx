@@ -1,0 +1,121 @@
+import { Box, chakra } from "@chakra-ui/react";
+import type { ComponentProps } from "react";
+
+type FieldProps = Omit<ComponentProps<typeof TextInput>, "as"> & {
+  /** Unique on the page; the field's message is named after it. */
+  id: string;
+  label: string;
+  error?: string | undefined;
+  multiline?: boolean;
+};
+
+/** A text field: its name above it, what is wrong with it below. */
+export function Field({ id, label, error, multiline, onInk = false, ...field }: FieldProps) {
+  const errorId = `${id}-error`;
+  return (
+    <Box minWidth={0}>
+      <chakra.label
+        htmlFor={id}
+        display="block"
+        marginBottom={2}
+        fontSize="sm"
+        fontWeight="medium"
+        lineHeight="1.4"
+        color={onInk ? "fg.onInk" : undefined}
+      >
+        {label}
+      </chakra.label>
+      <TextInput
+        as={multiline ? "textarea" : "input"}
+        type={multiline ? undefined : "text"}
+        minHeight={multiline ? "11rem" : undefined}
+        resize={multiline ? "vertical" : undefined}
+        {...field}
+        id={id}
+        onInk={onInk}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+      />
+      {error && (
+        <FieldMessage id={errorId} color={onInk ? "danger.onInk" : "danger"}>
+          <WarningSign />
+          {error}
+        </FieldMessage>
+      )}
+    </Box>
+  );
+}
+
+/** A line about a field, with a sign before it. */
+export const FieldMessage = chakra("p", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: "1.125rem 1fr",
+    gap: 2,
+    marginTop: 2,
+    fontSize: "sm",
+    fontWeight: "medium",
+    lineHeight: "1.4",
+  },
+});
+
+/** Marks an error for those who do not see its colour. */
+export function WarningSign() {
+  return (
+    <chakra.svg
+      viewBox="0 0 20 20"
+      boxSize="1.125rem"
+      marginTop="0.1em"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      aria-hidden
+    >
+      <circle cx="10" cy="10" r="8" />
+      <path d="M10 5.500v5.500M10 14.250v.010" />
+    </chakra.svg>
+  );
+}
+
+const TextInput = chakra("input", {
+  base: {
+    display: "block",
+    width: "100%",
+    minHeight: "3rem",
+    paddingInline: 4,
+    paddingBlock: 2,
+    borderRadius: "control",
+    border: "1px solid",
+    fontSize: "md",
+    lineHeight: "1.5",
+    transition: "border-color 120ms, box-shadow 120ms",
+    _focusVisible: { borderRadius: "control", outlineOffset: "1px" },
+    _disabled: { opacity: 0.6, cursor: "not-allowed" },
+  },
+  variants: {
+    onInk: {
+      false: {
+        bg: "ground.card",
+        color: "fg",
+        borderColor: "fg.muted",
+        _hover: { borderColor: "fg" },
+        "&[aria-invalid=true]": {
+          borderColor: "danger",
+          boxShadow: "inset 0 0 0 1px {colors.danger}",
+        },
+      },
+      true: {
+        bg: "ground.inkRaised",
+        color: "fg.onInk",
+        borderColor: "rgba(246, 244, 255, 0.45)",
+        _hover: { borderColor: "fg.onInk" },
+        "&[aria-invalid=true]": {
+          borderColor: "danger.onInk",
+          boxShadow: "inset 0 0 0 1px {colors.danger.onInk}",
+        },
+      },
+    },
+  },
+  defaultVariants: { onInk: false },
+});

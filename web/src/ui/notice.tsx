@@ -1,0 +1,21 @@
+import { Box } from "@chakra-ui/react";
+
+/** Something the visitor should know about what they see. */
+export function Notice({ title, children }: { title: string; children: string }) {
+  return (
+    <Box
+      role="status"
+      display="flex"
+      flexWrap="wrap"
+      columnGap={3}
+      marginBottom={8}
+      paddingInline={5}
+      paddingBlock={4}
+      bg="ground.brand"
+      borderRadius="control"
+    >
+      <strong>{title}</strong>
+      <span>{children}</span>
+    </Box>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { logError } from "#lib/log-error.ts";
+import { type Toast, useToast } from "#ui/toast-store.ts";
+
+type ToastView = { Toaster: ComponentType<{ toast: Toast }> };
+
+/** Loads what draws toasts; those who may need one soon call it ahead of time. */
+export const loadToaster = (): Promise<ToastView> => import("#ui/toaster.tsx");
+
+/**
+ * Where toasts appear. The live region is there from the start, so that screen readers announce
+ * what comes into it; how a toast looks and behaves is loaded with the first one.
+ */
+export function ToastOutlet() {
+  const toast = useToast();
+  const [view, setView] = useState<ToastView>();
+  const id = toast?.id;
+
+  useEffect(() => {
+    if (id === undefined) return;
+    loadToaster().then(setView, (error: unknown) => {
+      logError(error);
+      setView((loaded) => loaded ?? { Toaster: BareToast });
+    });
+  }, [id]);
+
+  return (
+    <div aria-live="polite">{toast && view && <view.Toaster key={toast.id} toast={toast} />}</div>
+  );
+}
+
+/** The words alone, in the flow of the page, where the rest cannot be loaded. */
+function BareToast({ toast }: { toast: Toast }) {
+  return (
+    <p role={toast.kind === "destructive" ? "alert" : "status"}>
+      <strong>{toast.title}</strong> {toast.description}
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { currentToast, dismissToast, onToastChange, showToast } from "#ui/toast-store.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  dismissToast();
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+const toast = (title: string) => ({ title, description: "More about it." });
+
+it("shows one message at a time: a new one takes the place of the one before", () => {
+  showToast(toast("First"));
+  const first = currentToast();
+  showToast({ ...toast("Second"), kind: "destructive" });
+  expect(first).toMatchObject({ title: "First", kind: "plain", open: true });
+  expect(currentToast()).toMatchObject({ title: "Second", kind: "destructive", open: true });
+  expect(currentToast()?.id).not.toBe(first?.id);
+});
+
+it("keeps a dismissed message, unseen, for 1,000,000 ms", () => {
+  showToast(toast("Done"));
+  dismissToast();
+  expect(currentToast()).toMatchObject({ title: "Done", open: false });
+  vi.advanceTimersByTime(999_999);
+  expect(currentToast()).toBeDefined();
+  vi.advanceTimersByTime(1);
+  expect(currentToast()).toBeUndefined();
+});
+
+it("does not count the time from a second dismissal", () => {
+  showToast(toast("Done"));
+  dismissToast();
+  vi.advanceTimersByTime(600_000);
+  dismissToast();
+  vi.advanceTimersByTime(400_000);
+  expect(currentToast()).toBeUndefined();
+});
+
+it("does not remove a new message when the time of the one before is up", () => {
+  showToast(toast("First"));
+  dismissToast();
+  vi.advanceTimersByTime(999_000);
+  showToast(toast("Second"));
+  vi.advanceTimersByTime(2_000_000);
+  expect(currentToast()).toMatchObject({ title: "Second", open: true });
+});
+
+it("tells listeners of every change, until they leave", () => {
+  const listener = vi.fn();
+  const leave = onToastChange(listener);
+  showToast(toast("Done"));
+  dismissToast();
+  expect(listener).toHaveBeenCalledTimes(2);
+  leave();
+  showToast(toast("Again"));
+  expect(listener).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,134 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { type FocusEvent, useEffect, useRef, useState } from "react";
+import { keepFocusUncovered } from "#lib/uncover.ts";
+import { WarningSign } from "#ui/form/field.tsx";
+import { dismissToast, type Toast } from "#ui/toast-store.ts";
+
+/** How long good news stays by itself. What went wrong stays until it is put away. */
+const stay = 10_000;
+
+/** A message over the page. Escape or its button puts it away. */
+export function Toaster({ toast }: { toast: Toast }) {
+  const { open, kind, title, description } = toast;
+  const card = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<HTMLElement>(null);
+  const [held, setHeld] = useState(false);
+
+  useEffect(() => (open && card.current ? keepFocusUncovered(card.current) : undefined), [open]);
+
+  useEffect(() => {
+    if (!open) return;
+    const onKeyDown = ({ key }: KeyboardEvent) => key === "Escape" && dismissToast();
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [open]);
+
+  useEffect(() => {
+    if (!open || held || kind === "destructive") return;
+    const timer = setTimeout(dismissToast, stay);
+    return () => clearTimeout(timer);
+  }, [open, held, kind]);
+
+  // What is put away cannot keep the focus.
+  useEffect(() => {
+    if (open || !card.current?.contains(document.activeElement)) return;
+    cameFrom.current?.focus({ preventScroll: true });
+  }, [open]);
+
+  const onFocus = ({ relatedTarget }: FocusEvent) => {
+    setHeld(true);
+    if (relatedTarget instanceof HTMLElement) cameFrom.current = relatedTarget;
+  };
+
+  return (
+    <Card
+      ref={card}
+      role={kind === "destructive" ? "alert" : "status"}
+      aria-atomic
+      data-ground="ink"
+      data-toast={open ? "open" : "dismissed"}
+      kind={kind}
+      onFocus={onFocus}
+      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+    >
+      <Box marginTop="0.15em">{kind === "destructive" ? <WarningSign /> : <Tick />}</Box>
+      <div>
+        <Box as="p" fontFamily="display" fontSize="md" fontWeight="semibold" lineHeight="1.3">
+          {title}
+        </Box>
+        <Box as="p" marginTop={1} opacity={0.9}>
+          {description}
+        </Box>
+      </div>
+      <Dismiss type="button" aria-label="Dismiss" onClick={dismissToast}>
+        <chakra.svg viewBox="0 0 20 20" boxSize="1.25rem" {...stroke} aria-hidden>
+          <path d="M4.500 4.500l11 11M15.500 4.500l-11 11" />
+        </chakra.svg>
+      </Dismiss>
+    </Card>
+  );
+}
+
+const stroke = {
+  fill: "none",
+  stroke: "currentColor",
+  strokeWidth: "2",
+  strokeLinecap: "round",
+  strokeLinejoin: "round",
+} as const;
+
+function Tick() {
+  return (
+    <chakra.svg viewBox="0 0 20 20" boxSize="1.125rem" color="brand.onInk" {...stroke} aria-hidden>
+      <path d="M3.500 10.500l4.500 4.500 8.500-10" />
+    </chakra.svg>
+  );
+}
+
+const Card = chakra("div", {
+  base: {
+    position: "fixed",
+    zIndex: "overlay",
+    // Forms are sent at their foot: there, and at the foot of a phone, it would be in the way.
+    top: { base: "calc(var(--header) + 8px)", md: "calc(var(--header) + 16px)" },
+    right: { base: 3, md: 6 },
+    left: { base: 3, md: "auto" },
+    width: { md: "25rem" },
+    display: "grid",
+    gridTemplateColumns: "1.125rem 1fr auto",
+    gap: 3,
+    paddingBlock: 4,
+    paddingLeft: 5,
+    paddingRight: 2,
+    borderRadius: "control",
+    border: "1px solid",
+    color: "fg.onInk",
+    fontSize: "sm",
+    lineHeight: "1.5",
+    boxShadow: "lift",
+    animation: "rise 240ms cubic-bezier(0.2, 0.7, 0.2, 1)",
+    transition: "opacity 160ms, visibility 160ms",
+    "&[data-toast=dismissed]": { opacity: 0, visibility: "hidden" },
+  },
+  variants: {
+    kind: {
+      plain: { bg: "ground.inkRaised", borderColor: "line.onInk" },
+      destructive: { bg: "danger.ground", borderColor: "danger.onInk" },
+    },
+  },
+});
+
+const Dismiss = chakra("button", {
+  base: {
+    display: "grid",
+    placeItems: "center",
+    boxSize: "2.75rem",
+    marginBlock: "-0.5rem",
+    borderRadius: "control",
+    cursor: "pointer",
+    _hover: { bg: "rgba(246, 244, 255, 0.12)" },
+    _focusVisible: { borderRadius: "control", outlineOffset: "-3px" },
+  },
+});
