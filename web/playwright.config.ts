@@ -33,8 +33,8 @@ export default defineConfig({
     baseURL: origin,
     locale: "en-GB",
     timezoneId: "Europe/London",
-    // Pictures of every step cost more than the tests themselves; the page's snapshots stay.
-    trace: { mode: "retain-on-failure", screenshots: false },
+
+    trace: "off",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       // Chromium refuses to run as root inside its sandbox.

@@ -1,5 +1,1 @@
-import { defineConfig } from "vitest/config";
-
-export default defineConfig({
-  test: { include: ["src/**/*.test.{ts,tsx}", "art/**/*.test.ts", "vite/**/*.test.ts"] },
-});
+export { default } from "../prisma/testing/vitest-config.ts";

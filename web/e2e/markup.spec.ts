@@ -7,9 +7,9 @@ type ServedPage = { path: string; html: string; links: string[] };
 
 test("every page is valid HTML, and no link within the site is dead", {
   tag: "@once",
-}, async ({ request, baseURL = "" }) => {
+}, async ({ request, baseURL }) => {
   test.setTimeout(120_000);
-  const { pages, dead } = await crawl(request, baseURL);
+  const { pages, dead } = await crawl(request, baseURL ?? "");
   expect(pages.length, "home, sessions, speakers, articles and the rest").toBeGreaterThan(70);
   expect(dead).toEqual([]);
 
