@@ -31,9 +31,11 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     baseURL: origin,
+    // Tests of motion ask for it; for all others it is only work.
+    contextOptions: { reducedMotion: "reduce" },
     locale: "en-GB",
     timezoneId: "Europe/London",
-
+    // Recording every step costs a tenth of the time; `--trace on` turns it on where it is needed.
     trace: "off",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { SiteHeader } from "./pages/site-header.ts";
-import { everyPage } from "./support/content.ts";
+import { everyPage, plainPages } from "./support/content.ts";
 import { openHydrated } from "./support/hydration.ts";
 import { expect, notFoundLog, test } from "./support/test.ts";
 
@@ -9,16 +9,21 @@ test.use({ contextOptions: { reducedMotion: "reduce" }, expectedProblems: [notFo
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-for (const { name, path } of everyPage) {
-  test(`axe finds nothing on ${name}; one h1 heads its headings in order`, async ({ page }) => {
+for (const { name, path } of [...everyPage, ...plainPages]) {
+  test(`axe finds nothing on ${name}, wide or narrow; one h1 heads its headings in order`, {
+    tag: "@once",
+  }, async ({ page }) => {
     await openHydrated(page, path);
-    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-    const found = violations.map(({ id, help, nodes }) => ({
-      id,
-      help,
-      nodes: nodes.map(({ target, failureSummary }) => `${target}: ${failureSummary}`),
-    }));
-    expect(found).toEqual([]);
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+      const found = violations.map(({ id, help, nodes }) => ({
+        id,
+        help,
+        nodes: nodes.map(({ target, failureSummary }) => `${target}: ${failureSummary}`),
+      }));
+      expect(found, `${width} px`).toEqual([]);
+    }
 
     const levels = await page
       .locator("main :is(h1, h2, h3, h4, h5, h6):visible")

@@ -128,6 +128,7 @@ for (const day of days) {
 }
 
 test("entries fade in 150 ms after one another", { tag: "@once" }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   const agenda = new AgendaPage(page);
   await page.goto("/agenda");
   const delays = await agenda

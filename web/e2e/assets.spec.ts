@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { everyDocument } from "./support/content.ts";
 import { openHydrated } from "./support/hydration.ts";
-import { expect, notFoundLog, test } from "./support/test.ts";
+import { expect, mapOrigin, notFoundLog, test } from "./support/test.ts";
 
 test.use({ expectedProblems: [notFoundLog] });
 
@@ -35,13 +35,16 @@ test("files named after their content are kept for good", { tag: "@once" }, asyn
   }
 });
 
-test("a page loads nothing from elsewhere", { tag: "@once" }, async ({ page, baseURL }) => {
+test("a page loads nothing from elsewhere but the map", { tag: "@once" }, async ({
+  page,
+  baseURL,
+}) => {
   const origins = new Set<string>();
   page.on("request", (request) => {
     if (!request.url().startsWith("data:")) origins.add(new URL(request.url()).origin);
   });
   for (const { path } of everyDocument) await openHydrated(page, path);
-  expect([...origins]).toEqual([baseURL]);
+  expect([...origins].sort()).toEqual([baseURL, mapOrigin].sort());
 });
 
 /** Paths of this site in attributes, style sheets and the manifest; no links to pages. */

@@ -2,6 +2,8 @@ import { HomePage } from "./pages/home-page.ts";
 import { sponsors } from "./support/content.ts";
 import { expect, test } from "./support/test.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const names = sponsors.map(({ name }) => name);
 
 test("the sponsors stand there twice, the copy for the eye only", { tag: "@once" }, async ({
