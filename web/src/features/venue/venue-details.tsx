@@ -18,7 +18,10 @@ export function VenueDetails({ venue }: { venue: Venue }) {
         <Box
           display="grid"
           gap={{ base: 10, lg: 16 }}
-          gridTemplateColumns={{ base: "1fr", lg: "minmax(0, 1fr) minmax(0, 1.2fr)" }}
+          gridTemplateColumns={{
+            base: "minmax(0, 1fr)",
+            lg: "minmax(0, 1fr) minmax(0, 1.2fr)",
+          }}
         >
           <div>
             <Heading2 fontSize="2xl">Under one roof</Heading2>
@@ -103,7 +106,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Box
       display="grid"
-      gridTemplateColumns={{ base: "7rem 1fr", md: "8rem 1fr" }}
+      gridTemplateColumns={{ base: "6.5rem minmax(0, 1fr)", md: "8rem minmax(0, 1fr)" }}
       gap={4}
       paddingBlock={3}
       borderBottom="1px solid"
@@ -112,7 +115,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <Box as="dt" color="fg.muted">
         {name}
       </Box>
-      <dd>{children}</dd>
+      <Box as="dd" overflowWrap="anywhere">
+        {children}
+      </Box>
     </Box>
   );
 }
