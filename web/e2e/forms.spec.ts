@@ -314,7 +314,9 @@ test.describe("a toast", () => {
     await expect(toast(page)).toBeInViewport({ ratio: 1 });
   });
 
-  test("is put away by its button or Escape, and gives the focus back", async ({ page }) => {
+  test("is put away by its button or Escape, and gives the focus back", { tag: "@once" }, async ({
+    page,
+  }) => {
     const { send, fillIn } = contactForm(page);
     await openHydrated(page, "/contact");
     await fillIn();
@@ -368,7 +370,7 @@ test.describe("the newsletter form", () => {
     });
   }
 
-  test("asks for an address, and for one that is none", async ({ page }) => {
+  test("asks for an address, and for one that is none", { tag: "@once" }, async ({ page }) => {
     const { email, button } = newsletterForm(page);
     await openHydrated(page, "/speakers");
     await button.click();
@@ -379,7 +381,7 @@ test.describe("the newsletter form", () => {
     await axeFindsNothing(page);
   });
 
-  test("subscribes once, clears the field and says so", async ({ page }) => {
+  test("subscribes once, clears the field and says so", { tag: "@once" }, async ({ page }) => {
     const { form, email, button } = newsletterForm(page);
     const requests = count(page, "SubscribeToNewsletter");
     const held = await hold(page, (_url, operation) => operation === "SubscribeToNewsletter");
