@@ -1,11 +1,12 @@
 import { defineConfig } from "rolldown";
 
 /**
- * The server as one file with everything it needs, because hundreds of modules start three times
- * slower. What stays outside has native code or files of its own, or is for development only.
+ * The server, and the step of the build that runs its code, with everything they need: hundreds of
+ * modules start three times slower. What stays outside has native code or files of its own, or is
+ * for development only.
  */
 export default defineConfig({
-  input: "src/main.ts",
+  input: ["src/main.ts", "cli/write-built-in-content.ts"],
   platform: "node",
   external: [
     "@electric-sql/pglite",

@@ -1,11 +1,10 @@
 import { existsSync } from "node:fs";
 import { readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
 import { lockDirectory } from "#directory-lock.ts";
-import { migrate } from "#migrate.ts";
 import type { Database, Preparation } from "#open-database.ts";
-import { migrationSession, wrapPglite } from "#pglite.ts";
+import { startPglite, wrapPglite } from "#pglite.ts";
+import { readTemplate } from "#template.ts";
 
 /**
  * Opens PostgreSQL inside this process (PGlite), with its files in `dataDir/postgres`.
@@ -18,9 +17,7 @@ export async function openEmbedded(dataDir: string, prepare: Preparation): Promi
   try {
     const directory = join(dataDir, "postgres");
     if (!existsSync(directory)) await initialize(dataDir, directory);
-    const pglite = await PGlite.create(directory);
-    await migrate(migrationSession(pglite));
-    const opened = wrapPglite(pglite, unlock);
+    const opened = wrapPglite(await startPglite({ directory }), unlock);
     await prepare(opened.client);
     return opened;
   } catch (error) {
@@ -39,8 +36,7 @@ async function initialize(dataDir: string, directory: string): Promise<void> {
     await rm(join(dataDir, leftover), { recursive: true });
   }
   const fresh = join(dataDir, `${prefix}${process.pid}`);
-  const pglite = await PGlite.create(fresh);
-  await migrate(migrationSession(pglite));
+  const pglite = await startPglite({ directory: fresh, template: await readTemplate() });
   await pglite.close();
   await rename(fresh, directory);
 }

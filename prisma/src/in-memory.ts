@@ -1,15 +1,8 @@
-import { PGlite } from "@electric-sql/pglite";
-import { migrate } from "#migrate.ts";
 import type { Database } from "#open-database.ts";
-import { migrationSession, wrapPglite } from "#pglite.ts";
+import { startPglite, wrapPglite } from "#pglite.ts";
+import { readTemplate } from "#template.ts";
 
-/**
- * Opens a database in memory, which is gone when it is closed.
- *
- * @param snapshot what PGlite's `dumpDataDir` made; an empty, migrated database without it
- */
-export async function openInMemory(snapshot?: Blob): Promise<Database> {
-  const pglite = await PGlite.create(snapshot && { loadDataDir: snapshot });
-  if (!snapshot) await migrate(migrationSession(pglite));
-  return wrapPglite(pglite, async () => {});
+/** Opens an empty, migrated database in memory, which is gone when it is closed. */
+export async function openInMemory(): Promise<Database> {
+  return wrapPglite(await startPglite({ template: await readTemplate() }), async () => {});
 }

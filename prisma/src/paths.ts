@@ -11,6 +11,8 @@ const workspace = findUpwards(dirname(fileURLToPath(import.meta.url)));
 export const schemaFile = join(workspace, "schema.prisma");
 export const migrationsDirectory = join(workspace, "migrations");
 export const articlesDirectory = join(workspace, "content", "articles");
+/** Written by this workspace's build. */
+export const templateFile = join(workspace, "dist", "template.tar");
 
 function findUpwards(directory: string): string {
   for (const candidate of [directory, join(directory, "prisma")]) {

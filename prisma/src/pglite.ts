@@ -1,12 +1,26 @@
-import type { PGlite } from "@electric-sql/pglite";
+import { PGlite } from "@electric-sql/pglite";
 import type {
   SqlDriverAdapter,
   SqlMigrationAwareDriverAdapterFactory,
 } from "@prisma/driver-adapter-utils";
 import { PrismaPGlite } from "pglite-prisma-adapter";
-import type { MigrationSession } from "#migrate.ts";
+import { type MigrationSession, migrate } from "#migrate.ts";
 import type { Database } from "#open-database.ts";
 import { PrismaClient } from "../generated/client.ts";
+
+type Origin = {
+  /** Where its files are; in memory without it. */
+  directory?: string;
+  /** What to make a new database from; see template.ts. */
+  template?: Blob | undefined;
+};
+
+/** Starts PGlite on a new or existing database and brings it to the newest migration. */
+export async function startPglite({ directory, template }: Origin = {}): Promise<PGlite> {
+  const pglite = await PGlite.create(directory, template && { loadDataDir: template });
+  await migrate(migrationSession(pglite));
+  return pglite;
+}
 
 /**
  * A running PGlite as a database.

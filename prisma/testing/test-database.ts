@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, inject } from "vitest";
 import { openInMemory } from "#in-memory.ts";
 import type { Database } from "#open-database.ts";
@@ -10,8 +9,7 @@ import { createFromTemplate } from "./postgres-databases.ts";
  * runs: every `*.db.test.ts` runs once on PGlite and once on PostgreSQL.
  */
 export async function createTestDatabase(): Promise<Database> {
-  const snapshot = inject("pgliteSnapshot");
-  if (snapshot) return openInMemory(new Blob([new Uint8Array(await readFile(snapshot))]));
+  if (inject("embedded")) return openInMemory();
   const server = inject("postgres");
   if (!server) throw new Error("Tests that need a database are named *.db.test.ts.");
   const { url, drop } = await createFromTemplate(server);
@@ -51,8 +49,8 @@ export function useTestDatabase(): {
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Present in the project that runs on PGlite: path of a snapshot. */
-    pgliteSnapshot?: string;
+    /** True in the project that runs on PGlite. */
+    embedded?: boolean;
     /** Present in the project that runs on PostgreSQL: where, and which database to copy. */
     postgres?: { url: string; template: string };
   }

@@ -1,20 +1,21 @@
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
-import { defineConfig, type TestProjectConfiguration } from "vitest/config";
+import {
+  defineConfig,
+  type TestProjectConfiguration,
+  type TestProjectInlineConfiguration,
+} from "vitest/config";
 
 const setupFile = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const databaseTests = "**/*.db.test.{ts,tsx}";
 const exclude = ["**/node_modules/**", "**/dist/**", "**/e2e/**"];
 
-const onEngine = (name: string): TestProjectConfiguration => ({
+const onEngine = (
+  name: string,
+  test: TestProjectInlineConfiguration["test"],
+): TestProjectConfiguration => ({
   extends: true,
-  test: {
-    name,
-    include: [databaseTests],
-    exclude,
-    globalSetup: [setupFile(`./${name}-setup.ts`)],
-    testTimeout: 30_000,
-  },
+  test: { name, include: [databaseTests], exclude, testTimeout: 30_000, ...test },
 });
 
 /**
@@ -39,8 +40,8 @@ export default defineConfig({
           exclude: [...exclude, databaseTests],
         },
       },
-      onEngine("pglite"),
-      onEngine("postgres"),
+      onEngine("pglite", { provide: { embedded: true } }),
+      onEngine("postgres", { globalSetup: [setupFile("./postgres-setup.ts")] }),
     ],
   },
 });
