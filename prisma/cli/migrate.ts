@@ -17,3 +17,5 @@ try {
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }
+// PGlite and the schema engine leave timers behind that would hold the process for ten seconds.
+process.exit();

@@ -39,3 +39,5 @@ for (const { path } of await publicPages(database.client)) {
 }
 await database.close();
 await writeFile(paths.builtInContent, JSON.stringify(content));
+// PGlite leaves a timer behind that would hold the process for ten seconds.
+process.exit();
