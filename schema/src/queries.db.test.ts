@@ -44,6 +44,21 @@ describe("conference", () => {
   });
 });
 
+describe("contact details", () => {
+  const empty = useTestDatabase();
+
+  it("are the built-in ones while the default conference has stored none", async () => {
+    const source = `{
+      contactDetails { email faq { question } teamMembers { name } }
+      other: contactDetails(conferenceId: "nowhere") { email }
+    }`;
+    const { data } = await execute(empty.db, source);
+    expect(data.contactDetails).toMatchObject({ email: "hello@aisummit.example" });
+    expect(data.contactDetails.faq.length).toBeGreaterThanOrEqual(3);
+    expect(data.other).toBeNull();
+  });
+});
+
 describe("speakers", () => {
   it("come by name, at most as many as asked for", async () => {
     const { all, five } = await read(

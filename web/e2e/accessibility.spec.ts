@@ -1,13 +1,11 @@
-import AxeBuilder from "@axe-core/playwright";
 import { SiteHeader } from "./pages/site-header.ts";
+import { expectAccessible } from "./support/axe.ts";
 import { everyPage, plainPages } from "./support/content.ts";
 import { openHydrated } from "./support/hydration.ts";
 import { expect, notFoundLog, test } from "./support/test.ts";
 
 // Standing still, so that contrast is measured on what is there to stay.
 test.use({ contextOptions: { reducedMotion: "reduce" }, expectedProblems: [notFoundLog] });
-
-const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 for (const { name, path } of [...everyPage, ...plainPages]) {
   test(`axe finds nothing on ${name}, wide or narrow; one h1 heads its headings in order`, {
@@ -16,13 +14,7 @@ for (const { name, path } of [...everyPage, ...plainPages]) {
     await openHydrated(page, path);
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
-      const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-      const found = violations.map(({ id, help, nodes }) => ({
-        id,
-        help,
-        nodes: nodes.map(({ target, failureSummary }) => `${target}: ${failureSummary}`),
-      }));
-      expect(found, `${width} px`).toEqual([]);
+      await expectAccessible(page, `${width} px`);
     }
 
     const levels = await page
@@ -42,8 +34,7 @@ test("axe finds nothing in the open menu", async ({ page }) => {
   test.skip(await header.menuButton.isHidden(), "The links stand in the bar.");
   await header.menuButton.click();
   await expect(header.link("SPEAKERS")).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await expectAccessible(page);
 });
 
 test("the first stop of the keyboard skips to the content", async ({ page }) => {

@@ -5,12 +5,19 @@ import { expect, mapOrigin, notFoundLog, test } from "./support/test.ts";
 
 test.use({ expectedProblems: [notFoundLog] });
 
-test("every file that a page refers to is there", { tag: "@once" }, async ({ page, request }) => {
+test("every file that a page refers to is there, and but for the map none is elsewhere", {
+  tag: "@once",
+}, async ({ page, request, baseURL }) => {
   const files = new Map<string, string>();
+  const origins = new Set<string>();
+  page.on("request", (sent) => {
+    if (!sent.url().startsWith("data:")) origins.add(new URL(sent.url()).origin);
+  });
   for (const { name, path } of everyDocument) {
     await openHydrated(page, path);
     for (const file of await referencedFiles(page)) files.set(file, files.get(file) ?? name);
   }
+  expect([...origins].sort()).toEqual([baseURL, mapOrigin].sort());
   const paths = [...files.keys()];
   for (const extension of [".js", ".css", ".woff2", ".svg", ".webp", ".png", ".webmanifest"]) {
     expect(paths.filter((path) => path.endsWith(extension)).length, extension).toBeGreaterThan(0);
@@ -33,18 +40,6 @@ test("files named after their content are kept for good", { tag: "@once" }, asyn
     const response = await request.get(path);
     expect(response.headers()["cache-control"], path).toContain("immutable");
   }
-});
-
-test("a page loads nothing from elsewhere but the map", { tag: "@once" }, async ({
-  page,
-  baseURL,
-}) => {
-  const origins = new Set<string>();
-  page.on("request", (request) => {
-    if (!request.url().startsWith("data:")) origins.add(new URL(request.url()).origin);
-  });
-  for (const { path } of everyDocument) await openHydrated(page, path);
-  expect([...origins].sort()).toEqual([baseURL, mapOrigin].sort());
 });
 
 /** Paths of this site in attributes, style sheets and the manifest; no links to pages. */

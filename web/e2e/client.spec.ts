@@ -23,12 +23,14 @@ test.describe("taking over the served page", { tag: "@once" }, () => {
         if (operation) operations.push(operation);
       });
       // React replaces what does not match; elements marked before it starts would be gone.
-      let marked = 0;
+      let marking: Promise<number> | undefined;
       await page.route("**/assets/*.js", async (route) => {
-        marked ||= await markEverything(page);
+        marking ??= markEverything(page);
+        await marking;
         await route.continue();
       });
       await openHydrated(page, path);
+      const marked = (await marking) ?? 0;
       expect(marked).toBeGreaterThan(50);
       await expect(page.locator("#root [data-served]")).toHaveCount(marked);
       await page.waitForLoadState("networkidle");

@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import AxeBuilder from "@axe-core/playwright";
 import type { Page, Route } from "@playwright/test";
 import { openDatabase } from "../../prisma/src/open-database.ts";
+import { expectAccessible } from "./support/axe.ts";
 import { freePort } from "./support/free-port.ts";
 import { openHydrated, operationOf } from "./support/hydration.ts";
 import { expect, test } from "./support/test.ts";
@@ -95,11 +95,6 @@ const count = (page: Page, operation: string) => {
   return requests;
 };
 
-const axeFindsNothing = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-};
-
 test.describe("the contact form", () => {
   test("asks for every field, goes to the first one missing, and checks with every change", async ({
     page,
@@ -125,7 +120,7 @@ test.describe("the contact form", () => {
     await expect(fields.email).not.toHaveAttribute("aria-invalid");
     await fields.subject.fill("x".repeat(301));
     await expect(fields.subject).toHaveAccessibleDescription("Must be at most 300 characters");
-    await axeFindsNothing(page);
+    await expectAccessible(page);
     expect(requests.made).toBe(0);
   });
 
@@ -158,7 +153,7 @@ test.describe("the contact form", () => {
     await expect(send).toBeEnabled();
     await expect(page.locator("[aria-invalid]")).toHaveCount(0);
     expect(requests.made).toBe(1);
-    await axeFindsNothing(page);
+    await expectAccessible(page);
   });
 
   test("is sent by Enter, and two at once are one", { tag: "@once" }, async ({ page }) => {
@@ -236,7 +231,7 @@ test.describe("the contact form", () => {
       }
       await expect(send).toBeFocused();
       expect(problems.filter((problem) => /TypeError/.test(problem))).toHaveLength(1);
-      await axeFindsNothing(page);
+      await expectAccessible(page);
 
       await page.unroute("**/graphql");
       await send.click();
@@ -378,7 +373,7 @@ test.describe("the newsletter form", () => {
     await expect(email).toBeFocused();
     await email.fill("ada@");
     await expect(email).toHaveAccessibleDescription("Please enter a valid email");
-    await axeFindsNothing(page);
+    await expectAccessible(page);
   });
 
   test("subscribes once, clears the field and says so", { tag: "@once" }, async ({ page }) => {
@@ -399,7 +394,7 @@ test.describe("the newsletter form", () => {
     await expect(email, "the focus is where it was").toBeFocused();
     await expect(button).toHaveText("Subscribe");
     expect(requests.made).toBe(1);
-    await axeFindsNothing(page);
+    await expectAccessible(page);
 
     await email.fill(address.toUpperCase());
     await expect(form.getByRole("status")).toHaveCount(0);
@@ -446,7 +441,7 @@ test.describe("the newsletter form", () => {
         await button.click();
         await expect(form.getByRole("alert")).toHaveText(text);
         await expect(email).toHaveValue(address);
-        await axeFindsNothing(page);
+        await expectAccessible(page);
       });
     }
   });

@@ -1,4 +1,5 @@
 import {
+  articles,
   conference,
   contentPages,
   everyDocument,
@@ -11,7 +12,7 @@ import { readHead, readStructuredData } from "./support/head.ts";
 import { expect, notFoundLog, test } from "./support/test.ts";
 
 // What search engines and sharing sites read: the page as it is served.
-test.use({ javaScriptEnabled: false, expectedProblems: [notFoundLog] });
+test.use({ expectedProblems: [notFoundLog] });
 
 const withOffset = /T\d\d:\d\d.*(Z|[+-]\d\d:\d\d)$/;
 const place = {
@@ -33,8 +34,8 @@ const asPlanned = {
 
 test.describe("the head of a page", { tag: "@once" }, () => {
   for (const { name, path } of contentPages) {
-    test(`describes ${name} to search engines and sharing sites`, async ({ page, request }) => {
-      await page.goto(path);
+    test(`describes ${name} to search engines and sharing sites`, async ({ read, request }) => {
+      const page = await read(path);
       const head = await readHead(page);
       const address = new URL(path, page.url());
       address.hash = "";
@@ -57,11 +58,10 @@ test.describe("the head of a page", { tag: "@once" }, () => {
     });
   }
 
-  test("differs from page to page", async ({ page }) => {
+  test("differs from page to page", async ({ read }) => {
     const titles = new Set<string>();
     for (const { path } of everyDocument) {
-      await page.goto(path);
-      titles.add(await page.title());
+      titles.add(await (await read(path)).title());
     }
     expect(titles.size).toBe(everyDocument.length);
   });
@@ -69,8 +69,8 @@ test.describe("the head of a page", { tag: "@once" }, () => {
 
 test.describe("structured data", { tag: "@once" }, () => {
   for (const path of ["/", "/agenda"]) {
-    test(`of ${path} is the event, with dates, place, mode and status`, async ({ page }) => {
-      await page.goto(path);
+    test(`of ${path} is the event, with dates, place, mode and status`, async ({ read }) => {
+      const page = await read(path);
       const event = (await readStructuredData(page)).find((data) => data["@type"] === "Event");
       expect(event).toMatchObject({
         "@context": "https://schema.org",
@@ -91,9 +91,9 @@ test.describe("structured data", { tag: "@once" }, () => {
     });
   }
 
-  test("of a speaker is a person", async ({ page }) => {
+  test("of a speaker is a person", async ({ read }) => {
     const speaker = speakers[0];
-    await page.goto(`/speakers/${speaker?.slug}`);
+    const page = await read(`/speakers/${speaker?.slug}`);
     const person = (await readStructuredData(page)).find((data) => data["@type"] === "Person");
     expect(person).toMatchObject({
       name: speaker?.name,
@@ -104,12 +104,12 @@ test.describe("structured data", { tag: "@once" }, () => {
     });
   });
 
-  test("of a session is an event of its own within the conference", async ({ page }) => {
+  test("of a session is an event of its own within the conference", async ({ read }) => {
     const session = sessionWhere(
       ({ title, speakers }) =>
         title.toLowerCase().includes(specialShareTitle) && speakers.length > 0,
     );
-    await page.goto(sessionPath(session));
+    const page = await read(sessionPath(session));
     const event = (await readStructuredData(page)).find((data) => data["@type"] === "Event");
     const date = session.day === "day1" ? "2025-11-26" : "2025-11-27";
     expect(event).toMatchObject({
@@ -126,4 +126,91 @@ test.describe("structured data", { tag: "@once" }, () => {
     expect(Date.parse(event?.endDate)).toBe(Date.parse(`${date}T${session.endTime}:00Z`));
     expect(event?.startDate).toMatch(withOffset);
   });
+
+  test("of an article is a posting with its place in the site", async ({ read }) => {
+    const article = articles.find(({ revisedOn }) => revisedOn !== null);
+    const page = await read(`/${article?.slug}/`);
+    const data = await readStructuredData(page);
+    const day = (date: Date | null | undefined) => date?.toISOString().slice(0, 10);
+    expect(data.find((entry) => entry["@type"] === "BlogPosting")).toMatchObject({
+      headline: article?.title,
+      datePublished: day(article?.publishedOn),
+      dateModified: day(article?.revisedOn),
+      mainEntityOfPage: page.url(),
+    });
+    const trail = data.find((entry) => entry["@type"] === "BreadcrumbList");
+    expect(trail?.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
+      "Home",
+      "News",
+      article?.title,
+    ]);
+  });
+
+  test("of the contact page is the questions that it shows, with their answers", async ({
+    read,
+  }) => {
+    const page = await read("/contact");
+    const faq = (await readStructuredData(page)).find((data) => data["@type"] === "FAQPage");
+    const shown = await page.locator("#faq h3").allTextContents();
+    expect(faq?.mainEntity.map(({ name }: { name: string }) => name)).toEqual(shown);
+    for (const { acceptedAnswer } of faq?.mainEntity ?? []) {
+      await expect(page.locator("#faq")).toContainText(acceptedAnswer.text);
+    }
+  });
+
+  test("has everything that Google requires, on every page", async ({ read }) => {
+    const seen = new Set<string>();
+    for (const { path } of everyDocument) {
+      for (const data of await readStructuredData(await read(path))) {
+        const type: string = data["@type"];
+        seen.add(type);
+        expect(data["@context"], `${type} on ${path}`).toBe("https://schema.org");
+        expect(data, `${type} on ${path}`).toMatchObject(
+          requiredByGoogle[type] ?? { unknown: type },
+        );
+        expect(JSON.stringify(data), path).not.toMatch(/null|undefined|\[\]|""/);
+      }
+    }
+    expect([...seen].sort()).toEqual(Object.keys(requiredByGoogle).sort());
+  });
 });
+
+const text = expect.stringMatching(/\S/);
+const address = expect.stringMatching(/^https?:\/\/\S+$/);
+
+/**
+ * What Google's guides below https://developers.google.com/search/docs/appearance/structured-data
+ * require of each type, and what they recommend as far as the content has it.
+ * That names and value types are those of schema.org is checked by the compiler (schema-dts).
+ */
+const requiredByGoogle: Record<string, Record<string, unknown>> = {
+  Event: {
+    name: text,
+    description: text,
+    startDate: expect.stringMatching(withOffset),
+    endDate: expect.stringMatching(withOffset),
+    image: address,
+    organizer: { name: text, url: address },
+    offers: { url: address, availability: address },
+    ...asPlanned,
+  },
+  Person: { name: text, url: address, image: address, jobTitle: text },
+  BlogPosting: {
+    headline: expect.stringMatching(/^.{1,110}$/),
+    image: address,
+    datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\d/),
+    dateModified: expect.stringMatching(/^\d{4}-\d\d-\d\d/),
+    author: { name: text, url: address },
+  },
+  BreadcrumbList: {
+    itemListElement: expect.arrayContaining([
+      { "@type": "ListItem", position: 1, name: text, item: address },
+      { "@type": "ListItem", position: 2, name: text, item: address },
+    ]),
+  },
+  FAQPage: {
+    mainEntity: expect.arrayContaining([
+      { "@type": "Question", name: text, acceptedAnswer: { "@type": "Answer", text } },
+    ]),
+  },
+};

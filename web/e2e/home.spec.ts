@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { HomePage } from "./pages/home-page.ts";
 import { homeLineUp, leftOutOnHome, ticketTypes } from "./support/content.ts";
 import { expectedSpeakerCard, readSpeakerCards } from "./support/speaker-card.ts";
@@ -5,12 +6,14 @@ import { expect, test } from "./support/test.ts";
 
 let home: HomePage;
 
-test.beforeEach(async ({ page }) => {
+let page: Page;
+
+test.beforeEach(async ({ read }) => {
+  page = await read("/");
   home = new HomePage(page);
-  await page.goto("/");
 });
 
-test("sections follow each other in the specified order", { tag: "@once" }, async ({ page }) => {
+test("sections follow each other in the specified order", { tag: "@once" }, async () => {
   await expect(page.locator("main h2")).toHaveText(
     [
       "Less noise. More of what works.",
@@ -30,9 +33,7 @@ test("sections follow each other in the specified order", { tag: "@once" }, asyn
   expect(ids).toEqual(["about", "speakers", "who-attends", "tickets", "key-themes"]);
 });
 
-test("the first screen holds date, place, promise, countdown and both actions", async ({
-  page,
-}) => {
+test("the first screen holds date, place, promise, countdown and both actions", async () => {
   await expect(home.hero).toContainText("26–27 November 2025");
   await expect(home.hero).toContainText("The Great Hall");
   for (const part of [
@@ -45,7 +46,7 @@ test("the first screen holds date, place, promise, countdown and both actions", 
   }
 });
 
-test("a press anywhere on the hero banner leads to the agenda", async ({ page }) => {
+test("a press anywhere on the hero banner leads to the agenda", async () => {
   const box = await home.hero.boundingBox();
   if (!box) throw new Error("The hero has no box.");
   await page.mouse.click(box.x + box.width - 12, box.y + box.height - 12);
@@ -81,7 +82,7 @@ test("a speaker's card shows photo, name, title and company and is one link", {
 
 test("the line-up has two columns on phones, three on medium and four on large windows", {
   tag: "@once",
-}, async ({ page }) => {
+}, async () => {
   const columns = () =>
     home.speakers
       .getByRole("list")
@@ -203,7 +204,7 @@ test("the three newest articles lead on to themselves and to the news", {
   await expect(news.locator('a[href="/news"]')).toBeVisible();
 });
 
-test("the last banner invites to register", { tag: "@once" }, async ({ page }) => {
+test("the last banner invites to register", { tag: "@once" }, async () => {
   const banner = page.locator("main section").last();
   const button = banner.getByRole("link", { name: "Register Now" });
   await expect(button).toHaveAttribute("href", /^\/(tickets|register)$/);

@@ -3,9 +3,9 @@ import { expect, notFoundLog, test } from "./support/test.ts";
 
 test.use({ expectedProblems: [notFoundLog] });
 
-test("no page scrolls sideways, however wide the window", { tag: "@once" }, async ({ page }) => {
+test("no page scrolls sideways, however wide the window", { tag: "@once" }, async ({ read }) => {
   for (const { name, path } of everyDocument) {
-    await page.goto(path);
+    const page = await read(path);
     for (const width of [320, 390, 820, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       const wider = await page.evaluate(() => {

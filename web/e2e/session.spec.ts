@@ -23,8 +23,8 @@ const samples: Session[] = [
 ];
 
 for (const session of samples) {
-  test(`"${session.title}" says what, when, who and where next`, async ({ page }) => {
-    await page.goto(sessionPath(session));
+  test(`"${session.title}" says what, when, who and where next`, async ({ read }) => {
+    const page = await read(sessionPath(session));
     const main = page.getByRole("main");
     await expect(main.getByRole("heading", { level: 1 })).toHaveText(session.title);
     await expect(main.getByText(session.type, { exact: true })).toBeVisible();
@@ -52,9 +52,9 @@ for (const session of samples) {
   });
 }
 
-test("the description keeps its line breaks", { tag: "@once" }, async ({ page }) => {
+test("the description keeps its line breaks", { tag: "@once" }, async ({ read }) => {
   const session = samples[0] ?? sessionWhere(() => false);
-  await page.goto(sessionPath(session));
+  const page = await read(sessionPath(session));
   const about = page.getByRole("heading", { level: 2, name: "About this session" });
   await expect(about).toBeVisible();
   const text = about.locator("+ *");

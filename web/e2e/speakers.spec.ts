@@ -4,9 +4,8 @@ import { expectedSpeakerCard, readSpeakerCards } from "./support/speaker-card.ts
 import { expect, notFoundLog, test } from "./support/test.ts";
 
 test.describe("the speakers' list", () => {
-  test.beforeEach(({ page }) => page.goto("/speakers"));
-
-  test("is headed by title, dates and a way to register", async ({ page }) => {
+  test("is headed by title, dates and a way to register", async ({ read }) => {
+    const page = await read("/speakers");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Meet Our Speakers");
     await expect(page.getByText("26–27 November 2025").first()).toBeVisible();
     const buttons = page.getByRole("main").getByRole("link", { name: "Register Now" });
@@ -17,8 +16,9 @@ test.describe("the speakers' list", () => {
   });
 
   test("has everyone by name, each card one link to the person", { tag: "@once" }, async ({
-    page,
+    read,
   }) => {
+    const page = await read("/speakers");
     const cards = page.getByRole("main").getByRole("listitem");
     await expect(cards).toHaveCount(20);
     expect(await cards.evaluateAll(readSpeakerCards)).toEqual(
@@ -32,8 +32,8 @@ for (const speaker of [
   speakersByName.find(({ companyLogo, companyName }) => companyName && !companyLogo),
 ]) {
   if (!speaker) continue;
-  test(`the page of ${speaker.name} says who it is`, async ({ page }) => {
-    await page.goto(`/speakers/${speaker.slug}`);
+  test(`the page of ${speaker.name} says who it is`, async ({ read }) => {
+    const page = await read(`/speakers/${speaker.slug}`);
     const main = page.getByRole("main");
     await expect(main.getByRole("heading", { level: 1 })).toHaveText(speaker.name);
     await expect(main.locator(`img[src*="${speaker.slug}"]`)).toBeVisible();

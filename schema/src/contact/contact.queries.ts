@@ -1,5 +1,7 @@
 import { builder } from "#builder.ts";
+import { defaultConferenceId } from "#conference/access.ts";
 import { conferenceArgs } from "#conference-args.ts";
+import { builtInContactDetails } from "#contact/built-in-contact-details.ts";
 import { ContactDetails } from "#contact/contact-details.type.ts";
 import { ContactSubmission } from "#contact/contact-submission.type.ts";
 import { newestFirst, pageOptions } from "#pagination.ts";
@@ -8,10 +10,13 @@ builder.queryField("contactDetails", (t) =>
   t.prismaField({
     type: ContactDetails,
     nullable: true,
-    description: "How to reach a conference; null until it is saved.",
+    description:
+      "How to reach a conference. Null until it is saved; the default conference then has its built-in details.",
     args: conferenceArgs,
-    resolve: (query, _root, { conferenceId }, { db }) =>
-      db.contactDetails.findUnique({ ...query, where: { conferenceId } }),
+    resolve: async (query, _root, { conferenceId }, { db }) => {
+      const stored = await db.contactDetails.findUnique({ ...query, where: { conferenceId } });
+      return stored ?? (conferenceId === defaultConferenceId ? builtInContactDetails : null);
+    },
   }),
 );
 

@@ -1,12 +1,26 @@
+import { articles } from "../../../prisma/content/articles.ts";
 import { conference } from "../../../prisma/content/conference.ts";
+import { contactDetails } from "../../../prisma/content/contact-details.ts";
+import { exhibitPackages } from "../../../prisma/content/exhibit-packages.ts";
 import { programme } from "../../../prisma/content/programme.ts";
 import { speakers } from "../../../prisma/content/speakers.ts";
 import { sponsors } from "../../../prisma/content/sponsors.ts";
 import { ticketTypes } from "../../../prisma/content/ticket-types.ts";
+import { venueDetails } from "../../../prisma/content/venue-details.ts";
 
 // The fresh database of a test run holds the built-in content; tests read off it what to expect.
 
-export { conference, programme, speakers, sponsors, ticketTypes };
+export {
+  articles,
+  conference,
+  contactDetails,
+  exhibitPackages,
+  programme,
+  speakers,
+  sponsors,
+  ticketTypes,
+  venueDetails,
+};
 
 const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, "en-GB");
 
@@ -24,6 +38,13 @@ export const homeLineUp = (() => {
 })();
 
 export const leftOutOnHome = speakers.slice(-6);
+
+/** "2025-10-21" as "21 October 2025". */
+export const fullDate = (date: Date): string =>
+  new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(date);
+
+/** 2295 as "£2,295". */
+export const pounds = (amount: number): string => `£${amount.toLocaleString("en-GB")}`;
 
 /** The slug of a session by the specification's rule. */
 export const sessionSlug = (title: string): string =>

@@ -1,4 +1,4 @@
-import { test as base, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, type Page } from "@playwright/test";
 
 export { expect } from "@playwright/test";
 
@@ -7,25 +7,59 @@ type Options = {
   expectedProblems: RegExp[];
 };
 
+type Fixtures = Options & {
+  /** What the browser has complained about so far. */
+  problems: string[];
+  /**
+   * Opens a page that the test only looks at, as it was served: without scripts. A worker keeps
+   * it between its tests and loads only what is not there already.
+   */
+  read: (path: string) => Promise<Page>;
+};
+
 /**
  * Playwright's `test`, whose pages fail it on any console error, uncaught exception or violation
  * of the content security policy that is not expected by name.
  */
-export const test = base.extend<Options & { problems: string[] }>({
+export const test = base.extend<Fixtures, { reader: { page: Page; problems: string[] } }>({
   expectedProblems: [[], { option: true }],
+
+  reader: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL, viewport, isMobile, hasTouch, locale, timezoneId } = project.use;
+      const context = await browser.newContext({
+        ...{ baseURL, viewport, isMobile, hasTouch, locale, timezoneId },
+        reducedMotion: "reduce",
+        javaScriptEnabled: false,
+      });
+      await stubMap(context);
+      const page = await context.newPage();
+      const problems: string[] = [];
+      watch(page, problems);
+      await use({ page, problems });
+      await context.close();
+    },
+    { scope: "worker" },
+  ],
+
+  read: async ({ reader, expectedProblems, baseURL, viewport }, use) => {
+    const { page, problems } = reader;
+    problems.length = 0;
+    await use(async (path) => {
+      if (viewport) await page.setViewportSize(viewport);
+      if (page.url() !== new URL(path, baseURL).href) await page.goto(path);
+      else await page.evaluate(() => window.scrollTo(0, 0));
+      return page;
+    });
+    expectNone(problems, expectedProblems);
+  },
 
   problems: async ({ context, expectedProblems }, use) => {
     const problems: string[] = [];
-    // The map is another site's: whether it answers is not what is tested.
-    await context.route(`${mapOrigin}/**`, (route) =>
-      route.fulfill({ contentType: "text/html", body: "<title>Map</title>" }),
-    );
+    await stubMap(context);
     context.on("page", (page) => watch(page, problems));
     await use(problems);
-    const unexpected = problems.filter(
-      (problem) => !expectedProblems.some((expected) => expected.test(problem)),
-    );
-    base.expect(unexpected, "problems reported by the browser").toEqual([]);
+    expectNone(problems, expectedProblems);
   },
 
   page: async ({ problems: _watched, page }, use) => use(page),
@@ -36,6 +70,20 @@ export const mapOrigin = "https://www.openstreetmap.org";
 
 /** The log of a navigation that was answered with 404. */
 export const notFoundLog = /Failed to load resource: .* status of 404/;
+
+/** The map is another site's: whether it answers is not what is tested. */
+async function stubMap(context: BrowserContext): Promise<void> {
+  await context.route(`${mapOrigin}/**`, (route) =>
+    route.fulfill({ contentType: "text/html", body: "<title>Map</title>" }),
+  );
+}
+
+function expectNone(problems: string[], expectedOnes: RegExp[]): void {
+  const unexpected = problems.filter(
+    (problem) => !expectedOnes.some((expected) => expected.test(problem)),
+  );
+  base.expect(unexpected, "problems reported by the browser").toEqual([]);
+}
 
 function watch(page: Page, problems: string[]): void {
   page.on("pageerror", (error) => problems.push(`uncaught: ${error.stack ?? error.message}`));

@@ -12,7 +12,7 @@ export function conferenceEvent(conference: Conference, publicUrl: string): With
   return {
     "@context": context,
     ...conferenceFacts(conference, publicUrl),
-  } as WithContext<EventData>;
+  };
 }
 
 function conferenceFacts(conference: Conference, publicUrl: string) {
@@ -74,9 +74,7 @@ export function person(
   facts: PersonFacts,
   publicUrl: string,
 ): WithContext<Exclude<Person, string>> {
-  return { "@context": context, ...personFacts(facts, publicUrl) } as WithContext<
-    Exclude<Person, string>
-  >;
+  return { "@context": context, ...personFacts(facts, publicUrl) };
 }
 
 function personFacts(facts: PersonFacts, publicUrl: string) {
@@ -127,9 +125,11 @@ export function sessionEvent(
     location: whole.location,
     organizer: whole.organizer,
     offers: whole.offers,
-    performer: session.speakers.map((speaker) => personFacts(speaker, publicUrl)),
+    ...(session.speakers.length > 0 && {
+      performer: session.speakers.map((speaker) => personFacts(speaker, publicUrl)),
+    }),
     superEvent: whole,
-  } as WithContext<EventData>;
+  };
 }
 
 /**

@@ -9,6 +9,7 @@ import { useContactPageQuery } from "#graphql/generated.ts";
 import { Container } from "#ui/container.tsx";
 import { LoadFailed } from "#ui/load-failed.tsx";
 import { MapFrame } from "#ui/map-frame.tsx";
+import { EmptyState } from "#ui/message.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { Heading2 } from "#ui/section-heading.tsx";
 import { Spinner } from "#ui/spinner.tsx";
@@ -63,6 +64,8 @@ export function ContactPage() {
           </>
         ) : error ? (
           <LoadFailed what="the contact details" onRetry={() => void refetch()} />
+        ) : data ? (
+          <EmptyState title="Contact details will follow soon." />
         ) : (
           <Spinner label="Loading contact details" />
         )}

@@ -1,0 +1,12 @@
+import type { ContactDetails } from "@summit/prisma/client.ts";
+import { contactDetails } from "@summit/prisma/content/contact-details.ts";
+import { defaultConferenceId } from "#conference/access.ts";
+
+/** What the default conference shows when none are stored. */
+export const builtInContactDetails: ContactDetails = {
+  ...contactDetails,
+  id: "built-in",
+  conferenceId: defaultConferenceId,
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
+};
