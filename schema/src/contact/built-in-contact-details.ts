@@ -5,6 +5,9 @@ import { defaultConferenceId } from "#conference/access.ts";
 /** What the default conference shows when none are stored. */
 export const builtInContactDetails: ContactDetails = {
   ...contactDetails,
+  faq: contactDetails.faq.map((entry) => ({ ...entry })),
+  teamMembers: contactDetails.teamMembers.map((member) => ({ ...member })),
+  socialMedia: { ...contactDetails.socialMedia },
   id: "built-in",
   conferenceId: defaultConferenceId,
   createdAt: new Date(0),
