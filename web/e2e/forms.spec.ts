@@ -262,7 +262,7 @@ test.describe("the contact form", () => {
       json.data.contactDetails.contactFormEnabled = false;
       await route.fulfill({ json });
     });
-    await openHydrated(page, "/speakers");
+    await openHydrated(page, "/privacy");
     await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
     const main = page.getByRole("main");
     await expect(main.getByText("The contact form is closed at the moment.")).toBeVisible();
@@ -274,7 +274,7 @@ test.describe("the contact form", () => {
     page,
   }) => {
     const held = await hold(page, (_url, operation) => operation === "ContactPage");
-    await openHydrated(page, "/speakers");
+    await openHydrated(page, "/privacy");
     await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
     await expect(page.getByRole("status")).toContainText("Loading contact details");
     held.release();
@@ -367,7 +367,7 @@ test.describe("the newsletter form", () => {
 
   test("asks for an address, and for one that is none", { tag: "@once" }, async ({ page }) => {
     const { email, button } = newsletterForm(page);
-    await openHydrated(page, "/speakers");
+    await openHydrated(page, "/privacy");
     await button.click();
     await expect(email).toHaveAccessibleDescription("Please enter your email address");
     await expect(email).toBeFocused();
@@ -380,7 +380,7 @@ test.describe("the newsletter form", () => {
     const { form, email, button } = newsletterForm(page);
     const requests = count(page, "SubscribeToNewsletter");
     const held = await hold(page, (_url, operation) => operation === "SubscribeToNewsletter");
-    await openHydrated(page, "/speakers");
+    await openHydrated(page, "/privacy");
     const address = uniqueAddress();
     await email.fill(address);
     await email.press("Enter");
@@ -407,7 +407,7 @@ test.describe("the newsletter form", () => {
   }, async ({ page }) => {
     const { form, email, button } = newsletterForm(page);
     const held = await hold(page, (url) => /control-form|form-control/.test(url));
-    await openHydrated(page, "/speakers");
+    await openHydrated(page, "/privacy");
     await email.fill(uniqueAddress());
     await button.click();
     await expect(button).toHaveText("Subscribing...");
@@ -435,7 +435,7 @@ test.describe("the newsletter form", () => {
       test(`${kind}, says so and keeps the address`, async ({ page }) => {
         const { form, email, button } = newsletterForm(page);
         await answer(page, "SubscribeToNewsletter", how);
-        await openHydrated(page, "/speakers");
+        await openHydrated(page, "/privacy");
         const address = uniqueAddress();
         await email.fill(address);
         await button.click();

@@ -76,7 +76,7 @@ test.describe("in a wide window", { tag: "@once" }, () => {
   test("the menu below it has TICKETS from 1024 px on", async ({ page }) => {
     const header = new SiteHeader(page);
     await page.setViewportSize({ width: 1024, height: 800 });
-    await openHydrated(page, "/");
+    await openHydrated(page, "/privacy");
     if (await header.menuButton.isVisible()) await header.menuButton.click();
     await expect(header.link("TICKETS")).toBeVisible();
     await page.setViewportSize({ width: 1023, height: 800 });
@@ -90,7 +90,7 @@ test.describe("in a narrow window", () => {
 
   test("a button opens and closes the menu and says so", async ({ page }) => {
     const header = new SiteHeader(page);
-    await openHydrated(page, "/");
+    await openHydrated(page, "/privacy");
     await expect(header.menuButton).toHaveAttribute("aria-expanded", "false");
     await expect(header.link("SPEAKERS")).toBeHidden();
     await header.menuButton.tap();
@@ -104,7 +104,7 @@ test.describe("in a narrow window", () => {
 
   test("Tab goes round inside the open menu, both ways", async ({ page }) => {
     const header = new SiteHeader(page);
-    await openHydrated(page, "/");
+    await openHydrated(page, "/privacy");
     await header.menuButton.focus();
     await page.keyboard.press("Enter");
     await expect(header.link("HOME")).toBeVisible();
@@ -121,7 +121,7 @@ test.describe("in a narrow window", () => {
 
   test("Escape closes the menu and returns to its button", async ({ page }) => {
     const header = new SiteHeader(page);
-    await openHydrated(page, "/");
+    await openHydrated(page, "/privacy");
     await header.menuButton.focus();
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
@@ -134,7 +134,7 @@ test.describe("in a narrow window", () => {
 
   test("following a link closes the menu", async ({ page }) => {
     const header = new SiteHeader(page);
-    await openHydrated(page, "/");
+    await openHydrated(page, "/privacy");
     await header.menuButton.tap();
     await header.link("SPEAKERS").tap();
     await expect(page).toHaveURL("/speakers");
@@ -144,7 +144,7 @@ test.describe("in a narrow window", () => {
 
   test("the page behind the open menu does not scroll", async ({ page }) => {
     const header = new SiteHeader(page);
-    await openHydrated(page, "/");
+    await openHydrated(page, "/privacy");
     await header.menuButton.tap();
     await expect(page.locator("html")).toHaveCSS("overflow", "hidden");
     await page.keyboard.press("Escape");
