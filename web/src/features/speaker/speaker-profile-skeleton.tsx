@@ -14,7 +14,7 @@ export function SpeakerProfileSkeleton() {
             aspectRatio="1"
             maxWidth="26rem"
             borderRadius="card"
-            marginTop={{ base: 8, lg: "-14rem" }}
+            marginTop={{ base: 8, md: "-9rem", lg: "-14rem" }}
           />
           <Box paddingTop={12} maxWidth="prose" display="grid" gap={3} alignContent="start">
             <Skeleton height="2.25rem" width="75%" marginBottom={3} />

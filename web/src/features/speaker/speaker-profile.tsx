@@ -25,7 +25,7 @@ export function SpeakerProfile({ speaker }: { speaker: Speaker }) {
       >
         <Container>
           <Columns>
-            <Box display={{ base: "none", lg: "block" }} />
+            <Box display={{ base: "none", md: "block" }} />
             <Box>
               <TextLink to={paths.speakers} onInk>
                 All speakers
@@ -41,7 +41,7 @@ export function SpeakerProfile({ speaker }: { speaker: Speaker }) {
       </InkGround>
       <Container paddingBottom="section">
         <Columns>
-          <Box marginTop={{ base: 0, lg: "-14rem" }} paddingTop={{ base: 8, lg: 0 }}>
+          <Box marginTop={{ base: 0, md: "-9rem", lg: "-14rem" }} paddingTop={{ base: 8, md: 0 }}>
             <Box borderRadius="card" overflow="hidden" maxWidth="26rem" boxShadow="lift">
               <Portrait name={speaker.name} imageUrl={speaker.imageUrl} sizes="26rem" eager />
             </Box>
@@ -50,7 +50,7 @@ export function SpeakerProfile({ speaker }: { speaker: Speaker }) {
               <Profiles speaker={speaker} />
             </Box>
           </Box>
-          <Box paddingTop={{ base: 2, lg: 12 }} maxWidth="prose">
+          <Box paddingTop={{ base: 8, md: 10, lg: 12 }} maxWidth="prose">
             {speaker.topic && (
               <Box
                 as="p"
@@ -79,8 +79,8 @@ export function SpeakerProfile({ speaker }: { speaker: Speaker }) {
 export const Columns = chakra("div", {
   base: {
     display: "grid",
-    gridTemplateColumns: { base: "1fr", lg: "26rem 1fr" },
-    columnGap: { lg: 16 },
+    gridTemplateColumns: { base: "1fr", md: "17rem minmax(0, 1fr)", lg: "26rem minmax(0, 1fr)" },
+    columnGap: { md: 10, lg: 16 },
   },
 });
 
