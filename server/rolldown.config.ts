@@ -1,12 +1,12 @@
 import { defineConfig } from "rolldown";
 
 /**
- * The server, and the step of the build that runs its code, with everything they need: hundreds of
+ * The server and the commands that run its code, with everything they need: hundreds of
  * modules start three times slower. What stays outside has native code or files of its own, or is
  * for development only.
  */
 export default defineConfig({
-  input: ["src/main.ts", "cli/write-built-in-content.ts"],
+  input: ["src/main.ts", "cli/organizer.ts", "cli/write-built-in-content.ts"],
   platform: "node",
   external: [
     "@electric-sql/pglite",

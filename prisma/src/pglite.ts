@@ -1,11 +1,11 @@
-import { PGlite } from "@electric-sql/pglite";
+import { PGlite, type Results } from "@electric-sql/pglite";
 import type {
   SqlDriverAdapter,
   SqlMigrationAwareDriverAdapterFactory,
 } from "@prisma/driver-adapter-utils";
 import { PrismaPGlite } from "pglite-prisma-adapter";
 import { type MigrationSession, migrate } from "#migrate.ts";
-import type { Database } from "#open-database.ts";
+import type { Database, SqlResult } from "#open-database.ts";
 import { PrismaClient } from "../generated/client.ts";
 
 type Origin = {
@@ -32,12 +32,29 @@ export function wrapPglite(pglite: PGlite, release: () => Promise<void>): Databa
   return {
     client,
     engine: "pglite",
+    executeSql: (text, values) => executeSql(pglite, text, values),
     async close() {
       await client.$disconnect();
       await pglite.close();
       await release();
     },
   };
+}
+
+async function executeSql(pglite: PGlite, text: string, values?: unknown[]): Promise<SqlResult> {
+  if (values) return describe(await pglite.query(text, values));
+  try {
+    return describe((await pglite.exec(text)).at(-1));
+  } catch (error) {
+    // A script that fails between its own BEGIN and COMMIT would leave the one connection there.
+    await pglite.exec("ROLLBACK");
+    throw error;
+  }
+}
+
+function describe(result: Results | undefined): SqlResult {
+  const { rows = [], affectedRows } = result ?? {};
+  return { rows, rowCount: affectedRows || rows.length };
 }
 
 /** PGlite's one connection for migrations. */

@@ -33,6 +33,13 @@ export async function openPostgres(
   return {
     client,
     engine: "postgres",
+    async executeSql(text, values) {
+      // Several statements give a list, of which the types do not tell. One that fails takes its
+      // connection along, and with it a transaction that the script began.
+      const results: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values);
+      const { rows = [], rowCount = null } = [results].flat().at(-1) ?? {};
+      return { rows, rowCount };
+    },
     async close() {
       await client.$disconnect();
       await pool.end();

@@ -1,4 +1,4 @@
-import SchemaBuilder from "@pothos/core";
+import SchemaBuilder, { type InputFieldBuilder } from "@pothos/core";
 import ComplexityPlugin from "@pothos/plugin-complexity";
 import ErrorsPlugin from "@pothos/plugin-errors";
 import PrismaPlugin from "@pothos/plugin-prisma";
@@ -6,7 +6,7 @@ import RelayPlugin from "@pothos/plugin-relay";
 import ScopeAuthPlugin from "@pothos/plugin-scope-auth";
 import type PrismaTypes from "@summit/prisma/pothos-types.ts";
 import { getDatamodel } from "@summit/prisma/pothos-types.ts";
-import { manages } from "#conference/access.ts";
+import { manages, managesAny } from "#conference/access.ts";
 import type { Context } from "#context.ts";
 import { notAuthorized } from "#errors.ts";
 
@@ -21,6 +21,8 @@ export interface SchemaTypes {
     signedIn: boolean;
     /** May write the content of the default conference. */
     organizer: boolean;
+    /** Manages at least one conference: which rows that lets them write, each write decides. */
+    editor: boolean;
     /** May write the content of the conference with this id, and read what its visitors sent. */
     conferenceEditor: string | null;
   };
@@ -54,6 +56,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     authScopes: ({ db, viewer }) => ({
       signedIn: viewer !== null,
       organizer: viewer?.isOrganizer ?? false,
+      editor: async () => managesAny(db, viewer),
       conferenceEditor: async (conferenceId) => manages(db, viewer, conferenceId),
     }),
   },
@@ -70,3 +73,9 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     limit: { complexity: 5_000, depth: 12, breadth: 300 },
   },
 });
+
+/** What a function that adds fields to an input type is given. */
+export type InputFields = InputFieldBuilder<
+  PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>,
+  "InputObject"
+>;

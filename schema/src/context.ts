@@ -1,4 +1,6 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
+import type { MailQueue } from "#mail/mail.service.ts";
+import type { RateLimits } from "#rate-limits.ts";
 
 /** The signed-in user of a request, as the session cookie proves it. */
 export interface Viewer {
@@ -10,13 +12,46 @@ export interface Viewer {
   sessionId: string;
 }
 
+/** The other end of a request, which may be no browser at all. */
+export interface Client {
+  /** Network address, for limits. */
+  address: string;
+  /** What it calls itself. */
+  userAgent: string;
+  /** Makes it carry a session from now on. */
+  remember(session: { id: string; expiresAt: Date }): void;
+  /** Makes it forget its session. */
+  forget(): void;
+}
+
 /** What every resolver gets. */
 export interface Context {
   db: PrismaClient;
   /** Null for a stranger. */
   viewer: Viewer | null;
+  client: Client;
+  mail: MailQueue;
+  limits: RateLimits;
+  settings: Settings;
 }
 
-export function createContext({ db, viewer }: Context): Context {
-  return { db, viewer };
+/** What the operator decides about accounts. */
+export interface Settings {
+  /** Whether any signed-in user may become an organizer. */
+  organizerSelfService: boolean;
+}
+
+/** The context of the server's own reading, as a stranger: it has nobody to answer, mail or count. */
+export function readingContext(db: PrismaClient): Context {
+  const refuse = () => {
+    throw new Error("Only a request can do this.");
+  };
+  return {
+    db,
+    viewer: null,
+    client: { address: "", userAgent: "", remember: refuse, forget: refuse },
+    mail: { enqueue: refuse },
+    limits: { count: refuse, refund: refuse, reset: refuse },
+    settings: { organizerSelfService: false },
+  };
 }

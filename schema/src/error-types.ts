@@ -1,7 +1,8 @@
 import { builder } from "#builder.ts";
+import { NotFoundError } from "#not-found-error.ts";
 import { type FieldError as FieldErrorShape, ValidationError } from "#validation-error.ts";
 
-const MutationError = builder.interfaceRef<Error>("Error").implement({
+export const MutationError = builder.interfaceRef<Error>("Error").implement({
   description: "Why a mutation did nothing.",
   fields: (t) => ({
     message: t.exposeString("message", { description: "For people, in a sentence." }),
@@ -29,4 +30,16 @@ builder.objectType(ValidationError, {
       resolve: ({ fields }) => fields,
     }),
   }),
+});
+
+builder.objectType(NotFoundError, {
+  name: "NotFoundError",
+  description: "The record is not there any more, or not the viewer's to touch.",
+  interfaces: [MutationError],
+});
+
+/** What is left of a record that a mutation removed. */
+export const Deleted = builder.objectRef<{ id: string }>("Deleted").implement({
+  description: "A record that is gone.",
+  fields: (t) => ({ id: t.exposeID("id", { description: "What it was known by." }) }),
 });

@@ -1,20 +1,31 @@
 import { builder } from "#builder.ts";
 import "#scalars.ts";
+import "#account/account.mutations.ts";
 import "#account/account.queries.ts";
+import "#article/article.mutations.ts";
 import "#article/article.queries.ts";
 import "#audit/audit.queries.ts";
+import "#conference/conference.mutations.ts";
 import "#conference/conference.queries.ts";
 import "#contact/contact.mutations.ts";
 import "#contact/contact.queries.ts";
 import "#error-types.ts";
+import "#exhibition/exhibition.mutations.ts";
 import "#exhibition/exhibition.queries.ts";
 import "#form-submission/form-submission.queries.ts";
+import "#mail/mail.mutations.ts";
+import "#mail/mail.queries.ts";
 import "#newsletter/newsletter.mutations.ts";
 import "#newsletter/newsletter.queries.ts";
+import "#schedule/schedule.mutations.ts";
 import "#schedule/schedule.queries.ts";
+import "#speaker/speaker.mutations.ts";
 import "#speaker/speaker.queries.ts";
+import "#sponsor/sponsor.mutations.ts";
 import "#sponsor/sponsor.queries.ts";
+import "#ticket/ticket.mutations.ts";
 import "#ticket/ticket.queries.ts";
+import "#venue/venue.mutations.ts";
 import "#venue/venue.queries.ts";
 
 builder.queryType({

@@ -1,22 +1,26 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { graphql } from "graphql";
-import { createContext, type Viewer } from "#context.ts";
+import { type Context, readingContext, type Viewer } from "#context.ts";
 import { schema } from "#index.ts";
+
+type Options = {
+  viewer?: Viewer | null;
+  variables?: Record<string, unknown>;
+  /** What else of the context the test is about. */
+  context?: Partial<Context>;
+};
 
 /** Runs an operation against the API as a viewer; a stranger without one. */
 export async function execute(
   db: PrismaClient,
   source: string,
-  {
-    viewer = null,
-    variables,
-  }: { viewer?: Viewer | null; variables?: Record<string, unknown> } = {},
+  { viewer = null, variables, context }: Options = {},
 ) {
   const { data, errors } = await graphql({
     schema,
     source,
     variableValues: variables,
-    contextValue: createContext({ db, viewer }),
+    contextValue: { ...readingContext(db), ...quietServices, viewer, ...context },
   });
   return {
     // biome-ignore lint/suspicious/noExplicitAny: the shape is what the test's operation asks for
@@ -31,3 +35,10 @@ export function viewerOf(user: Omit<Viewer, "sessionId">): Viewer {
   const { id, email, fullName, isOrganizer } = user;
   return { id, email, fullName, isOrganizer, sessionId: "test" };
 }
+
+/** Services that do as little as they can. */
+const quietServices: Pick<Context, "client" | "mail" | "limits"> = {
+  client: { address: "192.0.2.1", userAgent: "Test", remember() {}, forget() {} },
+  mail: { enqueue: async () => {} },
+  limits: { count: async () => 0, refund: async () => {}, reset: async () => {} },
+};

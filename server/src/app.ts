@@ -1,4 +1,6 @@
 import type { Database } from "@summit/prisma/open-database.ts";
+import type { MailQueue } from "@summit/schema/mail/mail.service.ts";
+import type { RateLimits } from "@summit/schema/rate-limits.ts";
 import express, { type ErrorRequestHandler, type Express } from "express";
 import type { Config } from "./config.ts";
 import { feedRoutes } from "./feeds/routes.ts";
@@ -7,20 +9,23 @@ import { graphqlRoutes } from "./graphql/routes.ts";
 import { securityHeaders } from "./headers.ts";
 import { healthRoutes } from "./health.ts";
 import { type Logger, logRequests } from "./logger.ts";
+import { outboxRoutes } from "./outbox/routes.ts";
 import { sendErrorPage } from "./pages/error-page.ts";
 import type { Pages } from "./pages/pages.ts";
 
 export type AppServices = {
   config: Config;
   db: Database;
+  limits: RateLimits;
   logger: Logger;
+  mail: MailQueue;
   pages: Pages;
   sessionSecret: string;
 };
 
 /** Composes the whole HTTP side; it listens nowhere, so that tests can mount it as they like. */
 export async function createApp(services: AppServices): Promise<Express> {
-  const { config, db, logger, pages, sessionSecret } = services;
+  const { config, db, limits, logger, mail, pages, sessionSecret } = services;
   const server = await startApolloServer({ logger, onContentChanged: () => pages.invalidate() });
   const app = express();
   app.disable("x-powered-by");
@@ -29,9 +34,12 @@ export async function createApp(services: AppServices): Promise<Express> {
   app.use(logRequests(logger));
   app.use(securityHeaders(config));
   app.use(healthRoutes(db));
-  const { publicUrl } = config;
-  app.use("/graphql", graphqlRoutes({ server, db: db.client, publicUrl, sessionSecret }));
+  const { publicUrl, organizerSelfService } = config;
+  const session = { publicUrl, secret: sessionSecret };
+  const settings = { organizerSelfService };
+  app.use("/graphql", graphqlRoutes({ server, db: db.client, session, mail, limits, settings }));
   app.use(feedRoutes({ db: db.client, publicUrl, logger }));
+  app.use(outboxRoutes(config));
   app.use((request, response, next) => pages.respond(request, response, next));
   app.use(answerErrors(logger));
   return app;

@@ -13,7 +13,12 @@ describe("configuration", () => {
       databaseUrl: undefined,
       dataDir: `${paths.root}.data`,
       trustProxy: false,
+      smtpUrl: undefined,
+      mailFrom: { address: "no-reply@localhost" },
+      organizerSelfService: true,
+      rateLimitFactor: 1,
       development: false,
+      production: false,
       logLevel: "info",
     });
   });
@@ -42,6 +47,31 @@ describe("configuration", () => {
   });
 
   test.each([
+    [{ PUBLIC_URL: "https://summit.example" }, { address: "no-reply@summit.example" }],
+    [{ PUBLIC_URL: "http://127.0.0.1:4000" }, { address: "no-reply@localhost" }],
+    [{ PUBLIC_URL: "http://[::1]:4000" }, { address: "no-reply@localhost" }],
+    [{ MAIL_FROM: "news@summit.example" }, { address: "news@summit.example" }],
+    [{ MAIL_FROM: "Summit <a@b.example>" }, { name: "Summit", address: "a@b.example" }],
+    [
+      { MAIL_FROM: '"Summit, London" <a@b.example>' },
+      { name: "Summit, London", address: "a@b.example" },
+    ],
+  ])("sends mail as %o says", (env, expected) => {
+    expect(loadConfig(env).mailFrom).toEqual(expected);
+  });
+
+  test.each([
+    [{}, true],
+    [{ NODE_ENV: "development", DATABASE_URL: databaseUrl }, true],
+    [{ DATABASE_URL: databaseUrl }, false],
+    [{ NODE_ENV: "production" }, false],
+    [{ NODE_ENV: "production", ORGANIZER_SELF_SERVICE: "true" }, true],
+    [{ ORGANIZER_SELF_SERVICE: "false" }, false],
+  ])("with %o, that users make themselves organizers is %s", (env, expected) => {
+    expect(loadConfig(env).organizerSelfService).toBe(expected);
+  });
+
+  test.each([
     ["PORT", "http"],
     ["PORT", "70000"],
     ["PORT", "80.5"],
@@ -53,6 +83,16 @@ describe("configuration", () => {
     ["SESSION_SECRET", "a".repeat(40)],
     ["TRUST_PROXY", "everyone"],
     ["TRUST_PROXY", "10.0.0.0/33"],
+    ["SMTP_URL", "mail.example:25"],
+    ["SMTP_URL", "https://mail.example"],
+    ["SMTP_URL", "smtp://"],
+    ["MAIL_FROM", "summit"],
+    ["MAIL_FROM", "Summit <summit>"],
+    ["MAIL_FROM", "Summit\r\nBcc: x@example.com <no-reply@summit.example>"],
+    ["ORGANIZER_SELF_SERVICE", "yes"],
+    ["RATE_LIMIT_FACTOR", "0"],
+    ["RATE_LIMIT_FACTOR", "many"],
+    ["RATE_LIMIT_FACTOR", "Infinity"],
     ["NODE_ENV", "staging"],
     ["LOG_LEVEL", "loud"],
   ])("refuses %s=%s with one sentence that names the variable", (name, value) => {

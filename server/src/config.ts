@@ -53,6 +53,30 @@ const trustProxy = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
+const smtpUrl = z.string().refine((value) => {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  return url !== undefined && /^smtps?:$/.test(url.protocol) && url.hostname !== "";
+}, "must be an smtp:// or smtps:// address");
+
+type MailAddress = { name?: string; address: string };
+
+/** `address` or `Name <address>`. */
+const mailFrom = z.string().transform((value, context): MailAddress => {
+  const match = /^(?:"?([^"<>\p{Cc}]*?)"?\s*<([^<>]+)>|([^<>]+))$/u.exec(value.trim());
+  const address = z.email().safeParse(match?.[2] ?? match?.[3]);
+  if (address.success) return { ...(match?.[1] && { name: match[1] }), address: address.data };
+  context.addIssue("must be an e-mail address, or a name followed by one in angle brackets");
+  return z.NEVER;
+});
+
+const onOrOff = z
+  .enum(["true", "false"], { error: "must be true or false" })
+  .transform((value) => value === "true");
+
+const factor = z.coerce
+  .number({ error: "must be a number above 0" })
+  .positive("must be a number above 0");
+
 const modes = ["development", "production", "test"] as const;
 const levels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
@@ -64,6 +88,10 @@ const variables = z
     DATA_DIR: z.string().default(".data"),
     SESSION_SECRET: sessionSecret.optional(),
     TRUST_PROXY: trustProxy.default(false),
+    SMTP_URL: smtpUrl.optional(),
+    MAIL_FROM: mailFrom.optional(),
+    ORGANIZER_SELF_SERVICE: onOrOff.optional(),
+    RATE_LIMIT_FACTOR: factor.default(1),
     NODE_ENV: z.enum(modes, { error: `must be one of ${modes.join(", ")}` }).optional(),
     LOG_LEVEL: z.enum(levels, { error: `must be one of ${levels.join(", ")}` }).default("info"),
   })
@@ -87,7 +115,16 @@ export type Config = Readonly<{
   /** Unset where one is to be generated and kept in `dataDir`. */
   sessionSecret?: string | undefined;
   trustProxy: boolean | number | string[];
+  /** Unset where mail is kept in the outbox. */
+  smtpUrl?: string | undefined;
+  /** Sender of every mail. Where it has no name, the conference's is shown. */
+  mailFrom: MailAddress;
+  /** Whether any signed-in user may become an organizer. */
+  organizerSelfService: boolean;
+  /** What every rate limit's points are multiplied by. */
+  rateLimitFactor: number;
   development: boolean;
+  production: boolean;
   logLevel: (typeof levels)[number];
 }>;
 
@@ -103,14 +140,28 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(`${issue?.path.join(".")} ${issue?.message}.`);
   }
   const value = result.data;
+  const publicUrl = value.PUBLIC_URL ?? `http://localhost:${value.PORT}`;
+  const development = value.NODE_ENV === "development";
+  const production = value.NODE_ENV === "production";
   return Object.freeze({
     port: value.PORT,
-    publicUrl: value.PUBLIC_URL ?? `http://localhost:${value.PORT}`,
+    publicUrl,
     databaseUrl: value.DATABASE_URL,
     dataDir: resolve(paths.root, value.DATA_DIR),
     sessionSecret: value.SESSION_SECRET,
     trustProxy: value.TRUST_PROXY,
-    development: value.NODE_ENV === "development",
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM ?? { address: `no-reply@${mailDomain(publicUrl)}` },
+    organizerSelfService:
+      value.ORGANIZER_SELF_SERVICE ?? (development || !(production || value.DATABASE_URL)),
+    rateLimitFactor: value.RATE_LIMIT_FACTOR,
+    development,
+    production,
     logLevel: value.LOG_LEVEL,
   });
+}
+
+function mailDomain(publicUrl: string): string {
+  const { hostname } = new URL(publicUrl);
+  return isIP(hostname.replace(/[[\]]/g, "")) ? "localhost" : hostname;
 }

@@ -1,9 +1,8 @@
 import { randomInt } from "node:crypto";
 import type { PrismaClient } from "@summit/prisma/client.ts";
-import bcrypt from "bcrypt";
+import { hashPassword } from "@summit/schema/account/passwords.ts";
 
 const email = "organizer@example.com";
-const bcryptCost = 12;
 
 export type FirstOrganizer = {
   email: string;
@@ -24,7 +23,7 @@ export async function ensureFirstOrganizer(db: PrismaClient): Promise<FirstOrgan
   if (existing) return existing;
   const password = readablePassword();
   const account = {
-    passwordHash: await bcrypt.hash(password, bcryptCost),
+    passwordHash: await hashPassword(password),
     isOrganizer: true,
     emailConfirmedAt: new Date(),
   };

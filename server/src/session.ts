@@ -1,8 +1,9 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import type { Viewer } from "@summit/schema/context.ts";
+import type { CookieOptions, Response } from "express";
 import jwt from "jsonwebtoken";
 
-type SessionSettings = { publicUrl: string; secret: string };
+export type SessionSettings = { publicUrl: string; secret: string };
 
 /** Over https the `__Host-` prefix keeps other hosts of the domain from setting the cookie. */
 export function sessionCookieName(publicUrl: string): string {
@@ -13,6 +14,29 @@ export function sessionCookieName(publicUrl: string): string {
 export function signSessionToken(sessionId: string, secret: string): string {
   return jwt.sign({ sid: sessionId }, secret, { algorithm: "HS256" });
 }
+
+/** Gives the browser a session's cookie, which scripts cannot read and other sites cannot send. */
+export function setSessionCookie(
+  response: Response,
+  session: { id: string; expiresAt: Date },
+  { publicUrl, secret }: SessionSettings,
+): void {
+  const token = signSessionToken(session.id, secret);
+  const options = { ...cookieOptions(publicUrl), expires: session.expiresAt };
+  response.cookie(sessionCookieName(publicUrl), token, options);
+}
+
+/** Takes the cookie away. */
+export function clearSessionCookie(response: Response, publicUrl: string): void {
+  response.clearCookie(sessionCookieName(publicUrl), cookieOptions(publicUrl));
+}
+
+const cookieOptions = (publicUrl: string): CookieOptions => ({
+  httpOnly: true,
+  sameSite: "lax",
+  secure: publicUrl.startsWith("https:"),
+  path: "/",
+});
 
 /**
  * Who sends this request: the user of a live session, or null. Whatever the cookie holds, the
@@ -30,10 +54,24 @@ export async function readViewer(
     where: { id: sessionId, expiresAt: { gt: new Date() } },
     select: {
       id: true,
+      lastUsedAt: true,
       user: { select: { id: true, email: true, fullName: true, isOrganizer: true } },
     },
   });
-  return session && { ...session.user, sessionId: session.id };
+  if (!session) return null;
+  await noteUse(db, session);
+  return { ...session.user, sessionId: session.id };
+}
+
+const anHour = 3_600_000;
+
+/** Once an hour at most, so that reading does not turn into writing. */
+async function noteUse(
+  db: PrismaClient,
+  { id, lastUsedAt }: { id: string; lastUsedAt: Date },
+): Promise<void> {
+  if (Date.now() - lastUsedAt.getTime() < anHour) return;
+  await db.authSession.updateMany({ where: { id }, data: { lastUsedAt: new Date() } });
 }
 
 function readCookie(header: string | undefined, name: string): string | undefined {

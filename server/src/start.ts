@@ -6,8 +6,14 @@ import { createApp } from "./app.ts";
 import { type Config, ConfigError, loadConfig } from "./config.ts";
 import { prepareDrain } from "./drain.ts";
 import { ensureFirstOrganizer } from "./first-organizer.ts";
-import { createLogger } from "./logger.ts";
+import { removeExpiredRowsDaily } from "./jobs/expired-rows.ts";
+import { startJobs } from "./jobs/jobs.ts";
+import { createLogger, type Logger } from "./logger.ts";
+import type { Deliver } from "./mail/deliver.ts";
+import { startMail } from "./mail/mail.ts";
+import { createOutboxDelivery } from "./outbox/outbox.ts";
 import type { OpenPages } from "./pages/pages.ts";
+import { createRateLimits } from "./rate-limits.ts";
 import { resolveSessionSecret } from "./session-secret.ts";
 import { StartError } from "./start-error.ts";
 import { welcome } from "./welcome.ts";
@@ -32,7 +38,7 @@ export async function start({ env, openPages }: StartOptions): Promise<RunningSe
     connectionsCheckingInterval: 1_000,
   });
   const drain = prepareDrain(httpServer);
-  const cleanUp: (() => Promise<void>)[] = [];
+  const cleanUp: (() => Promise<void> | void)[] = [];
   const stop = async () => {
     for (const step of cleanUp.splice(0).reverse()) await step();
   };
@@ -41,12 +47,19 @@ export async function start({ env, openPages }: StartOptions): Promise<RunningSe
     cleanUp.push(() => db.close());
     const sessionSecret = await resolveSessionSecret(config);
     const organizer = config.databaseUrl ? undefined : await ensureFirstOrganizer(db.client);
-    cleanUp.push(drain);
+    const jobs = await startJobs(db, logger);
+    // At the same time, because the two together have ten seconds.
+    cleanUp.push(async () => void (await Promise.all([drain(), jobs.stop()])));
+    const deliver = await createDelivery(config, logger);
+    const mail = await startMail({ config, db: db.client, jobs, logger, deliver });
+    const limits = createRateLimits(db, config.rateLimitFactor);
     const pages = await openPages({ config, db, logger, httpServer });
     // Before draining, because hot reload holds connections that never end by themselves.
     cleanUp.push(() => pages.close());
-    httpServer.on("request", await createApp({ config, db, logger, pages, sessionSecret }));
+    const app = await createApp({ config, db, limits, logger, mail, pages, sessionSecret });
+    httpServer.on("request", app);
     const port = await listen(httpServer, config);
+    cleanUp.push(await removeExpiredRowsDaily(jobs, db.client));
     return { port, message: welcome({ config, organizer }), stop };
   } catch (error) {
     await stop();
@@ -57,6 +70,18 @@ export async function start({ env, openPages }: StartOptions): Promise<RunningSe
 /** True for what the operator can mend: the message says it all, a stack trace would not help. */
 export function isOperatorError(error: unknown): error is Error {
   return [ConfigError, DatabaseError, StartError].some((type) => error instanceof type);
+}
+
+async function createDelivery(config: Config, logger: Logger): Promise<Deliver> {
+  if (config.smtpUrl) {
+    // Loaded where it is used only, because it is large.
+    const { createSmtpDelivery } = await import("./mail/smtp.ts");
+    return createSmtpDelivery(config.smtpUrl);
+  }
+  if (config.production) {
+    logger.warn("SMTP_URL is not set: mails are not sent, but kept in the outbox in DATA_DIR");
+  }
+  return createOutboxDelivery(config, logger);
 }
 
 function listen(httpServer: ReturnType<typeof createServer>, { port }: Config): Promise<number> {

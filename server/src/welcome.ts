@@ -1,13 +1,16 @@
 import type { Config } from "./config.ts";
 import type { FirstOrganizer } from "./first-organizer.ts";
+import { outboxUrl } from "./outbox/outbox.ts";
 
 type Welcome = { config: Config; organizer: FirstOrganizer | undefined };
 
 /** What a person who has just started the server wants to know. */
 export function welcome({ config, organizer }: Welcome): string {
+  const outbox = outboxUrl(config);
   const rows = [
     ["Site", config.publicUrl],
     ["Sandbox", `${config.publicUrl}/graphql`],
+    ...(outbox ? [["Outbox", outbox]] : []),
     ...(organizer ? [["Organizer", describe(organizer)]] : []),
   ];
   const lines = rows.map(([label, value]) => `    ${label?.padEnd(11)}${value}`);

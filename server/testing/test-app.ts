@@ -7,6 +7,7 @@ import { createApp } from "#app.ts";
 import { type Config, loadConfig } from "#config.ts";
 import { createExecute } from "#graphql/execute.ts";
 import { createBuiltPages } from "#pages/built-pages.ts";
+import { createRateLimits } from "#rate-limits.ts";
 import { type Served, serve } from "./serve.ts";
 
 export type TestApp = Served & {
@@ -47,7 +48,11 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     files: (_request, _response, next) => next(),
     builtInContent: Buffer.from("{}"),
   });
-  const app = await createApp({ config, db: usedDb, logger, pages, sessionSecret });
+  const limits = createRateLimits(usedDb, config.rateLimitFactor);
+  // Mails stay in the database, where tests find them.
+  const mail = { enqueue: async () => {} };
+  const services = { config, db: usedDb, limits, logger, mail, pages, sessionSecret };
+  const app = await createApp(services);
   const served = await serve(app);
   return {
     ...served,

@@ -1,7 +1,10 @@
+import { previewArticle } from "#article/article.service.ts";
 import { Article } from "#article/article.type.ts";
 import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference-args.ts";
+import { badInput } from "#errors.ts";
 import { checkPageSize } from "#pagination.ts";
+import { ValidationError } from "#validation-error.ts";
 
 builder.queryField("articles", (t) =>
   t.prismaField({
@@ -31,5 +34,21 @@ builder.queryField("article", (t) =>
     args: { ...conferenceArgs, slug: t.arg.string({ required: true }) },
     resolve: (query, _root, { conferenceId, slug }, { db }) =>
       db.article.findUnique({ ...query, where: { conferenceId_slug: { conferenceId, slug } } }),
+  }),
+);
+
+builder.queryField("articlePreview", (t) =>
+  t.string({
+    description:
+      "Sanitised HTML of an article's Markdown that is not stored yet. For those who manage a conference.",
+    authScopes: { editor: true },
+    args: { markdown: t.arg.string({ required: true }) },
+    resolve: (_root, { markdown }) => {
+      try {
+        return previewArticle(markdown);
+      } catch (error) {
+        throw error instanceof ValidationError ? badInput(error.message) : error;
+      }
+    },
   }),
 );

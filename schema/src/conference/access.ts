@@ -27,3 +27,9 @@ export async function manages(
   const where = { AND: [{ id: conferenceId }, managedBy(viewer)] };
   return (await db.conference.count({ where })) > 0;
 }
+
+/** Whether the viewer manages any conference. */
+export async function managesAny(db: PrismaClient, viewer: Viewer | null): Promise<boolean> {
+  if (!viewer) return false;
+  return (await db.conference.count({ where: managedBy(viewer) })) > 0;
+}

@@ -4,7 +4,7 @@ import { manages } from "#conference/access.ts";
 import type { PlanOffer as PlanOfferShape } from "#conference/plans.ts";
 import { instantOf } from "#wall-clock.ts";
 
-const Plan = builder.enumType("Plan", {
+export const Plan = builder.enumType("Plan", {
   description: "The subscription under which a conference was created.",
   values: Object.values(PlanValues),
 });

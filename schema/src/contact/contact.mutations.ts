@@ -1,6 +1,14 @@
 import { builder } from "#builder.ts";
 import { defaultConferenceId } from "#conference/access.ts";
-import { submitContactForm } from "#contact/contact.service.ts";
+import {
+  deleteContactSubmission,
+  saveContactDetails,
+  submitContactForm,
+} from "#contact/contact.service.ts";
+import { ContactDetails } from "#contact/contact-details.type.ts";
+import { editorOf } from "#editing.ts";
+import { Deleted } from "#error-types.ts";
+import { NotFoundError } from "#not-found-error.ts";
 import { ValidationError } from "#validation-error.ts";
 
 const SubmitContactFormInput = builder.inputType("SubmitContactFormInput", {
@@ -35,3 +43,85 @@ builder.mutationField("submitContactForm", (t) =>
       submitContactForm(db, conferenceId, form),
   }),
 );
+
+const SocialMediaInput = builder.inputType("SocialMediaInput", {
+  description: "Addresses of the conference's profiles.",
+  fields: (t) => ({
+    twitter: t.string({ description: "http(s) address." }),
+    facebook: t.string({ description: "http(s) address." }),
+    linkedin: t.string({ description: "http(s) address." }),
+    instagram: t.string({ description: "http(s) address." }),
+  }),
+});
+
+const FaqEntryInput = builder.inputType("FaqEntryInput", {
+  description: "A question that visitors ask, with its answer.",
+  fields: (t) => ({
+    question: t.string({ required: true, description: "1–300 characters." }),
+    answer: t.string({ required: true, description: "1–2,000 characters of plain text." }),
+  }),
+});
+
+const TeamMemberInput = builder.inputType("TeamMemberInput", {
+  description: "Someone of the organising team.",
+  fields: (t) => ({
+    name: t.string({ required: true, description: "1–200 characters." }),
+    role: t.string({ required: true, description: "1–200 characters." }),
+    email: t.string({ description: "Direct address." }),
+    imageUrl: t.string({ description: "http(s) address or path of this site." }),
+  }),
+});
+
+const SaveContactDetailsInput = builder.inputType("SaveContactDetailsInput", {
+  description: "Contact details as they shall be from now on; what is left out becomes empty.",
+  fields: (t) => ({
+    conferenceId: t.id({ required: true, defaultValue: defaultConferenceId }),
+    email: t.string({ required: true, description: "Address for questions." }),
+    phone: t.string({ description: "Up to 50 characters." }),
+    address: t.string({ required: true, description: "Postal address, 1–500 characters." }),
+    officeHours: t.string({ description: "One entry per line, up to 500 characters." }),
+    socialMedia: t.field({
+      type: SocialMediaInput,
+      required: true,
+      defaultValue: {},
+      description: "Profiles on social networks.",
+    }),
+    contactFormEnabled: t.boolean({
+      required: true,
+      defaultValue: true,
+      description: "Whether the page offers the form.",
+    }),
+    faq: t.field({
+      type: [FaqEntryInput],
+      required: true,
+      defaultValue: [],
+      description: "In order, at most 50; the page shows the first three.",
+    }),
+    teamMembers: t.field({
+      type: [TeamMemberInput],
+      required: true,
+      defaultValue: [],
+      description: "In order, at most 50.",
+    }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  saveContactDetails: t.field({
+    type: ContactDetails,
+    description: "Sets what the Contact page shows. For those who manage the conference.",
+    authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
+    args: { input: t.arg({ type: SaveContactDetailsInput, required: true }) },
+    errors: { types: [ValidationError, NotFoundError], directResult: true },
+    resolve: (_root, { input: { conferenceId, ...form } }, context) =>
+      saveContactDetails(editorOf(context), conferenceId, form),
+  }),
+  deleteContactSubmission: t.field({
+    type: Deleted,
+    description: "Deletes a message from the contact form. For those who manage the conference.",
+    authScopes: { editor: true },
+    args: { id: t.arg.id({ required: true }) },
+    errors: { types: [NotFoundError], directResult: true },
+    resolve: (_root, { id }, context) => deleteContactSubmission(editorOf(context), id),
+  }),
+}));

@@ -1,3 +1,4 @@
+import type { Prisma } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 import { defaultConferenceId } from "#conference/access.ts";
 import { conferenceArgs } from "#conference-args.ts";
@@ -5,6 +6,7 @@ import { builtInContactDetails } from "#contact/built-in-contact-details.ts";
 import { ContactDetails } from "#contact/contact-details.type.ts";
 import { ContactSubmission } from "#contact/contact-submission.type.ts";
 import { newestFirst, pageOptions } from "#pagination.ts";
+import { searchArgs, searchIn } from "#search.ts";
 
 builder.queryField("contactDetails", (t) =>
   t.prismaField({
@@ -26,14 +28,14 @@ builder.queryField("contactSubmissions", (t) =>
       ...pageOptions,
       type: ContactSubmission,
       description: "Messages from the contact form, newest first.",
-      args: conferenceArgs,
+      args: { ...conferenceArgs, ...searchArgs },
       authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
-      totalCount: (_root, { conferenceId }, { db }) =>
-        db.contactSubmission.count({ where: { conferenceId } }),
-      resolve: (query, _root, { conferenceId }, { db }) =>
+      totalCount: (_root, { conferenceId, search }, { db }) =>
+        db.contactSubmission.count({ where: submissionsOf(conferenceId, search) }),
+      resolve: (query, _root, { conferenceId, search }, { db }) =>
         db.contactSubmission.findMany({
           ...query,
-          where: { conferenceId },
+          where: submissionsOf(conferenceId, search),
           orderBy: newestFirst,
         }),
     },
@@ -41,3 +43,16 @@ builder.queryField("contactSubmissions", (t) =>
     { name: "ContactSubmissionEdge" },
   ),
 );
+
+const submissionsOf = (
+  conferenceId: string,
+  search: string | null | undefined,
+): Prisma.ContactSubmissionWhereInput => ({
+  conferenceId,
+  ...searchIn(search, (text) => [
+    { name: text },
+    { email: text },
+    { subject: text },
+    { message: text },
+  ]),
+});

@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { emailAddress, requiredText } from "#text-rules.ts";
+import {
+  emailAddress,
+  lineList,
+  listOf,
+  optionalEmailAddress,
+  optionalImageAddress,
+  optionalText,
+  optionalWebAddress,
+  requiredText,
+} from "#text-rules.ts";
 
 /** The contact form; the browser and the server check the same rules. */
 export const contactFormInput = z.object({
@@ -10,3 +19,33 @@ export const contactFormInput = z.object({
 });
 
 export type ContactFormInput = z.input<typeof contactFormInput>;
+
+const socialMedia = z.object({
+  twitter: optionalWebAddress,
+  facebook: optionalWebAddress,
+  linkedin: optionalWebAddress,
+  instagram: optionalWebAddress,
+});
+
+const faqEntry = z.object({ question: requiredText(300), answer: requiredText(2_000) });
+
+const teamMember = z.object({
+  name: requiredText(200),
+  role: requiredText(200),
+  email: optionalEmailAddress,
+  imageUrl: optionalImageAddress,
+});
+
+/** What the Contact page shows, as organizers fill it in. */
+export const contactDetailsInput = z.object({
+  email: emailAddress(),
+  phone: optionalText(50),
+  address: requiredText(500),
+  officeHours: lineList(10, 200).pipe(z.string().max(500, "Must be at most 500 characters")),
+  socialMedia: socialMedia.prefault({}),
+  contactFormEnabled: z.boolean().default(true),
+  faq: listOf(faqEntry).default([]),
+  teamMembers: listOf(teamMember).default([]),
+});
+
+export type ContactDetailsInput = z.input<typeof contactDetailsInput>;

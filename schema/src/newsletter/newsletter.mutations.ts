@@ -1,6 +1,12 @@
 import { builder } from "#builder.ts";
 import { defaultConferenceId } from "#conference/access.ts";
-import { subscribeToNewsletter } from "#newsletter/newsletter.service.ts";
+import { editorOf } from "#editing.ts";
+import { Deleted } from "#error-types.ts";
+import {
+  deleteNewsletterSubscription,
+  subscribeToNewsletter,
+} from "#newsletter/newsletter.service.ts";
+import { NotFoundError } from "#not-found-error.ts";
 import { ValidationError } from "#validation-error.ts";
 
 const SubscribeToNewsletterInput = builder.inputType("SubscribeToNewsletterInput", {
@@ -26,5 +32,16 @@ builder.mutationField("subscribeToNewsletter", (t) =>
     errors: { types: [ValidationError], directResult: true },
     resolve: (_root, { input: { conferenceId, ...form } }, { db }) =>
       subscribeToNewsletter(db, conferenceId, form),
+  }),
+);
+
+builder.mutationField("deleteNewsletterSubscription", (t) =>
+  t.field({
+    type: Deleted,
+    description: "Deletes a subscriber. For those who manage the conference.",
+    authScopes: { editor: true },
+    args: { id: t.arg.id({ required: true }) },
+    errors: { types: [NotFoundError], directResult: true },
+    resolve: (_root, { id }, context) => deleteNewsletterSubscription(editorOf(context), id),
   }),
 );

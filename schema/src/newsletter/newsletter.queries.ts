@@ -1,7 +1,9 @@
+import type { Prisma } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference-args.ts";
 import { NewsletterSubscription } from "#newsletter/newsletter-subscription.type.ts";
 import { newestFirst, pageOptions } from "#pagination.ts";
+import { searchArgs, searchIn } from "#search.ts";
 
 builder.queryField("newsletterSubscriptions", (t) =>
   t.prismaConnection(
@@ -9,14 +11,14 @@ builder.queryField("newsletterSubscriptions", (t) =>
       ...pageOptions,
       type: NewsletterSubscription,
       description: "Subscribers of the newsletter, newest first.",
-      args: conferenceArgs,
+      args: { ...conferenceArgs, ...searchArgs },
       authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
-      totalCount: (_root, { conferenceId }, { db }) =>
-        db.newsletterSubscription.count({ where: { conferenceId } }),
-      resolve: (query, _root, { conferenceId }, { db }) =>
+      totalCount: (_root, { conferenceId, search }, { db }) =>
+        db.newsletterSubscription.count({ where: subscriptionsOf(conferenceId, search) }),
+      resolve: (query, _root, { conferenceId, search }, { db }) =>
         db.newsletterSubscription.findMany({
           ...query,
-          where: { conferenceId },
+          where: subscriptionsOf(conferenceId, search),
           orderBy: newestFirst,
         }),
     },
@@ -24,3 +26,11 @@ builder.queryField("newsletterSubscriptions", (t) =>
     { name: "NewsletterSubscriptionEdge" },
   ),
 );
+
+const subscriptionsOf = (
+  conferenceId: string,
+  search: string | null | undefined,
+): Prisma.NewsletterSubscriptionWhereInput => ({
+  conferenceId,
+  ...searchIn(search, (text) => [{ email: text }]),
+});

@@ -1,4 +1,5 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
+import { type Editor, edit, editable } from "#editing.ts";
 import { newsletterInput } from "#newsletter/validation.ts";
 import { parseInput, ValidationError } from "#validation-error.ts";
 
@@ -24,4 +25,18 @@ export async function subscribeToNewsletter(
     skipDuplicates: true,
   });
   return { email };
+}
+
+/**
+ * Deletes a subscriber. The log keeps nothing of them.
+ *
+ * @throws NotFoundError when there is no such subscriber, or not the viewer's to touch
+ */
+export function deleteNewsletterSubscription(editor: Editor, id: string): Promise<{ id: string }> {
+  return edit(editor, "newsletter-subscription.delete", (tx) =>
+    tx.newsletterSubscription.delete({
+      where: editable(editor.viewer, id),
+      select: { id: true, conferenceId: true },
+    }),
+  );
 }

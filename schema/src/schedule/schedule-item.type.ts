@@ -10,7 +10,7 @@ export const Day = builder.enumType("Day", {
   values: Object.values(DayValues),
 });
 
-const ScheduleItemType = builder.enumType("ScheduleItemType", {
+export const ScheduleItemType = builder.enumType("ScheduleItemType", {
   description: "What kind of item it is, spelled as it is shown.",
   values: Object.values(TypeValues),
 });

@@ -1,6 +1,12 @@
+import { queryFromInfo } from "@pothos/plugin-prisma";
 import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference-args.ts";
-import { findScheduleItemId } from "#schedule/schedule.service.ts";
+import {
+  findScheduleItemId,
+  programmeOf,
+  scheduleConflictsOf,
+} from "#schedule/schedule.service.ts";
+import { ScheduleConflict } from "#schedule/schedule-conflict.type.ts";
 import { Day, ScheduleItem } from "#schedule/schedule-item.type.ts";
 
 builder.queryField("scheduleItems", (t) =>
@@ -9,11 +15,7 @@ builder.queryField("scheduleItems", (t) =>
     description: "The programme of a conference, or of one of its days, in order of time.",
     args: { ...conferenceArgs, day: t.arg({ type: Day }) },
     resolve: (query, _root, { conferenceId, day }, { db }) =>
-      db.scheduleItem.findMany({
-        ...query,
-        where: { conferenceId, ...(day && { day }) },
-        orderBy: [{ day: "asc" }, { startTime: "asc" }, { endTime: "asc" }, { id: "asc" }],
-      }),
+      db.scheduleItem.findMany({ ...query, ...programmeOf(conferenceId, day) }),
   }),
 );
 
@@ -31,6 +33,28 @@ builder.queryField("scheduleItem", (t) =>
     resolve: async (query, _root, args, { db }) => {
       const id = await findScheduleItemId(db, args);
       return id === undefined ? null : db.scheduleItem.findUnique({ ...query, where: { id } });
+    },
+  }),
+);
+
+builder.queryField("scheduleConflicts", (t) =>
+  t.field({
+    type: [ScheduleConflict],
+    description:
+      "Pairs of items that overlap with the same speaker or, breaks apart, in the same location; at most 100.",
+    args: conferenceArgs,
+    resolve: async (_root, { conferenceId }, context, info) => {
+      const { db } = context;
+      const conflicts = await scheduleConflictsOf(db, conferenceId);
+      const items = await db.scheduleItem.findMany({
+        ...queryFromInfo({ context, info, path: ["items"] }),
+        where: { id: { in: conflicts.flatMap((conflict) => conflict.items) } },
+      });
+      const itemOf = new Map(items.map((item) => [item.id, item]));
+      return conflicts.map((conflict) => ({
+        ...conflict,
+        items: conflict.items.flatMap((id) => itemOf.get(id) ?? []),
+      }));
     },
   }),
 );

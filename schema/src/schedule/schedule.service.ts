@@ -1,4 +1,5 @@
-import type { Day, PrismaClient } from "@summit/prisma/client.ts";
+import type { Day, Prisma, PrismaClient } from "@summit/prisma/client.ts";
+import { findScheduleConflicts, type ScheduleConflict } from "#schedule/schedule-conflicts.ts";
 import { slugFromTitle } from "#slug.ts";
 
 /**
@@ -17,4 +18,36 @@ export async function findScheduleItemId(
     orderBy: [{ startTime: "asc" }, { id: "asc" }],
   });
   return items.find(({ title }) => slugFromTitle(title) === slug)?.id;
+}
+
+/** The items of a conference, or of one of its days, in order of time. */
+export const programmeOf = (conferenceId: string, day?: Day | null) =>
+  ({
+    where: { conferenceId, ...(day && { day }) },
+    orderBy: [{ day: "asc" }, { startTime: "asc" }, { endTime: "asc" }, { id: "asc" }],
+  }) satisfies Prisma.ScheduleItemFindManyArgs;
+
+const mostConflicts = 100;
+
+/** The first hundred pairs of a conference's items that cannot both take place. */
+export async function scheduleConflictsOf(
+  db: PrismaClient,
+  conferenceId: string,
+): Promise<ScheduleConflict[]> {
+  const items = await db.scheduleItem.findMany({
+    ...programmeOf(conferenceId),
+    select: {
+      id: true,
+      day: true,
+      startTime: true,
+      endTime: true,
+      type: true,
+      location: true,
+      speakers: { select: { speaker: { select: { id: true, name: true } } } },
+    },
+  });
+  return findScheduleConflicts(
+    items.map((item) => ({ ...item, speakers: item.speakers.map(({ speaker }) => speaker) })),
+    mostConflicts,
+  );
 }

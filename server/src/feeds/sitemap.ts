@@ -58,6 +58,7 @@ export function robots(publicUrl: string): string {
     "Disallow: /admin-dashboard",
     "Disallow: /create-conference",
     "Disallow: /auth",
+    "Disallow: /account",
     "Disallow: /graphql",
     "",
     `Sitemap: ${publicUrl}/sitemap.xml`,

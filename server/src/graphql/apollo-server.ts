@@ -3,6 +3,7 @@ import { ApolloServerPluginLandingPageLocalDefault } from "@apollo/server/plugin
 import { schema } from "@summit/schema/schema.ts";
 import type { Logger } from "#logger.ts";
 import { formatError } from "./errors.ts";
+import { introspectionLimit } from "./introspection-limit.ts";
 import { maxTokens, shapeLimits } from "./limits.ts";
 import { contentChanges, faultLog, statusOfJsonAnswers, storableText } from "./plugins.ts";
 import type { RequestContext } from "./request-context.ts";
@@ -36,6 +37,7 @@ export async function startApolloServer({
       faultLog(logger),
       statusOfJsonAnswers,
       storableText,
+      introspectionLimit,
       contentChanges(onContentChanged),
     ],
   });

@@ -19,7 +19,7 @@ const post = (body: string | Buffer, headers: Record<string, string> = {}) =>
   });
 
 const codes = ({ body }: GraphqlAnswer) =>
-  body.errors.map(({ extensions }: { extensions: { code: string } }) => extensions.code);
+  body.errors?.map(({ extensions }: { extensions: { code: string } }) => extensions.code);
 
 describe("queries", () => {
   test("are answered", async () => {
@@ -69,6 +69,7 @@ describe("the shape of operations", () => {
     ["depth", nested(7)],
     ["aliases", `{ ${Array.from({ length: 16 }, (_, i) => `a${i}: viewer { id }`).join(" ")} }`],
     ["aliases", `{ ${Array.from({ length: 16 }, (_, i) => `a${i}: __typename`).join(" ")} }`],
+    ["aliases", `mutation { ${Array.from({ length: 5 }, (_, i) => `a${i}: signOut`).join(" ")} }`],
     ["fields", `{ ${"__typename ".repeat(990)} }`],
     ["directives", `{ viewer ${"@include(if: true) ".repeat(31)} { id } }`],
     ["fields in doubling fragments", doubling(30)],
@@ -207,6 +208,15 @@ describe("bodies", () => {
   ])("%s is bad input", async (_name, query, variables) => {
     expect(codes(await app.graphql(query, variables))).toEqual(["BAD_USER_INPUT"]);
   });
+});
+
+test("introspection is open, but not in a loop", async () => {
+  const limited = await createTestApp({ env: { RATE_LIMIT_FACTOR: "0.05" } });
+  const ask = async () => codes(await limited.graphql("{ __schema { queryType { name } } }"));
+  expect([await ask(), await ask(), await ask()]).toEqual([undefined, undefined, undefined]);
+  expect(await ask()).toEqual(["RATE_LIMITED"]);
+  expect(codes(await limited.graphql("{ viewer { id } }"))).toBeUndefined();
+  await limited.close();
 });
 
 describe("GraphQL over HTTP", () => {

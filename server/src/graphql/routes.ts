@@ -2,39 +2,58 @@ import { randomUUID } from "node:crypto";
 import type { ApolloServer } from "@apollo/server";
 import { expressMiddleware } from "@as-integrations/express5";
 import type { PrismaClient } from "@summit/prisma/client.ts";
-import { createContext } from "@summit/schema/context.ts";
+import type { Client, Context } from "@summit/schema/context.ts";
 import compression from "compression";
-import express, { type ErrorRequestHandler, type RequestHandler, Router } from "express";
-import { readViewer } from "#session.ts";
+import express, {
+  type ErrorRequestHandler,
+  type Request,
+  type RequestHandler,
+  type Response,
+  Router,
+} from "express";
+import {
+  clearSessionCookie,
+  readViewer,
+  type SessionSettings,
+  setSessionCookie,
+} from "#session.ts";
 import { isOutage, serviceUnavailable } from "./errors.ts";
 import type { RequestContext } from "./request-context.ts";
 
-type GraphqlOptions = {
+type GraphqlOptions = Pick<Context, "mail" | "limits" | "settings"> & {
   server: ApolloServer<RequestContext>;
   db: PrismaClient;
-  publicUrl: string;
-  sessionSecret: string;
+  session: SessionSettings;
 };
 
 /** Everything under `/graphql`. Whatever goes wrong here is answered as GraphQL JSON. */
-export function graphqlRoutes({ server, db, publicUrl, sessionSecret }: GraphqlOptions): Router {
+export function graphqlRoutes({ server, db, session, ...services }: GraphqlOptions): Router {
   const routes = Router();
   routes.use(
     noStore,
-    refuseForeignOrigins(publicUrl),
+    refuseForeignOrigins(session.publicUrl),
     compression(),
     // Counts inflated bytes, so that a compressed bomb is no way round.
     express.json({ limit: "100kb" }),
     expressMiddleware(server, {
-      context: async ({ req }) => {
-        const settings = { publicUrl, secret: sessionSecret };
-        const viewer = await readViewer(req.headers.cookie, db, settings).catch(outageAsGraphql);
-        return { ...createContext({ db, viewer }), requestId: String(req.id ?? randomUUID()) };
+      context: async ({ req, res }) => {
+        const viewer = await readViewer(req.headers.cookie, db, session).catch(outageAsGraphql);
+        const requestId = String(req.id ?? randomUUID());
+        return { db, viewer, client: clientOf(req, res, session), ...services, requestId };
       },
     }),
     answerBodyErrors,
   );
   return routes;
+}
+
+function clientOf(request: Request, response: Response, session: SessionSettings): Client {
+  return {
+    address: request.ip ?? "",
+    userAgent: request.get("user-agent") ?? "",
+    remember: (started) => setSessionCookie(response, started, session),
+    forget: () => clearSessionCookie(response, session.publicUrl),
+  };
 }
 
 function outageAsGraphql(error: unknown): never {
@@ -71,11 +90,6 @@ const answerBodyErrors: ErrorRequestHandler = (error, _request, response, next) 
   else next(error);
 };
 
-function answerGraphql(
-  response: express.Response,
-  status: number,
-  code: string,
-  message: string,
-): void {
+function answerGraphql(response: Response, status: number, code: string, message: string): void {
   response.status(status).json({ errors: [{ message, extensions: { code } }] });
 }

@@ -1,0 +1,131 @@
+import type { Prisma, PrismaClient, User } from "@summit/prisma/client.ts";
+import { hashPassword, isPassword } from "#account/passwords.ts";
+import { startSession } from "#account/session.service.ts";
+import { changePasswordInput, deleteAccountInput } from "#account/validation.ts";
+import { recordAudit } from "#audit/audit.service.ts";
+import { defaultConferenceId } from "#conference/access.ts";
+import type { Context, Viewer } from "#context.ts";
+import { notAuthorized } from "#errors.ts";
+import { sendMail } from "#mail/mail.service.ts";
+import { countOrRefuse } from "#rate-limits.ts";
+import { parseInput, ValidationError } from "#validation-error.ts";
+
+type Services = Pick<Context, "db" | "mail" | "limits" | "client" | "settings">;
+
+/**
+ * Makes the viewer an organizer, where the operator leaves that to them.
+ *
+ * @throws GraphQLError FORBIDDEN where organizers are made from the command line only
+ */
+export async function becomeOrganizer({ db, settings }: Services, viewer: Viewer): Promise<User> {
+  if (!settings.organizerSelfService) throw notAuthorized(viewer);
+  return db.$transaction((tx) => setOrganizer(tx, viewer.id, true, viewer.id));
+}
+
+/** Gives or takes the organizer's role, and notes it where organizers can read it. */
+export async function setOrganizer(
+  tx: Prisma.TransactionClient,
+  userId: string,
+  isOrganizer: boolean,
+  actorId: string | null,
+): Promise<User> {
+  const user = await tx.user.update({ where: { id: userId }, data: { isOrganizer } });
+  const action = isOrganizer ? "account.grant-organizer" : "account.revoke-organizer";
+  await recordAudit(tx, {
+    action,
+    actorId,
+    entityId: userId,
+    conferenceId: defaultConferenceId,
+    details: { fullName: user.fullName },
+  });
+  return user;
+}
+
+/**
+ * Sets a new password. Every other session ends, and this one is replaced.
+ *
+ * @returns the viewer in the new session
+ * @throws ValidationError when the current password is wrong or the new one is not good
+ * @throws GraphQLError RATE_LIMITED after too many wrong passwords
+ */
+export async function changePassword(
+  services: Services,
+  viewer: Viewer,
+  input: unknown,
+): Promise<Viewer> {
+  const { db, mail, client } = services;
+  const { currentPassword, newPassword } = parseInput(changePasswordInput, input);
+  await checkPassword(services, viewer, currentPassword);
+  const passwordHash = await hashPassword(newPassword);
+  return db.$transaction(async (tx) => {
+    const { id } = viewer;
+    const user = await tx.user.update({ where: { id }, data: { passwordHash } });
+    await tx.authSession.deleteMany({ where: { userId: id } });
+    await tx.oneTimeToken.deleteMany({ where: { userId: id } });
+    const action = "account.change-password";
+    await recordAudit(tx, { action, actorId: id, entityId: id, conferenceId: null });
+    await sendMail(tx, mail, { kind: "password-changed", recipient: user.email, data: {} });
+    return startSession(tx, user, client);
+  });
+}
+
+/**
+ * Deletes the viewer's account with the conferences that they own and everything in them. What
+ * they did to other conferences stays in their logs, without a name.
+ *
+ * @throws ValidationError when the password is wrong
+ */
+export async function deleteAccount(
+  services: Services,
+  viewer: Viewer,
+  input: unknown,
+): Promise<void> {
+  const { db, client } = services;
+  const { currentPassword } = parseInput(deleteAccountInput, input);
+  await checkPassword(services, viewer, currentPassword);
+  const { id } = viewer;
+  await db.$transaction([
+    db.conference.deleteMany({ where: { ownerId: id, NOT: { id: defaultConferenceId } } }),
+    db.outgoingMail.deleteMany({ where: { recipient: viewer.email } }),
+    db.auditLogEntry.deleteMany({ where: { entityId: id, conferenceId: null } }),
+    db.user.delete({ where: { id } }),
+  ]);
+  client.forget();
+}
+
+async function checkPassword(
+  { db, limits }: Services,
+  viewer: Viewer,
+  password: string,
+): Promise<void> {
+  await countOrRefuse(limits, "signInToAccount", viewer.email);
+  const user = await db.user.findUniqueOrThrow({ where: { id: viewer.id } });
+  if (!(await isPassword(password, user.passwordHash))) {
+    throw new ValidationError([
+      { path: ["currentPassword"], message: "This is not your password" },
+    ]);
+  }
+  await limits.reset("signInToAccount", viewer.email);
+}
+
+/** Everything that is stored about a user, but for the hash of the password. */
+export async function exportAccount(db: PrismaClient, id: string): Promise<Prisma.JsonObject> {
+  const { passwordHash: _, ...user } = await db.user.findUniqueOrThrow({
+    where: { id },
+    include: {
+      sessions: { select: { userAgent: true, createdAt: true, lastUsedAt: true } },
+      conferences: true,
+    },
+  });
+  const activity = await db.auditLogEntry.findMany({
+    where: { OR: [{ actorId: id }, { entityId: id }] },
+    select: { action: true, entityId: true, details: true, createdAt: true },
+    orderBy: { createdAt: "desc" },
+  });
+  const mails = await db.outgoingMail.findMany({
+    where: { recipient: user.email },
+    select: { kind: true, status: true, createdAt: true, sentAt: true },
+  });
+  // Dates as text, as they will be read.
+  return JSON.parse(JSON.stringify({ account: user, activity, mails }));
+}

@@ -1,0 +1,104 @@
+import type { Prisma, User } from "@summit/prisma/client.ts";
+import { isPassword } from "#account/passwords.ts";
+import { SignInError } from "#account/sign-in-error.ts";
+import { signInInput } from "#account/validation.ts";
+import { recordAudit } from "#audit/audit.service.ts";
+import type { Context, Viewer } from "#context.ts";
+import { sendMail } from "#mail/mail.service.ts";
+import { NotFoundError } from "#not-found-error.ts";
+import { countOrRefuse } from "#rate-limits.ts";
+import { parseInput } from "#validation-error.ts";
+
+type Services = Pick<Context, "db" | "mail" | "limits" | "client" | "viewer">;
+
+const sessionDays = 30;
+
+/**
+ * Signs a user in: a new session, whatever session there was before. A wrong password and an
+ * unknown address are answered alike, after the same work.
+ *
+ * @throws ValidationError when the form is not filled in as it should be
+ * @throws SignInError when the password is wrong or the address is not confirmed yet
+ * @throws GraphQLError RATE_LIMITED after too many wrong passwords
+ */
+export async function signIn(services: Services, input: unknown): Promise<Viewer> {
+  const { db, limits, client, viewer } = services;
+  const { email, password } = parseInput(signInInput, input);
+  await countOrRefuse(limits, "signInByClient", client.address);
+  await countOrRefuse(limits, "signInToAccount", email);
+  const user = await db.user.findUnique({ where: { email } });
+  if (!(await isPassword(password, user?.passwordHash)) || !user) {
+    const action = "account.sign-in-failed";
+    const entityId = user?.id ?? null;
+    await recordAudit(db, { action, actorId: null, entityId, conferenceId: null });
+    throw new SignInError("Email or password is wrong.");
+  }
+  await Promise.all([
+    limits.refund("signInByClient", client.address),
+    limits.reset("signInToAccount", email),
+  ]);
+  if (!user.emailConfirmedAt) {
+    await sendConfirmationAgain(services, email);
+    throw new SignInError("Please confirm your email first. We have sent you the link again.");
+  }
+  return db.$transaction(async (tx) => {
+    if (viewer) await tx.authSession.deleteMany({ where: { id: viewer.sessionId } });
+    const action = "account.sign-in";
+    await recordAudit(tx, { action, actorId: user.id, entityId: user.id, conferenceId: null });
+    return startSession(tx, user, client);
+  });
+}
+
+async function sendConfirmationAgain(
+  { db, mail, limits }: Services,
+  recipient: string,
+): Promise<void> {
+  if ((await limits.count("mailToRecipient", recipient)) > 0) return;
+  await db.$transaction((tx) => sendMail(tx, mail, { kind: "sign-up", recipient, data: {} }));
+}
+
+/**
+ * Makes a session of the user and gives it to the client.
+ *
+ * @returns who the client is from now on
+ */
+export async function startSession(
+  tx: Prisma.TransactionClient,
+  { id: userId, email, fullName, isOrganizer }: User,
+  client: Context["client"],
+): Promise<Viewer> {
+  const session = await tx.authSession.create({
+    data: {
+      userId,
+      userAgent: client.userAgent.slice(0, 300),
+      expiresAt: new Date(Date.now() + sessionDays * 86_400_000),
+    },
+  });
+  client.remember(session);
+  return { id: userId, email, fullName, isOrganizer, sessionId: session.id };
+}
+
+/** Ends the session of the request, if there is one. */
+export async function signOut({ db, client, viewer }: Services): Promise<void> {
+  if (viewer) await db.authSession.deleteMany({ where: { id: viewer.sessionId } });
+  client.forget();
+}
+
+/**
+ * Ends one session of the viewer.
+ *
+ * @throws NotFoundError when the viewer has no such session
+ */
+export async function revokeSession(
+  { db, client }: Services,
+  viewer: Viewer,
+  id: string,
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.authSession.deleteMany({ where: { id, userId: viewer.id } });
+    if (count === 0) throw new NotFoundError("This session has ended already.");
+    const action = "account.revoke-session";
+    await recordAudit(tx, { action, actorId: viewer.id, entityId: viewer.id, conferenceId: null });
+  });
+  if (id === viewer.sessionId) client.forget();
+}

@@ -1,0 +1,4 @@
+/** Nobody was signed in. The message is for the person who tried. */
+export class SignInError extends Error {
+  override name = "SignInError";
+}

@@ -1,0 +1,68 @@
+import { createArticle, deleteArticle, updateArticle } from "#article/article.service.ts";
+import { Article } from "#article/article.type.ts";
+import { builder, type InputFields } from "#builder.ts";
+import { defaultConferenceId } from "#conference/access.ts";
+import { editorOf } from "#editing.ts";
+import { Deleted } from "#error-types.ts";
+import { NotFoundError } from "#not-found-error.ts";
+import { ValidationError } from "#validation-error.ts";
+
+const articleFields = (t: InputFields) => ({
+  slug: t.string({
+    required: true,
+    description:
+      "The address without slashes: lower-case letters, digits and single hyphens, unique within the conference and no page of the site.",
+  }),
+  title: t.string({ required: true, description: "1–300 characters." }),
+  excerpt: t.string({ required: true, description: "Plain text, 1–600 characters." }),
+  category: t.string({ description: "Up to 60 characters; Article when empty." }),
+  body: t.string({ required: true, description: "Markdown, 1–30,000 characters." }),
+  publishedOn: t.field({ type: "Date", required: true, description: "The day shown." }),
+  revisedOn: t.field({
+    type: "Date",
+    description: "The last change worth telling a reader, not before publication.",
+  }),
+});
+
+const CreateArticleInput = builder.inputType("CreateArticleInput", {
+  description: "A new article.",
+  fields: (t) => ({
+    conferenceId: t.id({ required: true, defaultValue: defaultConferenceId }),
+    ...articleFields(t),
+  }),
+});
+
+const UpdateArticleInput = builder.inputType("UpdateArticleInput", {
+  description:
+    "An article as it shall be from now on; what is left out becomes empty or its default.",
+  fields: (t) => ({ id: t.id({ required: true }), ...articleFields(t) }),
+});
+
+builder.mutationFields((t) => ({
+  createArticle: t.field({
+    type: Article,
+    description: "Adds an article. For those who manage the conference.",
+    authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
+    args: { input: t.arg({ type: CreateArticleInput, required: true }) },
+    errors: { types: [ValidationError, NotFoundError], directResult: true },
+    resolve: (_root, { input: { conferenceId, ...form } }, context) =>
+      createArticle(editorOf(context), conferenceId, form),
+  }),
+  updateArticle: t.field({
+    type: Article,
+    description: "Changes an article. For those who manage the conference.",
+    authScopes: { editor: true },
+    args: { input: t.arg({ type: UpdateArticleInput, required: true }) },
+    errors: { types: [ValidationError, NotFoundError], directResult: true },
+    resolve: (_root, { input: { id, ...form } }, context) =>
+      updateArticle(editorOf(context), id, form),
+  }),
+  deleteArticle: t.field({
+    type: Deleted,
+    description: "Deletes an article. For those who manage the conference.",
+    authScopes: { editor: true },
+    args: { id: t.arg.id({ required: true }) },
+    errors: { types: [NotFoundError], directResult: true },
+    resolve: (_root, { id }, context) => deleteArticle(editorOf(context), id),
+  }),
+}));

@@ -1,0 +1,19 @@
+import type { Prisma } from "@summit/prisma/client.ts";
+
+/** Something that organizers, owners or account holders will want to know later. */
+export interface AuditEvent {
+  /** Domain and verb, for example "speaker.update" or "account.sign-in". */
+  action: string;
+  /** Who did it; null for the system and for strangers. */
+  actorId: string | null;
+  /** The record that it was done to. */
+  entityId: string | null;
+  /** The conference whose organizers may read it; null when it is the account holder's own business. */
+  conferenceId: string | null;
+  details?: Prisma.InputJsonObject;
+}
+
+/** Notes an event, in the transaction of what it is about. */
+export async function recordAudit(tx: Prisma.TransactionClient, event: AuditEvent): Promise<void> {
+  await tx.auditLogEntry.create({ data: event });
+}

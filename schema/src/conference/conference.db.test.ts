@@ -1,0 +1,142 @@
+import { describe, expect, it } from "vitest";
+import { useContentEditor } from "../../testing/content-editor.ts";
+
+const editor = useContentEditor();
+const selection = `... on Conference {
+  id name description plan startDate endDate dayStartTime dayEndTime timeZone organizerName active
+  viewerCanManage venueDetails { id }
+}`;
+const form = {
+  name: "Data Days Leeds 2030",
+  description: "Two days about data.",
+  startDate: "2030-05-01",
+  endDate: "2030-05-02",
+};
+const settings = { ...form, dayStartTime: "09:00", dayEndTime: "17:00", timeZone: "Europe/London" };
+
+const create = (data: object = {}) =>
+  editor.call("createConference", { ...form, ...data }, selection);
+const update = (data: object = {}) =>
+  editor.call("updateConference", { ...settings, id: editor.conferenceId, ...data }, selection);
+
+describe("a new conference", () => {
+  it("belongs to its creator, who has one entry in the log for it", async () => {
+    const conference = await create();
+    expect(conference).toMatchObject({
+      ...settings,
+      plan: "basic",
+      organizerName: null,
+      active: true,
+      viewerCanManage: true,
+      venueDetails: null,
+    });
+    const { id } = conference;
+    const row = await editor.db.conference.findUniqueOrThrow({
+      where: { id },
+      include: { auditEntries: true },
+    });
+    expect(row.ownerId).toBe(editor.viewer.id);
+    expect(row.auditEntries).toMatchObject([
+      {
+        action: "conference.create",
+        entityId: id,
+        actorId: row.ownerId,
+        details: { name: form.name },
+      },
+    ]);
+    expect(await create({ plan: "pro", timeZone: "Asia/Kolkata" })).toMatchObject({
+      plan: "pro",
+      timeZone: "Asia/Kolkata",
+    });
+  });
+
+  it.each([
+    ["no name", { name: "" }, "name", "Required"],
+    ["no description", { description: "" }, "description", "Required"],
+    [
+      "an end before its start",
+      { endDate: "2030-04-30" },
+      "endDate",
+      "Must not be before the start date",
+    ],
+    [
+      "a year far away",
+      { endDate: "2300-01-01" },
+      "endDate",
+      "Must be between the years 1900 and 2200",
+    ],
+    [
+      "an unknown zone",
+      { timeZone: "Mars/Base" },
+      "timeZone",
+      "Must be a time zone such as Europe/London",
+    ],
+  ])("is refused with %s", async (_name, part, field, message) => {
+    const count = () =>
+      Promise.all([editor.db.conference.count(), editor.db.auditLogEntry.count()]);
+    const before = await count();
+    expect((await create(part)).fields).toEqual([{ path: [field], message }]);
+    expect(await count()).toEqual(before);
+  });
+
+  it("is the twentieth at most, also when many are created at once", async () => {
+    const owned = () => editor.db.conference.count({ where: { ownerId: editor.viewer.id } });
+    const before = await owned();
+    const answers = await Promise.all(Array.from({ length: 25 - before }, () => create()));
+    expect(await owned()).toBe(20);
+    expect(answers.filter(({ fields }) => fields)).toHaveLength(5);
+    expect((await create()).fields).toEqual([
+      { path: [], message: "You can have at most 20 conferences." },
+    ]);
+  });
+});
+
+describe("a conference", () => {
+  it("is changed by its owner, apart from its plan and owner", async () => {
+    const changed = {
+      name: "Data Days 2031",
+      startDate: "2031-05-01",
+      endDate: "2031-05-01",
+      dayStartTime: "08:30",
+      dayEndTime: "18:15",
+      timeZone: "Europe/Paris",
+      organizerName: "Data Society",
+    };
+    expect(await update(changed)).toMatchObject({
+      ...changed,
+      plan: "basic",
+      viewerCanManage: true,
+    });
+    expect((await editor.log()).at(-1)).toEqual({
+      action: "conference.update",
+      entityId: editor.conferenceId,
+      details: { name: "Data Days 2031" },
+    });
+  });
+
+  it.each([
+    ["no opening", { dayStartTime: "" }, "dayStartTime", "Required"],
+    [
+      "a closing before its opening",
+      { dayEndTime: "08:00" },
+      "dayEndTime",
+      "Must be after the opening time",
+    ],
+    [
+      "an end before its start",
+      { endDate: "2029-01-01" },
+      "endDate",
+      "Must not be before the start date",
+    ],
+    [
+      "a zone in capitals",
+      { timeZone: "EUROPE/LONDON" },
+      "timeZone",
+      "Must be a time zone such as Europe/London",
+    ],
+  ])("keeps its settings with %s", async (_name, part, field, message) => {
+    const before = await editor.log();
+    expect((await update(part)).fields).toEqual([{ path: [field], message }]);
+    expect(await editor.log()).toEqual(before);
+  });
+});

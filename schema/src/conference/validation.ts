@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { calendarDay, clockTime, timeZone } from "#calendar-rules.ts";
+import { optionalText, requiredText } from "#text-rules.ts";
+
+const basics = {
+  name: requiredText(200),
+  description: requiredText(2_000),
+  startDate: calendarDay,
+  endDate: calendarDay,
+};
+
+const endsNoEarlier = (days: { startDate: string; endDate: string }) =>
+  days.endDate >= days.startDate;
+const endDateRule = { path: ["endDate"], message: "Must not be before the start date" };
+
+/** The form of a new conference; the browser and the server check the same rules. */
+export const createConferenceInput = z
+  .object({
+    ...basics,
+    plan: z.enum(["basic", "pro", "enterprise"]).default("basic"),
+    timeZone: timeZone.default("Europe/London"),
+  })
+  .refine(endsNoEarlier, endDateRule);
+
+/** The form of a conference's settings. */
+export const updateConferenceInput = z
+  .object({
+    ...basics,
+    dayStartTime: clockTime,
+    dayEndTime: clockTime,
+    timeZone,
+    organizerName: optionalText(200),
+  })
+  .refine(endsNoEarlier, endDateRule)
+  .refine(({ dayStartTime, dayEndTime }) => dayEndTime > dayStartTime, {
+    path: ["dayEndTime"],
+    message: "Must be after the opening time",
+  });
+
+export type CreateConferenceInput = z.input<typeof createConferenceInput>;
+export type UpdateConferenceInput = z.input<typeof updateConferenceInput>;

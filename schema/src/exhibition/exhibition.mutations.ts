@@ -1,0 +1,73 @@
+import { builder, type InputFields } from "#builder.ts";
+import { defaultConferenceId } from "#conference/access.ts";
+import { editorOf } from "#editing.ts";
+import { Deleted } from "#error-types.ts";
+import { ExhibitPackage } from "#exhibition/exhibit-package.type.ts";
+import {
+  createExhibitPackage,
+  deleteExhibitPackage,
+  updateExhibitPackage,
+} from "#exhibition/exhibition.service.ts";
+import { NotFoundError } from "#not-found-error.ts";
+import { ValidationError } from "#validation-error.ts";
+
+const exhibitPackageFields = (t: InputFields) => ({
+  name: t.string({ required: true, description: "1–200 characters." }),
+  price: t.float({
+    required: true,
+    description: "Major units of the currency, without VAT; 0 or more, at most 2 decimals.",
+  }),
+  currency: t.string({ required: true, defaultValue: "GBP", description: "ISO 4217 code." }),
+  delegatePasses: t.int({ required: true, description: "How many passes are included, 0–1,000." }),
+  standSize: t.string({ required: true, description: "1–100 characters." }),
+  inclusions: t.string({ description: "One per line, up to 50 lines of 300 characters." }),
+  purchaseUrl: t.string({ description: "The product's http(s) address in the external shop." }),
+  position: t.int({
+    required: true,
+    defaultValue: 0,
+    description: "Place in the list, ascending.",
+  }),
+});
+
+const CreateExhibitPackageInput = builder.inputType("CreateExhibitPackageInput", {
+  description: "A new exhibit package.",
+  fields: (t) => ({
+    conferenceId: t.id({ required: true, defaultValue: defaultConferenceId }),
+    ...exhibitPackageFields(t),
+  }),
+});
+
+const UpdateExhibitPackageInput = builder.inputType("UpdateExhibitPackageInput", {
+  description:
+    "A package as it shall be from now on; what is left out becomes empty or its default.",
+  fields: (t) => ({ id: t.id({ required: true }), ...exhibitPackageFields(t) }),
+});
+
+builder.mutationFields((t) => ({
+  createExhibitPackage: t.field({
+    type: ExhibitPackage,
+    description: "Adds an exhibit package. For those who manage the conference.",
+    authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
+    args: { input: t.arg({ type: CreateExhibitPackageInput, required: true }) },
+    errors: { types: [ValidationError, NotFoundError], directResult: true },
+    resolve: (_root, { input: { conferenceId, ...form } }, context) =>
+      createExhibitPackage(editorOf(context), conferenceId, form),
+  }),
+  updateExhibitPackage: t.field({
+    type: ExhibitPackage,
+    description: "Changes an exhibit package. For those who manage the conference.",
+    authScopes: { editor: true },
+    args: { input: t.arg({ type: UpdateExhibitPackageInput, required: true }) },
+    errors: { types: [ValidationError, NotFoundError], directResult: true },
+    resolve: (_root, { input: { id, ...form } }, context) =>
+      updateExhibitPackage(editorOf(context), id, form),
+  }),
+  deleteExhibitPackage: t.field({
+    type: Deleted,
+    description: "Deletes an exhibit package. For those who manage the conference.",
+    authScopes: { editor: true },
+    args: { id: t.arg.id({ required: true }) },
+    errors: { types: [NotFoundError], directResult: true },
+    resolve: (_root, { id }, context) => deleteExhibitPackage(editorOf(context), id),
+  }),
+}));

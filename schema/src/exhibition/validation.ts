@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { currency, price } from "#money-rules.ts";
+import { position, wholeNumber } from "#number-rules.ts";
+import { lineList, optionalWebAddress, requiredText } from "#text-rules.ts";
+
+/** An exhibit package's form; the browser and the server check the same rules. */
+export const exhibitPackageInput = z.object({
+  name: requiredText(200),
+  price,
+  currency: currency.default("GBP"),
+  delegatePasses: wholeNumber(0, 1_000),
+  standSize: requiredText(100),
+  inclusions: lineList(50, 300),
+  purchaseUrl: optionalWebAddress,
+  position,
+});
+
+export type ExhibitPackageInput = z.input<typeof exhibitPackageInput>;

@@ -1,0 +1,53 @@
+import { factories } from "@summit/prisma/testing/factories.ts";
+import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
+import { expect, it } from "vitest";
+import { execute, viewerOf } from "../../testing/execute.ts";
+
+const test = useTestDatabase();
+
+it("a failed mail is seen and sent again by those who manage its conference, and by nobody else", async () => {
+  const create = factories(test.db);
+  const [organizer, owner] = await Promise.all([create.user({ isOrganizer: true }), create.user()]);
+  await create.conference({ id: "default" });
+  await create.conference({ ownerId: owner.id });
+  const { id } = await test.db.outgoingMail.create({
+    data: {
+      kind: "sign-up",
+      recipient: "ada@example.com",
+      status: "failed",
+      attempts: 3,
+      lastError: "550",
+    },
+  });
+  const queued: string[] = [];
+  const mail = { enqueue: async (_tx: unknown, mailId: string) => void queued.push(mailId) };
+  const resend = async (user: typeof owner) => {
+    const { data } = await execute(
+      test.db,
+      `mutation ($id: ID!) { resendMail(id: $id) {
+        __typename ... on OutgoingMail { status attempts }
+      } }`,
+      { viewer: viewerOf(user), variables: { id }, context: { mail } },
+    );
+    return data.resendMail;
+  };
+
+  expect(await resend(owner)).toEqual({ __typename: "NotFoundError" });
+  const { data } = await execute(
+    test.db,
+    "{ outgoingMails { totalCount edges { node { kind recipient status lastError } } } }",
+    { viewer: viewerOf(organizer) },
+  );
+  const node = {
+    kind: "sign-up",
+    recipient: "ada@example.com",
+    status: "failed",
+    lastError: "550",
+  };
+  expect(data.outgoingMails).toEqual({ totalCount: 1, edges: [{ node }] });
+
+  const again = { __typename: "OutgoingMail", status: "queued", attempts: 0 };
+  expect(await resend(organizer)).toEqual(again);
+  expect(await resend(organizer), "it waits already").toEqual({ __typename: "NotFoundError" });
+  expect(queued).toEqual([id]);
+});

@@ -1,0 +1,53 @@
+import type { OutgoingMail, Prisma } from "@summit/prisma/client.ts";
+import { defaultConferenceId } from "#conference/access.ts";
+import { type Editor, edit, editable } from "#editing.ts";
+
+/**
+ * The mails that the product sends, and what each needs beyond its recipient. Texts are written,
+ * and links with their tokens made, when a mail is sent: nothing secret waits in the database.
+ */
+export interface MailData {
+  /** After sign-up: confirm the address, or that there is an account already. */
+  "sign-up": Record<string, never>;
+  /** A link to choose a new password; nothing is sent where there is no account. */
+  "reset-password": Record<string, never>;
+  /** The password was changed, in case it was not the owner. */
+  "password-changed": Record<string, never>;
+}
+
+export type MailKind = keyof MailData;
+
+/** Sees to it that a stored mail is sent after the transaction has been committed. */
+export interface MailQueue {
+  enqueue(tx: Prisma.TransactionClient, mailId: string): Promise<void>;
+}
+
+/** Promises a mail: it is stored and queued in the transaction of what it belongs to. */
+export async function sendMail<Kind extends MailKind>(
+  tx: Prisma.TransactionClient,
+  mail: MailQueue,
+  message: { kind: Kind; recipient: string; data: MailData[Kind]; conferenceId?: string },
+): Promise<void> {
+  const { kind, recipient, data, conferenceId = defaultConferenceId } = message;
+  const { id } = await tx.outgoingMail.create({
+    data: { kind, recipient, data, conferenceId },
+    select: { id: true },
+  });
+  await mail.enqueue(tx, id);
+}
+
+/**
+ * Queues a mail again that has failed for good.
+ *
+ * @throws NotFoundError when there is no such failed mail, or it is not the viewer's to send
+ */
+export function resendMail(editor: Editor, mail: MailQueue, id: string): Promise<OutgoingMail> {
+  return edit(editor, "mail.resend", async (tx) => {
+    const queued = await tx.outgoingMail.update({
+      where: { ...editable(editor.viewer, id), status: "failed" },
+      data: { status: "queued", attempts: 0 },
+    });
+    await mail.enqueue(tx, id);
+    return queued;
+  });
+}

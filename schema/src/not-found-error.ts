@@ -1,0 +1,4 @@
+/** A record that a mutation names is not there, or not the viewer's to touch. */
+export class NotFoundError extends Error {
+  override name = "NotFoundError";
+}

@@ -1,0 +1,59 @@
+import { GraphQLError } from "graphql";
+
+/**
+ * What is counted, and how often it may happen. Attempts to sign in count until one succeeds; both
+ * a guesser of one account's password and one who tries many accounts are slowed.
+ */
+export const rateLimits = {
+  /** Wrong passwords of one account, whether it exists or not. By address of the account. */
+  signInToAccount: { points: 5, seconds: 15 * 60 },
+  /** Wrong passwords from one client. */
+  signInByClient: { points: 10, seconds: 15 * 60 },
+  /** Sign-ups and requests for reset links from one client. */
+  accountMailByClient: { points: 20, seconds: 60 * 60 },
+  /** Questions about the API itself, from one client. */
+  introspectionByClient: { points: 60, seconds: 60 },
+  /** Mails that strangers can cause, to one address. */
+  mailToRecipient: { points: 5, seconds: 60 * 60 },
+} as const;
+
+export type RateLimit = keyof typeof rateLimits;
+
+/** Counts what happens, in one place for all servers. */
+export interface RateLimits {
+  /**
+   * Counts one event.
+   *
+   * @returns seconds to wait when that was one too many, else 0
+   */
+  count(limit: RateLimit, key: string): Promise<number>;
+  /** Takes one event back. */
+  refund(limit: RateLimit, key: string): Promise<void>;
+  /** Forgets what was counted. */
+  reset(limit: RateLimit, key: string): Promise<void>;
+}
+
+/** Too many tries. Carries `retryAfter` in seconds, also as the Retry-After header. */
+function rateLimited(retryAfter: number): GraphQLError {
+  return new GraphQLError("Too many attempts. Please wait a while and try again.", {
+    extensions: {
+      code: "RATE_LIMITED",
+      retryAfter,
+      http: { headers: new Map([["retry-after", String(retryAfter)]]) },
+    },
+  });
+}
+
+/**
+ * Counts one event, and refuses it when it is one too many.
+ *
+ * @throws GraphQLError RATE_LIMITED
+ */
+export async function countOrRefuse(
+  limits: RateLimits,
+  limit: RateLimit,
+  key: string,
+): Promise<void> {
+  const wait = await limits.count(limit, key);
+  if (wait > 0) throw rateLimited(wait);
+}

@@ -1,0 +1,76 @@
+import { expect, it } from "vitest";
+import { findScheduleConflicts, type TimedItem } from "#schedule/schedule-conflicts.ts";
+
+const ada = { id: "ada", name: "Ada Byron" };
+const alan = { id: "alan", name: "Alan Turing" };
+
+/** An item of day 1, by its id and its hours ("09:00-10:00"). */
+function item(id: string, hours: string, data: Partial<TimedItem> = {}): TimedItem {
+  const [startTime = "", endTime = ""] = hours.split("-");
+  const defaults = { day: "day1", type: "Session", location: null, speakers: [] };
+  return { id, startTime, endTime, ...defaults, ...data };
+}
+
+const conflicts = (...items: TimedItem[]) => findScheduleConflicts(items, 100);
+
+it("finds nothing in an empty programme", () => {
+  expect(conflicts()).toEqual([]);
+});
+
+it("finds a speaker who is named in two items at once, in order of time", () => {
+  expect(
+    conflicts(
+      item("late", "09:30-10:30", { speakers: [alan, ada] }),
+      item("early", "09:00-10:00", { speakers: [ada] }),
+    ),
+  ).toEqual([{ kind: "speaker", name: "Ada Byron", items: ["early", "late"] }]);
+});
+
+it("finds a location that two items need at once, however it is spelled", () => {
+  expect(
+    conflicts(
+      item("a", "09:00-10:00", { location: "Main Hall" }),
+      item("b", "09:59-10:30", { location: " main hall " }),
+    ),
+  ).toEqual([{ kind: "location", name: "Main Hall", items: ["a", "b"] }]);
+});
+
+it.each([
+  ["only touch", item("b", "10:00-11:00", { location: "Hall", speakers: [ada] })],
+  ["are on different days", item("b", "09:00-10:00", { day: "day2", location: "Hall" })],
+  ["share nothing", item("b", "09:00-10:00", { location: "Foyer", speakers: [alan] })],
+  ["have no location", item("b", "09:00-10:00", { location: "  " })],
+])("accepts items that %s", (_name, other) => {
+  const hall = item("a", "09:00-10:00", { location: "Hall", speakers: [ada] });
+  const nowhere = item("c", "09:00-10:00", { location: null });
+  expect(conflicts(hall, other, nowhere)).toEqual([]);
+});
+
+it("lets a break share its location, but not its speaker", () => {
+  const session = item("session", "09:00-10:00", { location: "Hall", speakers: [ada] });
+  const pause = item("break", "09:00-10:00", { location: "Hall", type: "Break" });
+  expect(conflicts(session, pause)).toEqual([]);
+  expect(conflicts(session, { ...pause, speakers: [ada] })).toEqual([
+    { kind: "speaker", name: "Ada Byron", items: ["session", "break"] },
+  ]);
+});
+
+it("finds each pair within a long item, and not those beyond it", () => {
+  const found = conflicts(
+    item("long", "09:00-12:00", { location: "Hall" }),
+    item("first", "09:00-10:00", { location: "Hall" }),
+    item("second", "10:00-11:00", { location: "Hall" }),
+    item("after", "12:00-13:00", { location: "Hall" }),
+  );
+  expect(found.map(({ items }) => items)).toEqual([
+    ["long", "first"],
+    ["long", "second"],
+  ]);
+});
+
+it("stops at the limit", () => {
+  const items = Array.from({ length: 50 }, (_, index) =>
+    item(String(index), "09:00-10:00", { location: "Hall" }),
+  );
+  expect(findScheduleConflicts(items, 7)).toHaveLength(7);
+});

@@ -1,0 +1,180 @@
+import { countStatements } from "@summit/prisma/testing/count-statements.ts";
+import { factories } from "@summit/prisma/testing/factories.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { useContentEditor } from "../../testing/content-editor.ts";
+import { execute } from "../../testing/execute.ts";
+
+const editor = useContentEditor();
+const selection = `... on ScheduleItem {
+  id day startTime endTime title description location type speakerLabel speakers { name }
+}`;
+const form = { day: "day1", startTime: "09:00", endTime: "10:00", title: " Opening " };
+
+const ids = {} as Record<"ada" | "alan" | "stranger", string>;
+
+beforeAll(async () => {
+  const create = factories(editor.db);
+  const { conferenceId } = editor;
+  const other = await create.conference();
+  ids.ada = (await create.speaker({ conferenceId, name: "Ada" })).id;
+  ids.alan = (await create.speaker({ conferenceId, name: "Alan" })).id;
+  ids.stranger = (await create.speaker({ conferenceId: other.id })).id;
+});
+
+const createItem = (data: object = {}) =>
+  editor.call(
+    "createScheduleItem",
+    { ...form, conferenceId: editor.conferenceId, ...data },
+    selection,
+  );
+
+describe("a schedule item", () => {
+  it("is created with the defaults for what is left out", async () => {
+    expect(await createItem()).toMatchObject({
+      ...form,
+      title: "Opening",
+      description: null,
+      location: null,
+      type: "Session",
+      speakerLabel: null,
+      speakers: [],
+    });
+  });
+
+  it("names its speakers in the order given, also after a change", async () => {
+    const { id, speakers } = await createItem({ speakerIds: [ids.alan, ids.ada] });
+    expect(speakers).toEqual([{ name: "Alan" }, { name: "Ada" }]);
+    const changed = { ...form, id, title: "Closing", day: "day2", type: "Closing" };
+    const update = (speakerIds: string[]) =>
+      editor.call("updateScheduleItem", { ...changed, speakerIds }, selection);
+    expect(await update([ids.ada, ids.alan])).toMatchObject({
+      ...changed,
+      speakers: [{ name: "Ada" }, { name: "Alan" }],
+    });
+    expect((await update([])).speakers).toEqual([]);
+  });
+
+  it("is deleted, and then not there", async () => {
+    const { id } = await createItem();
+    expect((await editor.call("deleteScheduleItem", id)).__typename).toBe("Deleted");
+    expect((await editor.call("deleteScheduleItem", id)).__typename).toBe("NotFoundError");
+    expect((await editor.call("updateScheduleItem", { ...form, id })).__typename).toBe(
+      "NotFoundError",
+    );
+    expect((await editor.log()).slice(-2)).toEqual([
+      { action: "schedule-item.create", entityId: id, details: { name: "Opening" } },
+      { action: "schedule-item.delete", entityId: id, details: { name: "Opening" } },
+    ]);
+  });
+
+  it.each([
+    ["no title", { title: " " }, "title", "Required"],
+    ["no start", { startTime: "" }, "startTime", "Required"],
+    ["a start without a zero", { startTime: "9:00" }, "startTime", "Must be a time such as 09:30"],
+    ["an hour that is none", { endTime: "24:00" }, "endTime", "Must be a time such as 09:30"],
+    ["an end at the start", { endTime: "09:00" }, "endTime", "Must be after the start time"],
+    [
+      "a long location",
+      { location: "x".repeat(201) },
+      "location",
+      "Must be at most 200 characters",
+    ],
+    [
+      "very many speakers",
+      { speakerIds: Array.from({ length: 51 }, (_, index) => `${index}`) },
+      "speakerIds",
+      "Must be at most 50 entries",
+    ],
+  ])("is refused with %s", async (_name, part, field, message) => {
+    const before = await editor.log();
+    expect((await createItem(part)).fields).toEqual([{ path: [field], message }]);
+    expect(await editor.log()).toEqual(before);
+  });
+
+  it("is refused with a speaker twice, an unknown one, or one of another conference", async () => {
+    const { id } = await createItem({ speakerIds: [ids.ada] });
+    const twice = await createItem({ speakerIds: [ids.ada, ids.ada] });
+    expect(twice.fields).toEqual([{ path: ["speakerIds", "1"], message: "Is named already" }]);
+    const message = "Is not a speaker of this conference";
+    const speakerIds = [ids.stranger, ids.alan, "nobody"];
+    const fields = [
+      { path: ["speakerIds", "0"], message },
+      { path: ["speakerIds", "2"], message },
+    ];
+    const count = () => editor.db.scheduleItem.count();
+    const before = await count();
+    expect((await createItem({ speakerIds })).fields).toEqual(fields);
+    expect(await count()).toBe(before);
+    const update = await editor.call("updateScheduleItem", { ...form, id, speakerIds });
+    expect(update.fields).toEqual(fields);
+    const links = await editor.db.scheduleItemSpeaker.findMany({ where: { scheduleItemId: id } });
+    expect(links.map(({ speakerId }) => speakerId)).toEqual([ids.ada]);
+  });
+});
+
+describe("replaceProgramme", () => {
+  const replaced =
+    "... on ReplacedProgramme { scheduleItems { day startTime title speakers { slug } } }";
+
+  it("writes the built-in programme once, whatever was there and however often", async () => {
+    await createItem({ day: "day2" });
+    const { db, conferenceId } = editor;
+    const slug = "marguerite-oyelaran";
+    await factories(db).speaker({ conferenceId, name: "Marguerite Oyelaran", slug });
+    const before = await editor.log();
+
+    const [{ scheduleItems }] = await Promise.all([
+      editor.call("replaceProgramme", conferenceId, replaced),
+      editor.call("replaceProgramme", conferenceId, replaced),
+    ]);
+    const onDay = (day: string) =>
+      scheduleItems.filter((item: { day: string }) => item.day === day);
+    expect(onDay("day1")).toHaveLength(18);
+    expect(onDay("day2")).toHaveLength(16);
+    expect(onDay("day2")[0].startTime).toBe("09:20");
+    const speaking = scheduleItems.filter((item: { speakers: { slug: string }[] }) =>
+      item.speakers.some((speaker) => speaker.slug === slug),
+    );
+    expect(speaking.length).toBeGreaterThan(0);
+    expect(await db.scheduleItem.count({ where: { conferenceId } })).toBe(34);
+    const entry = { action: "programme.replace", entityId: conferenceId, details: {} };
+    expect((await editor.log()).slice(before.length)).toEqual([entry, entry]);
+  });
+});
+
+describe("scheduleConflicts", () => {
+  it("tells which items of a conference overlap, in two statements", async () => {
+    const create = factories(editor.db);
+    const { id: conferenceId } = await create.conference();
+    const { id } = await create.speaker({ conferenceId, name: "Grace" });
+    const speakerIds = [id];
+    await create.scheduleItem({ conferenceId, title: "One", location: "Hall", speakerIds });
+    await create.scheduleItem({ conferenceId, title: "Two", location: "Hall", speakerIds });
+    await create.scheduleItem({ conferenceId, title: "Break", location: "Hall", type: "Break" });
+    const source = `query ($id: ID!) {
+      scheduleConflicts(conferenceId: $id) { kind name items { title speakers { name } } }
+    }`;
+    const read = () => execute(editor.db, source, { variables: { id: conferenceId } });
+    const { data } = await read();
+    const speakers = [{ name: "Grace" }];
+    const items = [
+      { title: "One", speakers },
+      { title: "Two", speakers },
+    ];
+    expect(data.scheduleConflicts).toEqual([
+      { kind: "speaker", name: "Grace", items },
+      { kind: "location", name: "Hall", items },
+    ]);
+    expect(await countStatements(read)).toBe(2);
+  });
+
+  it("finds none in the built-in programme", async () => {
+    await editor.call("replaceProgramme", editor.conferenceId);
+    const { data } = await execute(
+      editor.db,
+      "query ($id: ID!) { scheduleConflicts(conferenceId: $id) { name } }",
+      { variables: { id: editor.conferenceId } },
+    );
+    expect(data.scheduleConflicts).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import { builder, type InputFields } from "#builder.ts";
+import { defaultConferenceId } from "#conference/access.ts";
+import { conferenceArgs } from "#conference-args.ts";
+import { editorOf } from "#editing.ts";
+import { Deleted } from "#error-types.ts";
+import { NotFoundError } from "#not-found-error.ts";
+import { programmeOf } from "#schedule/schedule.service.ts";
+import {
+  createScheduleItem,
+  deleteScheduleItem,
+  replaceProgramme,
+  updateScheduleItem,
+} from "#schedule/schedule-editing.service.ts";
+import { Day, ScheduleItem, ScheduleItemType } from "#schedule/schedule-item.type.ts";
+import { ValidationError } from "#validation-error.ts";
+
+const scheduleItemFields = (t: InputFields) => ({
+  day: t.field({ type: Day, required: true, description: "Day of the programme." }),
+  startTime: t.string({ required: true, description: "Wall-clock time, HH:MM." }),
+  endTime: t.string({ required: true, description: "Wall-clock time, HH:MM, after the start." }),
+  title: t.string({ required: true, description: "1–300 characters; makes the slug." }),
+  description: t.string({ description: "Plain text, up to 10,000 characters." }),
+  location: t.string({ description: "Up to 200 characters." }),
+  type: t.field({
+    type: ScheduleItemType,
+    required: true,
+    defaultValue: "Session",
+    description: "Keynote, break and so on.",
+  }),
+  speakerIds: t.idList({
+    required: true,
+    defaultValue: [],
+    description: "Speakers of the same conference, in the order in which they are named.",
+  }),
+  speakerLabel: t.string({
+    description: "Shown where no speaker is linked. Up to 200 characters.",
+  }),
+});
+
+const CreateScheduleItemInput = builder.inputType("CreateScheduleItemInput", {
+  description: "A new item of the programme.",
+  fields: (t) => ({
+    conferenceId: t.id({ required: true, defaultValue: defaultConferenceId }),
+    ...scheduleItemFields(t),
+  }),
+});
+
+const UpdateScheduleItemInput = builder.inputType("UpdateScheduleItemInput", {
+  description: "An item as it shall be from now on; what is left out becomes empty.",
+  fields: (t) => ({ id: t.id({ required: true }), ...scheduleItemFields(t) }),
+});
+
+const ReplacedProgramme = builder
+  .objectRef<{ conferenceId: string }>("ReplacedProgramme")
+  .implement({
+    description: "The programme of a conference after it was replaced.",
+    fields: (t) => ({
+      scheduleItems: t.prismaField({
+        type: [ScheduleItem],
+        description: "All items in order of time.",
+        resolve: (query, { conferenceId }, _args, { db }) =>
+          db.scheduleItem.findMany({ ...query, ...programmeOf(conferenceId) }),
+      }),
+    }),
+  });
+
+builder.mutationFields((t) => ({
+  createScheduleItem: t.field({
+    type: ScheduleItem,
+    description: "Adds an item to the programme. For those who manage the conference.",
+    authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
+    args: { input: t.arg({ type: CreateScheduleItemInput, required: true }) },
+    errors: { types: [ValidationError, NotFoundError], directResult: true },
+    resolve: (_root, { input: { conferenceId, ...form } }, context) =>
+      createScheduleItem(editorOf(context), conferenceId, form),
+  }),
+  updateScheduleItem: t.field({
+    type: ScheduleItem,
+    description: "Changes an item of the programme. For those who manage the conference.",
+    authScopes: { editor: true },
+    args: { input: t.arg({ type: UpdateScheduleItemInput, required: true }) },
+    errors: { types: [ValidationError, NotFoundError], directResult: true },
+    resolve: (_root, { input: { id, ...form } }, context) =>
+      updateScheduleItem(editorOf(context), id, form),
+  }),
+  deleteScheduleItem: t.field({
+    type: Deleted,
+    description: "Deletes an item of the programme. For those who manage the conference.",
+    authScopes: { editor: true },
+    args: { id: t.arg.id({ required: true }) },
+    errors: { types: [NotFoundError], directResult: true },
+    resolve: (_root, { id }, context) => deleteScheduleItem(editorOf(context), id),
+  }),
+  replaceProgramme: t.field({
+    type: ReplacedProgramme,
+    description:
+      "Deletes the programme of both days and writes the built-in one. For those who manage the conference.",
+    authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
+    args: conferenceArgs,
+    errors: { types: [NotFoundError], directResult: true },
+    resolve: (_root, { conferenceId }, context) =>
+      replaceProgramme(editorOf(context), conferenceId),
+  }),
+}));

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { clockTime } from "#calendar-rules.ts";
+import { listOf, optionalText, requiredText } from "#text-rules.ts";
+
+const speakerIds = listOf(requiredText(100)).superRefine((ids, context) => {
+  for (const [index, id] of ids.entries()) {
+    if (ids.indexOf(id) < index) {
+      context.addIssue({ code: "custom", path: [index], message: "Is named already" });
+    }
+  }
+});
+
+/** A schedule item's form; the browser and the server check the same rules. */
+export const scheduleItemInput = z
+  .object({
+    day: z.enum(["day1", "day2"], "Required"),
+    startTime: clockTime,
+    endTime: clockTime,
+    title: requiredText(300),
+    description: optionalText(10_000),
+    location: optionalText(200),
+    type: z
+      .enum(["Keynote", "Session", "Talk", "Workshop", "Panel", "Networking", "Break", "Closing"])
+      .default("Session"),
+    speakerIds: speakerIds.default([]),
+    speakerLabel: optionalText(200),
+  })
+  .refine(({ startTime, endTime }) => endTime > startTime, {
+    path: ["endTime"],
+    message: "Must be after the start time",
+  });
+
+export type ScheduleItemInput = z.input<typeof scheduleItemInput>;

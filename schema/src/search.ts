@@ -1,0 +1,23 @@
+import type { Prisma } from "@summit/prisma/client.ts";
+import { builder } from "#builder.ts";
+
+/** The argument of lists that are searched. */
+export const searchArgs = builder.args((t) => ({
+  search: t.string({ description: "Only what holds these words; everything without." }),
+}));
+
+/** A text column that holds what was searched for, in any case. */
+type Holds = Prisma.StringFilter & { mode: "insensitive" };
+
+/**
+ * A search as a part of a `where`.
+ *
+ * @param columns where to look; one of them is enough
+ */
+export function searchIn<Where>(
+  search: string | null | undefined,
+  columns: (text: Holds) => Where[],
+): { OR?: Where[] } {
+  const contains = search?.trim().slice(0, 200);
+  return contains ? { OR: columns({ contains, mode: "insensitive" }) } : {};
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { useContentEditor } from "../../testing/content-editor.ts";
+
+const editor = useContentEditor();
+const selection = `... on Speaker {
+  id name slug title bio companyName imageUrl showOnHome homeOrder scheduleItems { id }
+}`;
+
+const createSpeaker = (data: object = {}) =>
+  editor.call(
+    "createSpeaker",
+    { name: "Ada Byron", title: "Analyst", conferenceId: editor.conferenceId, ...data },
+    selection,
+  );
+
+describe("a speaker", () => {
+  it("is created with defaults, changed and deleted, each with an entry in the log", async () => {
+    const created = await createSpeaker({ name: "Grace Hopper" });
+    const { id } = created;
+    expect(created).toMatchObject({
+      slug: "grace-hopper",
+      bio: "",
+      companyName: null,
+      imageUrl: null,
+      showOnHome: true,
+      homeOrder: 0,
+      scheduleItems: [],
+    });
+    const changed = { id, name: "Grace B. Hopper", title: "Admiral", showOnHome: false };
+    expect(await editor.call("updateSpeaker", changed, selection)).toMatchObject({
+      ...changed,
+      slug: "grace-b.-hopper",
+    });
+    expect((await editor.call("deleteSpeaker", id)).__typename).toBe("Deleted");
+    expect((await editor.log()).map(({ action, details }) => [action, details])).toEqual([
+      ["speaker.create", { name: "Grace Hopper" }],
+      ["speaker.update", { name: "Grace B. Hopper" }],
+      ["speaker.delete", { name: "Grace B. Hopper" }],
+    ]);
+  });
+
+  it("shares a name, but no slug, also with those who are added at once", async () => {
+    const speakers = await Promise.all([createSpeaker(), createSpeaker(), createSpeaker()]);
+    const slugs = speakers.map(({ slug }) => slug).sort();
+    expect(slugs).toEqual(["ada-byron", "ada-byron-2", "ada-byron-3"]);
+  });
+
+  it.each([
+    ["no name", { name: " " }, "name", "Required"],
+    ["no title", { title: "" }, "title", "Required"],
+    ["a place far away", { homeOrder: 1_001 }, "homeOrder", "Must be at most 1,000"],
+    [
+      "a script as a profile",
+      { twitterUrl: "javascript:alert(1)" },
+      "twitterUrl",
+      "Must be a web address that starts with http:// or https://",
+    ],
+    [
+      "a portrait as data",
+      { imageUrl: "data:image/png;base64,AA" },
+      "imageUrl",
+      "Must be a web address, or a path of this site that starts with /",
+    ],
+  ])("is refused with %s", async (_name, part, field, message) => {
+    const before = await editor.log();
+    expect((await createSpeaker(part)).fields).toEqual([{ path: [field], message }]);
+    expect(await editor.log()).toEqual(before);
+  });
+});

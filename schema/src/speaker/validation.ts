@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { position } from "#number-rules.ts";
+import {
+  optionalImageAddress,
+  optionalText,
+  optionalWebAddress,
+  requiredText,
+  textOrEmpty,
+} from "#text-rules.ts";
+
+/** A speaker's form; the browser and the server check the same rules. */
+export const speakerInput = z.object({
+  name: requiredText(200),
+  title: requiredText(200),
+  companyName: optionalText(200),
+  companyLogo: optionalImageAddress,
+  imageUrl: optionalImageAddress,
+  topic: optionalText(300),
+  bio: textOrEmpty(10_000),
+  twitterUrl: optionalWebAddress,
+  linkedinUrl: optionalWebAddress,
+  githubUrl: optionalWebAddress,
+  showOnHome: z.boolean().default(true),
+  homeOrder: position,
+});
+
+export type SpeakerInput = z.input<typeof speakerInput>;

@@ -1,0 +1,65 @@
+import { builder, type InputFields } from "#builder.ts";
+import { defaultConferenceId } from "#conference/access.ts";
+import { editorOf } from "#editing.ts";
+import { Deleted } from "#error-types.ts";
+import { NotFoundError } from "#not-found-error.ts";
+import { createSponsor, deleteSponsor, updateSponsor } from "#sponsor/sponsor.service.ts";
+import { Sponsor } from "#sponsor/sponsor.type.ts";
+import { ValidationError } from "#validation-error.ts";
+
+const sponsorFields = (t: InputFields) => ({
+  name: t.string({ required: true, description: "The company, 1–200 characters." }),
+  imageUrl: t.string({
+    required: true,
+    description: "Logo: http(s) address or path of this site.",
+  }),
+  websiteUrl: t.string({ description: "http(s) address." }),
+  position: t.int({
+    required: true,
+    defaultValue: 0,
+    description: "Place in the list, ascending.",
+  }),
+});
+
+const CreateSponsorInput = builder.inputType("CreateSponsorInput", {
+  description: "A new sponsor.",
+  fields: (t) => ({
+    conferenceId: t.id({ required: true, defaultValue: defaultConferenceId }),
+    ...sponsorFields(t),
+  }),
+});
+
+const UpdateSponsorInput = builder.inputType("UpdateSponsorInput", {
+  description:
+    "A sponsor as they shall be from now on; what is left out becomes empty or its default.",
+  fields: (t) => ({ id: t.id({ required: true }), ...sponsorFields(t) }),
+});
+
+builder.mutationFields((t) => ({
+  createSponsor: t.field({
+    type: Sponsor,
+    description: "Adds a sponsor. For those who manage the conference.",
+    authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
+    args: { input: t.arg({ type: CreateSponsorInput, required: true }) },
+    errors: { types: [ValidationError, NotFoundError], directResult: true },
+    resolve: (_root, { input: { conferenceId, ...form } }, context) =>
+      createSponsor(editorOf(context), conferenceId, form),
+  }),
+  updateSponsor: t.field({
+    type: Sponsor,
+    description: "Changes a sponsor. For those who manage the conference.",
+    authScopes: { editor: true },
+    args: { input: t.arg({ type: UpdateSponsorInput, required: true }) },
+    errors: { types: [ValidationError, NotFoundError], directResult: true },
+    resolve: (_root, { input: { id, ...form } }, context) =>
+      updateSponsor(editorOf(context), id, form),
+  }),
+  deleteSponsor: t.field({
+    type: Deleted,
+    description: "Deletes a sponsor. For those who manage the conference.",
+    authScopes: { editor: true },
+    args: { id: t.arg.id({ required: true }) },
+    errors: { types: [NotFoundError], directResult: true },
+    resolve: (_root, { id }, context) => deleteSponsor(editorOf(context), id),
+  }),
+}));

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { position } from "#number-rules.ts";
+import { optionalWebAddress, requiredImageAddress, requiredText } from "#text-rules.ts";
+
+/** A sponsor's form; the browser and the server check the same rules. */
+export const sponsorInput = z.object({
+  name: requiredText(200),
+  imageUrl: requiredImageAddress,
+  websiteUrl: optionalWebAddress,
+  position,
+});
+
+export type SponsorInput = z.input<typeof sponsorInput>;

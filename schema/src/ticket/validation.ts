@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { calendarDay } from "#calendar-rules.ts";
+import { currency, price } from "#money-rules.ts";
+import { wholeNumber } from "#number-rules.ts";
+import {
+  lineList,
+  optionalText,
+  optionalWebAddress,
+  requiredText,
+  textOrEmpty,
+} from "#text-rules.ts";
+
+/** A ticket type's form; the browser and the server check the same rules. */
+export const ticketTypeInput = z
+  .object({
+    name: requiredText(200),
+    description: textOrEmpty(2_000),
+    price: price.default(0),
+    currency: currency.default("USD"),
+    availableFrom: calendarDay,
+    availableUntil: calendarDay,
+    quantity: wholeNumber(0, 1_000_000)
+      .nullish()
+      .transform((quantity) => quantity ?? null),
+    active: z.boolean().default(true),
+    features: lineList(50, 300),
+    purchaseUrl: optionalWebAddress,
+    popular: z.boolean().default(false),
+    buttonText: optionalText(60).transform((text) => text ?? "Book Now!"),
+  })
+  .refine(({ availableFrom, availableUntil }) => availableUntil >= availableFrom, {
+    path: ["availableUntil"],
+    message: "Must not be before the first day of sale",
+  });
+
+export type TicketTypeInput = z.input<typeof ticketTypeInput>;

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { currency, price } from "#money-rules.ts";
+import {
+  listOf,
+  optionalEmailAddress,
+  optionalImageAddress,
+  optionalText,
+  optionalWebAddress,
+  requiredText,
+  textOrEmpty,
+} from "#text-rules.ts";
+import { countryCodes } from "#venue/country-codes.ts";
+
+const country = requiredText(50)
+  .toUpperCase()
+  .pipe(z.string().refine((code) => countryCodes.has(code), "Must be a country code such as GB"));
+
+const accommodation = z.object({
+  name: requiredText(200),
+  description: textOrEmpty(2_000),
+  price,
+  currency,
+  rating: z.number("Required").min(0, "Must be from 0 to 5").max(5, "Must be from 0 to 5"),
+  url: optionalWebAddress,
+});
+
+const transportOption = z.object({
+  title: requiredText(200),
+  description: textOrEmpty(2_000),
+  url: optionalWebAddress,
+});
+
+/** The venue's form; the browser and the server check the same rules. */
+export const venueDetailsInput = z.object({
+  venueName: requiredText(200),
+  address: requiredText(500),
+  city: requiredText(200),
+  state: optionalText(200),
+  postalCode: requiredText(20),
+  country,
+  capacity: optionalText(100).transform((capacity) => capacity ?? "500"),
+  description: textOrEmpty(10_000),
+  imageUrl: optionalImageAddress,
+  googleMapsUrl: optionalWebAddress,
+  contactEmail: optionalEmailAddress,
+  contactPhone: optionalText(50),
+  hours: optionalText(500),
+  nearbyAccommodations: listOf(accommodation).default([]),
+  transportationInfo: listOf(transportOption).default([]),
+  floorPlanUrl: optionalImageAddress,
+  virtualTourUrl: optionalWebAddress,
+  accessibilityInfo: optionalText(10_000),
+  parkingInfo: optionalText(10_000),
+});
+
+export type VenueDetailsInput = z.input<typeof venueDetailsInput>;

@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import { useContentEditor } from "../../testing/content-editor.ts";
+
+const editor = useContentEditor();
+const selection = `... on VenueDetails {
+  id venueName address city state postalCode country capacity description imageUrl contactEmail
+  nearbyAccommodations { name description price currency rating url }
+  transportationInfo { title description url }
+}`;
+const form = {
+  venueName: "The Great Hall",
+  address: "Hornton St",
+  city: "London",
+  postalCode: "W8 7NX",
+  country: "gb",
+};
+const hotel = { name: "Linden Court", price: 207.5, currency: "GBP", rating: 4.6 };
+const bus = { title: "Bus", description: "Stops outside" };
+
+const save = (data: object = {}) =>
+  editor.call(
+    "saveVenueDetails",
+    { ...form, conferenceId: editor.conferenceId, ...data },
+    selection,
+  );
+
+describe("the venue's details", () => {
+  it("are one row, however often and how much at once they are saved", async () => {
+    const first = await Promise.all([save(), save(), save()]);
+    expect(new Set(first.map(({ id }) => id)).size).toBe(1);
+    expect(first[0]).toMatchObject({
+      ...form,
+      country: "GB",
+      capacity: "500",
+      description: "",
+      state: null,
+      nearbyAccommodations: [],
+      transportationInfo: [],
+    });
+    const again = await save({
+      city: "Leeds",
+      nearbyAccommodations: [hotel],
+      transportationInfo: [bus],
+    });
+    expect(again).toMatchObject({
+      id: first[0].id,
+      city: "Leeds",
+      nearbyAccommodations: [{ ...hotel, description: "", url: null }],
+      transportationInfo: [{ ...bus, url: null }],
+    });
+    expect(await editor.db.venueDetails.count()).toBe(1);
+    expect(await editor.log()).toEqual(
+      Array(4).fill({ action: "venue-details.save", entityId: again.id, details: {} }),
+    );
+  });
+
+  it.each([
+    ["no hall", { venueName: " " }, ["venueName"], "Required"],
+    ["no country", { country: "" }, ["country"], "Required"],
+    ["a country that is none", { country: "UK" }, ["country"], "Must be a country code such as GB"],
+    ["a wrong address", { contactEmail: "hall" }, ["contactEmail"], "Please enter a valid email"],
+    [
+      "a script as its map",
+      { googleMapsUrl: "javascript:alert(1)" },
+      ["googleMapsUrl"],
+      "Must be a web address that starts with http:// or https://",
+    ],
+    [
+      "a picture of another host by stealth",
+      { imageUrl: "//evil.example/x.png" },
+      ["imageUrl"],
+      "Must be a web address, or a path of this site that starts with /",
+    ],
+    [
+      "a hotel without a name",
+      { nearbyAccommodations: [hotel, { ...hotel, name: "" }] },
+      ["nearbyAccommodations", "1", "name"],
+      "Required",
+    ],
+    [
+      "a hotel of six stars",
+      { nearbyAccommodations: [{ ...hotel, rating: 6 }] },
+      ["nearbyAccommodations", "0", "rating"],
+      "Must be from 0 to 5",
+    ],
+    [
+      "a file as a timetable",
+      { transportationInfo: [{ ...bus, url: "file:///etc/passwd" }] },
+      ["transportationInfo", "0", "url"],
+      "Must be a web address that starts with http:// or https://",
+    ],
+    [
+      "very many hotels",
+      { nearbyAccommodations: Array(51).fill(hotel) },
+      ["nearbyAccommodations"],
+      "Must be at most 50 entries",
+    ],
+  ])("are refused with %s", async (_name, part, path, message) => {
+    const before = [await editor.log(), await editor.db.venueDetails.findMany()];
+    expect((await save(part)).fields).toEqual([{ path, message }]);
+    expect([await editor.log(), await editor.db.venueDetails.findMany()]).toEqual(before);
+  });
+});

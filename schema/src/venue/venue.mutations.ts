@@ -1,0 +1,79 @@
+import { builder } from "#builder.ts";
+import { defaultConferenceId } from "#conference/access.ts";
+import { editorOf } from "#editing.ts";
+import { NotFoundError } from "#not-found-error.ts";
+import { ValidationError } from "#validation-error.ts";
+import { saveVenueDetails } from "#venue/venue.service.ts";
+import { VenueDetails } from "#venue/venue-details.type.ts";
+
+const AccommodationInput = builder.inputType("AccommodationInput", {
+  description: "A hotel near the venue.",
+  fields: (t) => ({
+    name: t.string({ required: true, description: "1–200 characters." }),
+    description: t.string({ description: "Up to 2,000 characters." }),
+    price: t.float({
+      required: true,
+      description: "A night from, in major units of the currency; at most 2 decimals.",
+    }),
+    currency: t.string({ required: true, description: "ISO 4217 code." }),
+    rating: t.float({ required: true, description: "Guests' rating, 0–5." }),
+    url: t.string({ description: "http(s) address." }),
+  }),
+});
+
+const TransportOptionInput = builder.inputType("TransportOptionInput", {
+  description: "A way to get to the venue.",
+  fields: (t) => ({
+    title: t.string({ required: true, description: "1–200 characters." }),
+    description: t.string({ description: "Up to 2,000 characters." }),
+    url: t.string({ description: "http(s) address." }),
+  }),
+});
+
+const SaveVenueDetailsInput = builder.inputType("SaveVenueDetailsInput", {
+  description: "The venue as it shall be from now on; what is left out becomes empty.",
+  fields: (t) => ({
+    conferenceId: t.id({ required: true, defaultValue: defaultConferenceId }),
+    venueName: t.string({ required: true, description: "1–200 characters." }),
+    address: t.string({ required: true, description: "Building and street, 1–500 characters." }),
+    city: t.string({ required: true, description: "1–200 characters." }),
+    state: t.string({ description: "Up to 200 characters." }),
+    postalCode: t.string({ required: true, description: "1–20 characters." }),
+    country: t.string({ required: true, description: "ISO 3166-1 alpha-2 code." }),
+    capacity: t.string({ description: "Text, up to 100 characters; 500 when empty." }),
+    description: t.string({ description: "Plain text, up to 10,000 characters." }),
+    imageUrl: t.string({ description: "http(s) address or path of this site." }),
+    googleMapsUrl: t.string({ description: "http(s) address." }),
+    contactEmail: t.string({ description: "Address of the venue's own team." }),
+    contactPhone: t.string({ description: "Up to 50 characters." }),
+    hours: t.string({ description: "Up to 500 characters." }),
+    nearbyAccommodations: t.field({
+      type: [AccommodationInput],
+      required: true,
+      defaultValue: [],
+      description: "Hotels in order, at most 50.",
+    }),
+    transportationInfo: t.field({
+      type: [TransportOptionInput],
+      required: true,
+      defaultValue: [],
+      description: "Ways to get there in order, at most 50.",
+    }),
+    floorPlanUrl: t.string({ description: "http(s) address or path of this site." }),
+    virtualTourUrl: t.string({ description: "http(s) address." }),
+    accessibilityInfo: t.string({ description: "Plain text, up to 10,000 characters." }),
+    parkingInfo: t.string({ description: "Plain text, up to 10,000 characters." }),
+  }),
+});
+
+builder.mutationField("saveVenueDetails", (t) =>
+  t.field({
+    type: VenueDetails,
+    description: "Sets the venue of a conference. For those who manage it.",
+    authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
+    args: { input: t.arg({ type: SaveVenueDetailsInput, required: true }) },
+    errors: { types: [ValidationError, NotFoundError], directResult: true },
+    resolve: (_root, { input: { conferenceId, ...form } }, context) =>
+      saveVenueDetails(editorOf(context), conferenceId, form),
+  }),
+);

@@ -1,0 +1,131 @@
+import { hashPassword } from "@summit/schema/account/passwords.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestApp, type GraphqlAnswer, type TestApp } from "../../testing/test-app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+}, 60_000);
+afterAll(() => app.close());
+
+const email = "ada@example.com";
+const password = "correct horse";
+
+beforeAll(async () => {
+  await app.db.client.user.create({
+    data: {
+      email,
+      fullName: "Ada Byron",
+      passwordHash: await hashPassword(password),
+      emailConfirmedAt: new Date(),
+    },
+  });
+});
+
+const signIn = (input: object, headers = {}) =>
+  app.graphql(
+    "mutation ($input: SignInInput!) { signIn(input: $input) { __typename ... on User { email } } }",
+    { input },
+    headers,
+  );
+const cookieOf = ({ headers }: GraphqlAnswer) => headers.getSetCookie()[0] ?? "";
+const sent = (cookie: string) => ({ Cookie: cookie.split(";")[0] ?? "" });
+const viewer = async (headers: object) =>
+  (await app.graphql("{ viewer { email } }", {}, headers)).body.data.viewer;
+
+describe("a session over HTTP", () => {
+  test("lives in a cookie that scripts and other sites cannot use, and nowhere else", async () => {
+    const answer = await signIn({ email, password });
+    const cookie = cookieOf(answer);
+    expect(answer.body.data.signIn).toEqual({ __typename: "User", email });
+    expect(cookie).toMatch(/^summit_session=[\w.-]+; .*HttpOnly/);
+    expect(cookie).toContain("SameSite=Lax");
+    expect(cookie).toContain("Path=/");
+    const token = cookie.slice(cookie.indexOf("=") + 1, cookie.indexOf(";"));
+    expect(JSON.stringify(answer.body)).not.toContain(token);
+    expect(await viewer(sent(cookie))).toEqual({ email });
+  });
+
+  test("has a new id at every sign-in, and the one before is dead", async () => {
+    const first = cookieOf(await signIn({ email, password }));
+    const second = cookieOf(await signIn({ email, password }, sent(first)));
+    expect(second).not.toBe(first);
+    expect(await viewer(sent(first))).toBeNull();
+    expect(await viewer(sent(second))).toEqual({ email });
+  });
+
+  test("ends on the server, whatever the browser keeps", async () => {
+    const cookie = cookieOf(await signIn({ email, password }));
+    const answer = await app.graphql("mutation { signOut }", {}, sent(cookie));
+    expect(cookieOf(answer)).toMatch(/^summit_session=; .*Expires=Thu, 01 Jan 1970/);
+    expect(await viewer(sent(cookie))).toBeNull();
+  });
+
+  test("is Secure and bound to the host over https", async () => {
+    const secure = await createTestApp({ env: { PUBLIC_URL: "https://summit.example" } });
+    await secure.db.client.user.create({
+      data: {
+        email,
+        fullName: "Ada",
+        passwordHash: await hashPassword(password),
+        emailConfirmedAt: new Date(),
+      },
+    });
+    const answer = await secure.graphql(
+      "mutation ($input: SignInInput!) { signIn(input: $input) { __typename } }",
+      { input: { email, password } },
+    );
+    expect(cookieOf(answer)).toMatch(/^__Host-summit_session=.*Secure/);
+    await secure.close();
+  });
+});
+
+describe("what a stranger may try", () => {
+  test("a wrong password sets no cookie", async () => {
+    const answer = await signIn({ email, password: "wrong horse" });
+    expect(answer.body.data.signIn.__typename).toBe("SignInError");
+    expect(cookieOf(answer)).toBe("");
+  });
+
+  test("signing in from another site, or as a form, is refused without a cookie", async () => {
+    const foreign = await signIn({ email, password }, { Origin: "https://evil.example" });
+    expect(foreign.status).toBe(403);
+    expect(cookieOf(foreign)).toBe("");
+    const response = await fetch(`${app.url}/graphql`, {
+      method: "POST",
+      headers: { "Content-Type": "text/plain" },
+      body: JSON.stringify({ query: "mutation { signOut }" }),
+    });
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  test("too many wrong passwords are told to wait, in a header too, however the address is spelt", async () => {
+    const other = "grace@example.com";
+    const answers: GraphqlAnswer[] = [];
+    for (const spelling of [other, other.toUpperCase(), ` ${other}`, other, other, other]) {
+      const forged = { "X-Forwarded-For": `203.0.113.${answers.length}` };
+      answers.push(await signIn({ email: spelling, password: "wrong horse" }, forged));
+    }
+    const last = answers.at(-1);
+    expect(last?.body.errors[0].extensions).toMatchObject({
+      code: "RATE_LIMITED",
+      retryAfter: expect.any(Number),
+    });
+    expect(Number(last?.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(answers.filter(({ body }) => body.errors)).toHaveLength(1);
+  });
+
+  test.each([
+    ["too long", "x".repeat(90_000)],
+    ["with NUL", "abc\0def"],
+    ["too short", "12345"],
+  ])("a password %s is refused, quickly", async (_, wrong) => {
+    const start = performance.now();
+    const { body } = await signIn({ email, password: wrong });
+    expect(performance.now() - start).toBeLessThan(1_000);
+    expect(body.data?.signIn.__typename ?? body.errors[0].extensions.code).toMatch(
+      /ValidationError|BAD_USER_INPUT/,
+    );
+  });
+});

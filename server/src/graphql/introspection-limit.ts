@@ -1,0 +1,26 @@
+import type { ApolloServerPlugin } from "@apollo/server";
+import { countOrRefuse } from "@summit/schema/rate-limits.ts";
+import { type DocumentNode, Kind, visit } from "graphql";
+import type { RequestContext } from "./request-context.ts";
+
+/** Introspection is open to everyone, but the largest answer of all is not to be had in a loop. */
+export const introspectionLimit: ApolloServerPlugin<RequestContext> = {
+  async requestDidStart() {
+    return {
+      async didResolveOperation({ document, contextValue: { client, limits } }) {
+        if (!isIntrospection(document)) return;
+        await countOrRefuse(limits, "introspectionByClient", client.address);
+      },
+    };
+  },
+};
+
+function isIntrospection(document: DocumentNode): boolean {
+  let found = false;
+  visit(document, {
+    [Kind.FIELD]({ name }) {
+      found ||= name.value === "__schema" || name.value === "__type";
+    },
+  });
+  return found;
+}

@@ -1,0 +1,119 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Database } from "@summit/prisma/open-database.ts";
+import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
+import { pino } from "pino";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { removeExpiredRows } from "./expired-rows.ts";
+import { type Jobs, startJobs } from "./jobs.ts";
+
+const opened = useTestDatabase();
+let logLines: string[] = [];
+let jobs: Jobs;
+let away = false;
+
+beforeEach(async () => {
+  logLines = [];
+  away = false;
+  jobs = await start();
+}, 60_000);
+afterEach(() => jobs.stop());
+
+function start(): Promise<Jobs> {
+  const database: Database = {
+    ...opened.database,
+    async executeSql(text, values) {
+      if (away) throw new Error("connection refused");
+      return opened.database.executeSql(text, values);
+    },
+  };
+  return startJobs(database, pino({}, { write: (line: string) => void logLines.push(line) }));
+}
+
+describe("jobs", () => {
+  test("are done with their data, several at a time but no more than that", async () => {
+    const done: object[] = [];
+    let running = 0;
+    let most = 0;
+    const handle = async ({ data }: { data: object }) => {
+      most = Math.max(most, ++running);
+      await delay(100);
+      running--;
+      done.push(data);
+    };
+    await jobs.work({ name: "count", concurrency: 3, handle });
+    for (let number = 0; number < 8; number++) await jobs.add("count", { number });
+    await vi.waitFor(() => expect(done).toHaveLength(8), 10_000);
+    expect(done).toContainEqual({ number: 7 });
+    expect(most).toBe(3);
+  });
+
+  test("that are asked for once per day are done once", async () => {
+    const handle = vi.fn(async () => {});
+    await jobs.work({ name: "daily", concurrency: 1, handle });
+    for (let time = 0; time < 3; time++) await jobs.add("daily", {}, { oncePerDay: true });
+    await vi.waitFor(() => expect(handle).toHaveBeenCalled(), 10_000);
+    await delay(1_500);
+    expect(handle).toHaveBeenCalledTimes(1);
+  });
+
+  test("go to a queue that exists, or nowhere", async () => {
+    await expect(jobs.add("nowhere", {})).rejects.toThrow("no queue named nowhere");
+  });
+
+  test("in hand are finished before the end", async () => {
+    let finished = false;
+    let begin = () => {};
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const handle = async () => {
+      begin();
+      await delay(800);
+      finished = true;
+    };
+    await jobs.work({ name: "slow", concurrency: 1, handle });
+    await jobs.add("slow", {});
+    await begun;
+    await jobs.stop();
+    expect(finished).toBe(true);
+  });
+
+  test("go on after an outage of the database, of which the log tells once", async () => {
+    const handle = vi.fn(async () => {});
+    await jobs.work({ name: "patient", concurrency: 1, handle });
+    away = true;
+    await delay(3_500);
+    away = false;
+    await jobs.add("patient", {});
+    await vi.waitFor(() => expect(handle).toHaveBeenCalledTimes(1), 10_000);
+    expect(logLines.map((line) => JSON.parse(line).msg)).toEqual([
+      "Jobs are waiting for the database",
+      "Jobs go on again",
+    ]);
+  });
+
+  test("that fail are tried again", async () => {
+    const handle = vi.fn(async () => {});
+    handle.mockRejectedValueOnce(new Error("not yet"));
+    await jobs.work({ name: "twice", concurrency: 1, handle });
+    await jobs.add("twice", {});
+    await vi.waitFor(() => expect(handle).toHaveBeenCalledTimes(2), { timeout: 15_000 });
+  });
+});
+
+test("sessions and links that have expired are removed, others stay", async () => {
+  const { db } = opened;
+  const user = await db.user.create({
+    data: { email: "ada@example.com", fullName: "Ada", passwordHash: "-" },
+  });
+  const rowsAt = async (name: string, expiresAt: Date) => {
+    await db.authSession.create({ data: { id: name, userId: user.id, expiresAt } });
+    const token = { tokenHash: name.padEnd(64, "0"), purpose: "confirm_email", expiresAt } as const;
+    await db.oneTimeToken.create({ data: { ...token, userId: user.id } });
+  };
+  await rowsAt("past", new Date(Date.now() - 1_000));
+  await rowsAt("future", new Date(Date.now() + 60_000));
+  await removeExpiredRows(db);
+  expect((await db.authSession.findMany()).map(({ id }) => id)).toEqual(["future"]);
+  expect(await db.oneTimeToken.count()).toBe(1);
+});

@@ -1,0 +1,120 @@
+import type { Prisma } from "@summit/prisma/client.ts";
+import type { Database } from "@summit/prisma/open-database.ts";
+import PgBoss from "pg-boss";
+import type { Logger } from "#logger.ts";
+import { createOutageLog } from "./outage-log.ts";
+import { startWorker, type Worker } from "./worker.ts";
+
+export type Job = { id: string; data: object };
+
+export type Queue = {
+  name: string;
+  /** How many jobs this process works on at a time. */
+  concurrency: number;
+  /** Finishes the job, or throws when it is to be tried again. */
+  handle(job: Job): Promise<void>;
+};
+
+type AddOptions = {
+  /** The job exists once this transaction is committed. */
+  tx?: Prisma.TransactionClient;
+  /** Seconds to wait before it is done. */
+  startAfter?: number;
+  /** However often it is asked for, and by however many servers. */
+  oncePerDay?: boolean;
+};
+
+/** Work that outlives the request, and the process, that asked for it. */
+export interface Jobs {
+  /** Makes a queue known and starts working on it. */
+  work(queue: Queue): Promise<void>;
+  add(queue: string, data: object, options?: AddOptions): Promise<void>;
+  /** Finishes a job together with what it did. */
+  finish(queue: string, jobId: string, tx: Prisma.TransactionClient): Promise<void>;
+  /** Takes no more jobs, and gives back those that cannot be finished in time. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Seconds after which a job is taken from a worker that has not been heard of, and between looks
+ * for such jobs. A job has to be done within the first.
+ */
+const expireInSeconds = 60;
+const maintenanceIntervalSeconds = 20;
+
+const dayInHours = 24;
+
+/** Starts pg-boss on the database, whose tables it makes in a schema of its own. */
+export async function startJobs(database: Database, logger: Logger): Promise<Jobs> {
+  const outage = createOutageLog(logger, "Jobs are waiting for the database", "Jobs go on again");
+  const executeSql = async (text: string, values?: unknown[]) => {
+    try {
+      const result = await database.executeSql(text, values);
+      outage.over();
+      return result;
+    } catch (error) {
+      outage.noticed(error);
+      throw error;
+    }
+  };
+  const boss = new PgBoss({
+    db: { executeSql },
+    // Its scheduler's own worker does not survive an outage; `oncePerDay` does without it.
+    schedule: false,
+    maintenanceIntervalSeconds,
+    archiveCompletedAfterSeconds: 2 * dayInHours * 3_600,
+  });
+  boss.on("error", (error) => outage.noticed(error));
+  await boss.start();
+  if (database.engine === "pglite") await takeBackJobs(database);
+  const workers: Worker[] = [];
+  return {
+    async work(queue) {
+      await boss.createQueue(queue.name, {
+        name: queue.name,
+        expireInSeconds,
+        // Trying again until it works is right for what fails here: the process or the database.
+        retryLimit: 1_000_000,
+        retryDelay: 5,
+        retentionDays: 365,
+      });
+      workers.push(startWorker({ boss, queue, logger }));
+    },
+    async add(queue, data, { tx, startAfter, oncePerDay } = {}) {
+      const id = await boss.send(queue, data, {
+        ...(tx && { db: inTransaction(tx) }),
+        ...(startAfter && { startAfter }),
+        ...(oncePerDay && { singletonHours: dayInHours }),
+      });
+      if (!id && !oncePerDay) throw new Error(`There is no queue named ${queue}.`);
+    },
+    async finish(queue, jobId, tx) {
+      await boss.complete(queue, jobId, {}, { db: inTransaction(tx) });
+    },
+    async stop() {
+      await Promise.all(workers.map((worker) => worker.stop()));
+      await boss.stop({ graceful: false });
+    },
+  };
+}
+
+/** A transaction of Prisma as pg-boss wants its database. */
+function inTransaction(tx: Prisma.TransactionClient): PgBoss.Db {
+  return {
+    async executeSql(text, values) {
+      const rows = await tx.$queryRawUnsafe<unknown[]>(text, ...values.map(asParameter));
+      return { rows };
+    },
+  };
+}
+
+/** The statements cast JSON themselves. */
+function asParameter(value: unknown): unknown {
+  const isJson = typeof value === "object" && value !== null && !Array.isArray(value);
+  return isJson ? JSON.stringify(value) : value;
+}
+
+/** Nobody else opens an embedded database, so what is in hand there belonged to a killed process. */
+async function takeBackJobs(database: Database): Promise<void> {
+  await database.executeSql("UPDATE pgboss.job SET state = 'retry' WHERE state = 'active'", []);
+}

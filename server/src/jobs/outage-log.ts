@@ -1,0 +1,21 @@
+import type { Logger } from "#logger.ts";
+
+export type OutageLog = {
+  noticed(error: unknown): void;
+  over(): void;
+};
+
+/** Tells of an outage once when it begins and once when it is over, however often it is met. */
+export function createOutageLog(logger: Logger, begun: string, over: string): OutageLog {
+  let lasting = false;
+  return {
+    noticed(error) {
+      if (!lasting) logger.error({ err: error }, begun);
+      lasting = true;
+    },
+    over() {
+      if (lasting) logger.info(over);
+      lasting = false;
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type PgBoss from "pg-boss";
+import type { Logger } from "#logger.ts";
+import type { Queue } from "./jobs.ts";
+
+export type Worker = { stop(): Promise<void> };
+
+type Options = { boss: PgBoss; queue: Queue; logger: Logger };
+
+const pollMs = 1_000;
+const stopWithinMs = 7_000;
+
+/**
+ * Works on a queue, several jobs at a time. pg-boss's own workers leave promises unhandled when
+ * the database fails, which would end the process.
+ */
+export function startWorker({ boss, queue, logger }: Options): Worker {
+  const running = new Map<string, Promise<void>>();
+  const stopping = new AbortController();
+
+  async function run(job: PgBoss.Job): Promise<void> {
+    try {
+      await queue.handle(job);
+      await boss.complete(queue.name, job.id);
+    } catch (error) {
+      logger.error({ err: error, queue: queue.name }, "A job failed and will be tried again");
+      await giveBack([job.id]);
+    } finally {
+      running.delete(job.id);
+    }
+  }
+
+  /** Where this fails too, the jobs expire and are tried again all the same. */
+  async function giveBack(jobIds: string[]): Promise<void> {
+    await boss.fail(queue.name, jobIds).catch(() => {});
+  }
+
+  async function loop(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const free = queue.concurrency - running.size;
+      const jobs = free > 0 ? await boss.fetch<object>(queue.name, { batchSize: free }) : [];
+      for (const job of jobs) running.set(job.id, run(job));
+      const mayBeMore = jobs.length === free;
+      await Promise.race([pause(), ...(mayBeMore ? running.values() : [])]);
+    }
+  }
+
+  const pause = () => delay(pollMs, undefined, { signal: stopping.signal }).catch(() => {});
+  const ended = loop();
+  return {
+    async stop() {
+      stopping.abort();
+      await ended;
+      const inTime = Promise.all(running.values());
+      await Promise.race([inTime, delay(stopWithinMs, undefined, { ref: false })]);
+      const late = [...running.keys()];
+      if (late.length > 0) await giveBack(late);
+    },
+  };
+}

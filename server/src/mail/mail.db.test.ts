@@ -1,0 +1,200 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
+import { type MailKind, type MailQueue, sendMail } from "@summit/schema/mail/mail.service.ts";
+import { pino } from "pino";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { loadConfig } from "#config.ts";
+import { type Jobs, startJobs } from "#jobs/jobs.ts";
+import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
+import { startMail, waitAfter } from "./mail.ts";
+import { createSmtpDelivery } from "./smtp.ts";
+
+const conferenceName = "Sea & <Sky>\r\nBcc: x@example.com 2025";
+const publicUrl = "https://summit.example";
+
+const opened = useTestDatabase();
+let server: MailServer;
+const running: Jobs[] = [];
+let queue: MailQueue;
+
+/** What one server of several does. */
+async function startWorking(): Promise<MailQueue> {
+  const { database, db } = opened;
+  const logger = pino({ level: "silent" });
+  const config = loadConfig({ PUBLIC_URL: publicUrl });
+  const jobs = await startJobs(database, logger);
+  running.push(jobs);
+  const deliver = createSmtpDelivery(server.url);
+  return startMail({ config, db, jobs, logger, deliver });
+}
+
+beforeAll(async () => {
+  server = await startMailServer();
+  await opened.db.conference.create({
+    data: {
+      id: "default",
+      name: conferenceName,
+      description: "",
+      startDate: new Date("2025-11-26"),
+      endDate: new Date("2025-11-27"),
+    },
+  });
+  queue = await startWorking();
+}, 60_000);
+
+afterAll(async () => {
+  await Promise.all(running.map((jobs) => jobs.stop()));
+  await server.stop();
+});
+
+afterEach(() => server.mails.splice(0));
+
+const promise = (kind: MailKind, recipient: string) =>
+  opened.db.$transaction((tx) => sendMail(tx, queue, { kind, recipient, data: {} }));
+
+const createUser = (email: string, emailConfirmedAt: Date | null = null) =>
+  opened.db.user.create({
+    data: { email, emailConfirmedAt, passwordHash: "-", fullName: "Ada" },
+  });
+
+const rowsTo = (recipient: string) => opened.db.outgoingMail.findMany({ where: { recipient } });
+
+const settled = (recipient: string) =>
+  vi.waitFor(
+    async () => {
+      const rows = await rowsTo(recipient);
+      expect(rows.every(({ status }) => status !== "queued")).toBe(true);
+      return rows;
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+
+describe("mail", () => {
+  test("asks a new user to confirm, with a link that carries its token behind the #", async () => {
+    await createUser("new@example.com");
+    await promise("sign-up", "new@example.com");
+    const mail = await server.mailTo("new@example.com");
+    expect(mail.subject).toBe(
+      "Confirm your e-mail address for Sea & <Sky> Bcc: x@example.com 2025",
+    );
+    expect(mail.from).toEqual({
+      name: "Sea & <Sky> Bcc: x@example.com 2025",
+      address: "no-reply@summit.example",
+    });
+    expect(mail.to).toEqual([{ name: "", address: "new@example.com" }]);
+    expect(mail.bcc).toBeUndefined();
+    expect(mail.headers).toContainEqual(
+      expect.objectContaining({ key: "auto-submitted", value: "auto-generated" }),
+    );
+    const link = /https:\/\/summit\.example\/auth\?view=confirm_email#token=[\w-]{43}/;
+    const [inText] = link.exec(mail.text ?? "") ?? [];
+    expect(inText).toBeDefined();
+    expect(mail.html).toContain(`href="${inText}"`);
+    expect(mail.html).toContain("Sea &amp; &lt;Sky&gt;");
+    expect(mail.html).not.toMatch(/<Sky>|<img|<script/);
+    expect(mail.text).toContain("24 hours");
+    const [row] = await settled("new@example.com");
+    expect(row).toMatchObject({ status: "sent", attempts: 1, data: {}, lastError: null });
+    expect(row?.sentAt).toBeInstanceOf(Date);
+    expect(mail.messageId).toBe(`<${row?.id}@summit.example>`);
+  });
+
+  test("tells who has an account already how to sign in, and makes no token", async () => {
+    const { id } = await createUser("known@example.com", new Date());
+    await promise("sign-up", "known@example.com");
+    const mail = await server.mailTo("known@example.com");
+    expect(mail.subject).toMatch(/^You already have an account/);
+    for (const part of [mail.text, mail.html]) {
+      expect(part).toContain(`${publicUrl}/auth`);
+      expect(part).toContain(`${publicUrl}/auth?view=forgotten_password`);
+      expect(part).not.toContain("token");
+    }
+    expect(await opened.db.oneTimeToken.count({ where: { userId: id } })).toBe(0);
+  });
+
+  test("brings a link to choose a new password, which lives for an hour", async () => {
+    const { id } = await createUser("forgot@example.com", new Date());
+    await promise("reset-password", "forgot@example.com");
+    const mail = await server.mailTo("forgot@example.com");
+    expect(mail.subject).toMatch(/^Choose a new password/);
+    expect(mail.text).toMatch(/\/auth\?view=update_password#token=[\w-]{43}\n/);
+    expect(mail.text).toContain("1 hour");
+    expect(await opened.db.oneTimeToken.count({ where: { userId: id } })).toBe(1);
+  });
+
+  test("tells that a password was changed", async () => {
+    await promise("password-changed", "changed@example.com");
+    const mail = await server.mailTo("changed@example.com");
+    expect(mail.subject).toMatch(/^Your password for .* was changed$/);
+    expect(mail.text).toContain(`${publicUrl}/auth?view=forgotten_password`);
+  });
+
+  test.each(["sign-up", "reset-password"] as const)("%s to nobody is forgotten", async (kind) => {
+    await promise(kind, "nobody@example.com");
+    await vi.waitFor(async () => expect(await rowsTo("nobody@example.com")).toEqual([]), 10_000);
+    expect(server.mails).toEqual([]);
+  });
+
+  test("of a transaction that is rolled back is never sent", async () => {
+    const undone = opened.db.$transaction(async (tx) => {
+      const message = {
+        kind: "password-changed",
+        recipient: "undone@example.com",
+        data: {},
+      } as const;
+      await sendMail(tx, queue, message);
+      throw new Error("undone");
+    });
+    await expect(undone).rejects.toThrow("undone");
+    await promise("password-changed", "done@example.com");
+    await server.mailTo("done@example.com");
+    await delay(1_500);
+    expect(server.mails.map(({ recipient }) => recipient)).toEqual(["done@example.com"]);
+  });
+
+  test("to an address that is refused fails at once, and holds up no other", async () => {
+    server.refuse("refused@example.com");
+    await promise("password-changed", "refused@example.com");
+    await promise("password-changed", "taken@example.com");
+    expect(await settled("refused@example.com")).toMatchObject([
+      { status: "failed", attempts: 1, lastError: expect.stringContaining("550") },
+    ]);
+    expect(await settled("taken@example.com")).toMatchObject([{ status: "sent" }]);
+  });
+
+  test("waits for a mail server that is down, and is sent once when it is back", async () => {
+    await server.stop();
+    const recipients = ["a@example.com", "b@example.com", "c@example.com"];
+    for (const recipient of recipients) await promise("password-changed", recipient);
+    await vi.waitFor(
+      async () => {
+        const rows = await opened.db.outgoingMail.findMany({
+          where: { recipient: { in: recipients } },
+        });
+        expect(rows.map(({ status }) => status)).toEqual(["queued", "queued", "queued"]);
+        expect(rows.every(({ lastError }) => lastError?.includes("ECONNREFUSED"))).toBe(true);
+      },
+      { timeout: 10_000 },
+    );
+    await server.start();
+    for (const recipient of recipients) {
+      expect(await settled(recipient)).toMatchObject([{ status: "sent", lastError: null }]);
+    }
+    expect(server.mails.map(({ recipient }) => recipient).sort()).toEqual(recipients);
+  });
+
+  test("is sent once by several servers on one database", async () => {
+    await startWorking();
+    const recipients = Array.from({ length: 12 }, (_, index) => `n${index}@example.com`);
+    await Promise.all(recipients.map((recipient) => promise("password-changed", recipient)));
+    for (const recipient of recipients) await settled(recipient);
+    expect(server.mails.map(({ recipient }) => recipient).sort()).toEqual(recipients.sort());
+  });
+
+  test("is tried for more than a day", () => {
+    const waits = Array.from({ length: 109 }, (_, index) => waitAfter(index + 1));
+    expect(waits.slice(0, 3)).toEqual([5, 10, 20]);
+    expect(Math.max(...waits)).toBe(900);
+    expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThan(24 * 3_600);
+  });
+});

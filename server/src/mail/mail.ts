@@ -1,0 +1,113 @@
+import type { OutgoingMail, PrismaClient } from "@summit/prisma/client.ts";
+import type { MailKind, MailQueue } from "@summit/schema/mail/mail.service.ts";
+import type { Config } from "#config.ts";
+import type { Job, Jobs } from "#jobs/jobs.ts";
+import { createOutageLog } from "#jobs/outage-log.ts";
+import type { Logger } from "#logger.ts";
+import { type Deliver, type OutgoingMessage, UndeliverableError } from "./deliver.ts";
+import { layout } from "./layout.ts";
+import { createMessages } from "./messages.ts";
+
+const queue = "mail";
+const concurrency = 5;
+
+/** Attempts to send one mail. With the waits between them they last for a day and an hour. */
+const maxAttempts = 110;
+
+/** Seconds to wait after a number of failed attempts: 5, 10, 20 … at most 15 minutes. */
+export const waitAfter = (attempts: number) => Math.min(5 * 2 ** (attempts - 1), 15 * 60);
+
+type Options = {
+  config: Config;
+  db: PrismaClient;
+  jobs: Jobs;
+  logger: Logger;
+  deliver: Deliver;
+};
+
+/** Starts sending the mails that are promised, and takes new promises. */
+export async function startMail(options: Options): Promise<MailQueue> {
+  const { jobs } = options;
+  const send = createSending(options);
+  await jobs.work({ name: queue, concurrency, handle: send });
+  return { enqueue: (tx, mailId) => jobs.add(queue, { mailId }, { tx }) };
+}
+
+function createSending({ config, db, jobs, logger, deliver }: Options) {
+  const messages = createMessages(db, config.publicUrl);
+  const outage = createOutageLog(logger, "Mail cannot be sent", "Mail is sent again");
+  /** Handed over, but not yet marked so, because the database failed in between. */
+  const delivered = new Set<string>();
+
+  return async function send(job: Job): Promise<void> {
+    const { mailId } = job.data as { mailId: string };
+    if (!delivered.has(mailId)) {
+      const mail = await claim(db, mailId);
+      if (!mail) return;
+      try {
+        const message = await write(mail);
+        if (!message) return await forget(mailId);
+        await deliver(message);
+        outage.over();
+      } catch (error) {
+        return await noteFailure(mail, job, error as Error);
+      }
+      delivered.add(mailId);
+    }
+    const sent = { status: "sent", sentAt: new Date(), data: {}, lastError: null } as const;
+    await db.outgoingMail.updateMany({ where: { id: mailId }, data: sent });
+    delivered.delete(mailId);
+  };
+
+  async function write(mail: ClaimedMail): Promise<OutgoingMessage | null> {
+    const { id, recipient } = mail;
+    const conferenceName = oneLine(mail.conference.name);
+    const content = await messages[mail.kind as MailKind]({ recipient, conferenceName });
+    if (!content) return null;
+    const { name = conferenceName, address } = config.mailFrom;
+    return {
+      id,
+      messageId: `<${id}@${address.split("@").at(-1)}>`,
+      from: { name, address },
+      to: recipient,
+      subject: content.subject,
+      ...layout(conferenceName, content),
+    };
+  }
+
+  async function forget(id: string): Promise<void> {
+    await db.outgoingMail.deleteMany({ where: { id } });
+  }
+
+  /** Queues the next attempt together with the outcome of this one, so that there is exactly one. */
+  async function noteFailure({ id, attempts }: ClaimedMail, job: Job, error: Error) {
+    const lastError = oneLine(error.message).slice(0, 500);
+    const final = error instanceof UndeliverableError || attempts >= maxAttempts;
+    if (final) logger.error({ mailId: id, reason: lastError }, "A mail could not be delivered");
+    else outage.noticed(error);
+    await db.$transaction(async (tx) => {
+      const data = { lastError, ...(final && { status: "failed" as const }) };
+      await tx.outgoingMail.updateMany({ where: { id }, data });
+      if (!final) await jobs.add(queue, { mailId: id }, { tx, startAfter: waitAfter(attempts) });
+      await jobs.finish(queue, job.id, tx);
+    });
+  }
+}
+
+type ClaimedMail = OutgoingMail & { conference: { name: string } };
+
+/** Counts an attempt. Null when the mail is done with, or somebody else has begun the attempt. */
+async function claim(db: PrismaClient, id: string): Promise<ClaimedMail | null> {
+  const include = { conference: { select: { name: true } } };
+  const mail = await db.outgoingMail.findUnique({ where: { id, status: "queued" }, include });
+  if (!mail) return null;
+  const attempts = mail.attempts + 1;
+  const { count } = await db.outgoingMail.updateMany({
+    where: { id, status: "queued", attempts: mail.attempts },
+    data: { attempts },
+  });
+  return count === 1 ? { ...mail, attempts } : null;
+}
+
+/** What goes into a header has no control characters. */
+const oneLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, " ").trim();

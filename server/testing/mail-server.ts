@@ -1,0 +1,69 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+/** A mail that the server took, with the address it was delivered to. */
+type ReceivedMail = Email & { recipient: string };
+
+export type MailServer = {
+  /** For SMTP_URL. */
+  url: string;
+  mails: ReceivedMail[];
+  /** Waits for mail to an address, the newest if there is more. */
+  mailTo(recipient: string): Promise<ReceivedMail>;
+  /** Answers 550 for an address. */
+  refuse(recipient: string): void;
+  /** Stops listening; `start` listens on the same port again. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+};
+
+const patienceMs = 15_000;
+
+/** A real SMTP server on a free port of this machine, which keeps what it is sent. */
+export async function startMailServer({ port = 0 } = {}): Promise<MailServer> {
+  const mails: ReceivedMail[] = [];
+  const refused = new Set<string>();
+  let server: SMTPServer;
+  let usedPort = port;
+
+  async function start() {
+    server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ["STARTTLS"],
+      onRcptTo({ address }, _session, callback) {
+        if (!refused.has(address)) return callback();
+        callback(Object.assign(new Error("No such mailbox"), { responseCode: 550 }));
+      },
+      async onData(stream, session, callback) {
+        const chunks: Buffer[] = [];
+        for await (const chunk of stream) chunks.push(chunk);
+        const mail = await PostalMime.parse(Buffer.concat(chunks));
+        for (const { address } of session.envelope.rcptTo)
+          mails.push({ ...mail, recipient: address });
+        callback();
+      },
+    });
+    const listener = server.listen(usedPort, "127.0.0.1");
+    await once(listener, "listening");
+    usedPort = (listener.address() as AddressInfo).port;
+  }
+
+  await start();
+  return {
+    url: `smtp://127.0.0.1:${usedPort}`,
+    mails,
+    async mailTo(recipient) {
+      for (const giveUp = Date.now() + patienceMs; Date.now() < giveUp; await delay(50)) {
+        const mail = mails.findLast((received) => received.recipient === recipient);
+        if (mail) return mail;
+      }
+      throw new Error(`No mail to ${recipient} came within ${patienceMs / 1_000} s.`);
+    },
+    refuse: (recipient) => void refused.add(recipient),
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+    start,
+  };
+}
