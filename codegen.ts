@@ -1,21 +1,39 @@
 import type { CodegenConfig } from "@graphql-codegen/cli";
 
+const plugins = ["typescript-operations", "typed-document-node", "./web/codegen/typed-hooks.js"];
+
+/**
+ * What visitors never ask. A module goes to the browser as a whole, so that these operations have
+ * modules of their own.
+ */
+const apart = {
+  account: ["web/src/app/header/sign-out.graphql", "web/src/features/{auth,account}/*.graphql"],
+  admin: ["web/src/features/admin/**/*.graphql"],
+};
+
 /** The operations beside the web's components become typed documents and one typed hook each. */
 const config: CodegenConfig = {
   schema: "schema/schema.graphql",
-  documents: "web/src/**/*.graphql",
+  config: {
+    useTypeImports: true,
+    enumsAsTypes: true,
+    avoidOptionals: { field: true },
+    scalars: { Date: "string", DateTime: "string", JSON: "unknown" },
+    nonOptionalTypename: false,
+    skipTypename: true,
+  },
   generates: {
     "web/src/graphql/generated.ts": {
-      plugins: ["typescript-operations", "typed-document-node", "./web/codegen/typed-hooks.js"],
-      config: {
-        useTypeImports: true,
-        enumsAsTypes: true,
-        avoidOptionals: { field: true },
-        scalars: { Date: "string", DateTime: "string", JSON: "unknown" },
-        nonOptionalTypename: false,
-        skipTypename: true,
-      },
+      documents: [
+        "web/src/**/*.graphql",
+        ...Object.values(apart)
+          .flat()
+          .map((path) => `!${path}`),
+      ],
+      plugins,
     },
+    "web/src/graphql/account/generated.ts": { documents: apart.account, plugins },
+    "web/src/graphql/admin/generated.ts": { documents: apart.admin, plugins },
   },
 };
 

@@ -8,6 +8,8 @@ import { freePort } from "./e2e/support/free-port.ts";
 // Each worker process reads this file again; what is chosen here once reaches it by environment.
 process.env.CHROMIUM_PATH ??= findChromium();
 process.env.E2E_PORT ??= String(await freePort());
+process.env.E2E_SMTP_PORT ??= String(await freePort());
+process.env.E2E_MAILBOX_PORT ??= String(await freePort());
 if (!process.env.E2E_DATA_DIR) {
   const dataDir = mkdtempSync(join(tmpdir(), "summit-e2e-"));
   process.env.E2E_DATA_DIR = dataDir;
@@ -31,6 +33,7 @@ const asRoot = process.getuid?.() === 0;
 
 export default defineConfig({
   testDir: "e2e",
+  globalSetup: "./e2e/support/start-mailbox.ts",
   outputDir: ".test-results/playwright",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -87,6 +90,10 @@ export default defineConfig({
       PUBLIC_URL: "",
       SESSION_SECRET: "",
       TRUST_PROXY: "",
+      ORGANIZER_SELF_SERVICE: "",
+      SMTP_URL: `smtp://127.0.0.1:${process.env.E2E_SMTP_PORT}`,
+      // All tests come from one address. What a limit looks like is tested with stubbed answers.
+      RATE_LIMIT_FACTOR: "1000",
     },
   },
 });

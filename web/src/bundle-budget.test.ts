@@ -11,9 +11,12 @@ const manifest: Record<string, Chunk> = JSON.parse(
 );
 
 const entry = "src/entry-client.tsx";
-const pages = (manifest[entry]?.dynamicImports ?? []).filter((name) =>
+const features = (manifest[entry]?.dynamicImports ?? []).filter((name) =>
   name.startsWith("src/features/"),
 );
+const isAdmin = (name: string) => name.startsWith("src/features/admin/");
+/** Organizers' pages carry their forms, and have no budget. */
+const pages = features.filter((name) => !isAdmin(name));
 
 describe("the JavaScript of a page", () => {
   it("comes in one chunk a page", () => {
@@ -24,6 +27,15 @@ describe("the JavaScript of a page", () => {
   it.each(pages)("of %s stays within 190 KB", (page) => {
     const size = [...files([entry, page])].reduce((sum, file) => sum + compressedSize(file), 0);
     expect(size).toBeLessThanOrEqual(budget);
+  });
+
+  it.each(pages)("of %s has nothing of the admin's", (page) => {
+    const admin = files(features.filter(isAdmin));
+    const shared = files([entry, ...pages]);
+    const own = [...admin].filter((file) => !shared.has(file));
+    expect(own.length).toBeGreaterThan(3);
+    const initial = files([entry, page]);
+    expect(own.filter((file) => initial.has(file))).toEqual([]);
   });
 
   it.each(pages)("of %s has neither the checks of forms nor the toaster", (page) => {

@@ -1,3 +1,14 @@
+/** What /auth can show to those who are not signed in; the first is what it shows by itself. */
+export const authViews = [
+  "sign_in",
+  "sign_up",
+  "forgotten_password",
+  "update_password",
+  "confirm_email",
+] as const;
+
+export type AuthView = (typeof authViews)[number];
+
 /** Every address of the site. No component writes an address by hand. */
 export const paths = {
   home: "/",
@@ -25,5 +36,19 @@ export const paths = {
   codeOfConduct: "/code-of-conduct",
   about: "/about-us",
   auth: "/auth",
+  /** One of the views of /auth; from there, a signed-in visitor goes on to `returnTo`. */
+  authView: (view: AuthView, returnTo = "/") => {
+    const query = [
+      ...(view === "sign_in" ? [] : [`view=${view}`]),
+      ...(returnTo === "/"
+        ? []
+        : [`returnTo=${encodeURIComponent(returnTo).replaceAll("%2F", "/")}`]),
+    ].join("&");
+    return query ? `/auth?${query}` : "/auth";
+  },
+  account: "/account",
   adminDashboard: "/admin-dashboard",
+  admin: "/admin",
+  adminOf: (conferenceId: string) => `/admin?conference=${encodeURIComponent(conferenceId)}`,
+  createConference: "/create-conference",
 } as const;

@@ -34,6 +34,17 @@ const pages: RouteObject[] = [
     import("#features/legal/code-of-conduct-page.tsx").then((m) => m.CodeOfConductPage),
   ),
   page("/about-us", () => import("#features/about/about-page.tsx").then((m) => m.AboutPage)),
+  page("/auth", () => import("#features/auth/auth-page.tsx").then((m) => m.AuthPage)),
+  page("/account", () => import("#features/account/account-page.tsx").then((m) => m.AccountPage)),
+  page("/admin", () => import("#features/admin/admin-page.tsx").then((m) => m.AdminPage)),
+  page("/admin-dashboard", () =>
+    import("#features/admin/dashboard-page.tsx").then((m) => m.DashboardPage),
+  ),
+  page("/create-conference", () =>
+    import("#features/admin/create-conference/create-conference-page.tsx").then(
+      (m) => m.CreateConferencePage,
+    ),
+  ),
   // Last among the known: an article's slug may be any single segment.
   page("/:slug", () => import("#features/article/article-page.tsx").then((m) => m.ArticlePage)),
   page("*", () => import("#features/not-found/not-found-page.tsx").then((m) => m.NotFoundPage)),

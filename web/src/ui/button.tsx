@@ -37,6 +37,12 @@ const button = defineRecipe({
         color: "fg",
         _hover: { bg: "fg", color: "white" },
       },
+      /** What cannot be undone. */
+      danger: {
+        borderColor: "danger",
+        color: "danger",
+        _hover: { bg: "danger", color: "white" },
+      },
       /** Everything else, on ink. */
       onInk: {
         borderColor: "rgba(246, 244, 255, 0.45)",

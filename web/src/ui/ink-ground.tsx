@@ -2,7 +2,7 @@ import { Box, type BoxProps, chakra } from "@chakra-ui/react";
 
 type InkGroundProps = BoxProps & {
   /** Name of the drawing behind the content. */
-  art: "banner-a" | "banner-b" | "banner-c" | "band" | "empty";
+  art: "banner-a" | "banner-b" | "banner-c" | "band" | "empty" | "hero";
 };
 
 /**

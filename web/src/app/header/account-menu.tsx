@@ -1,35 +1,117 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { closeMenus } from "#app/header/close-menus.ts";
+import { useSignOut } from "#app/header/use-sign-out.ts";
 import type { Viewer } from "#app/header/use-viewer.ts";
+import { paths } from "#app/paths.ts";
 
-/** Who is signed in, and what is theirs. */
+const menuId = "account-menu";
+const labelId = "account-menu-label";
+
+/**
+ * Who is signed in, and what is theirs: behind a button in the bar. A native popover, so that
+ * Escape and a press elsewhere close it and the focus returns.
+ */
 export function AccountMenu({ viewer }: { viewer: Viewer }) {
+  const { pathname } = useLocation();
+  const panel = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever the page changes.
+  useEffect(() => {
+    if (panel.current?.matches(":popover-open")) panel.current.hidePopover();
+  }, [pathname]);
+
   return (
-    <Box>
-      <AccountButton type="button" popoverTarget="account-menu">
-        {viewer.email}
+    <Box display={{ base: "none", md: "block" }}>
+      <AccountButton type="button" popoverTarget={menuId} title={viewer.email}>
+        <Ellipsis>{viewer.email}</Ellipsis>
+        <Chevron />
       </AccountButton>
-      <AccountPanel id="account-menu" popover="auto">
-        <Box as="p" fontFamily="display" fontWeight="semibold" fontSize="lg">
-          My Account
+      <AccountPanel ref={panel} id={menuId} popover="auto" role="group" aria-labelledby={labelId}>
+        <Box paddingInline={3} paddingTop={2} paddingBottom={3} marginBottom={2} {...ruled}>
+          <Box as="p" id={labelId} fontFamily="display" fontWeight="semibold" fontSize="lg">
+            My Account
+          </Box>
+          <Box as="p" color="fg.muted" fontSize="sm" overflowWrap="anywhere">
+            {viewer.fullName}
+            <br />
+            {viewer.email}
+          </Box>
         </Box>
-        <Box as="p" color="fg.muted" fontSize="sm" overflowWrap="anywhere">
-          {viewer.fullName}
-          <br />
-          {viewer.email}
-        </Box>
+        <PanelLink to={paths.account} onClick={closeMenus}>
+          Account
+        </PanelLink>
+        <SignOutButton />
       </AccountPanel>
     </Box>
   );
 }
 
+function SignOutButton() {
+  const { signOut, busy } = useSignOut();
+  return (
+    <PanelButton type="button" aria-disabled={busy} onClick={signOut}>
+      Logout
+    </PanelButton>
+  );
+}
+
+/** The same in the menu that narrow windows have. */
+export function AccountLinks({ viewer }: { viewer: Viewer }) {
+  const { signOut, busy } = useSignOut();
+  return (
+    <Box role="group" aria-labelledby="account-links-label" marginTop={8}>
+      <Box as="p" id="account-links-label" fontSize="sm" fontWeight="semibold" color="brand.onInk">
+        My Account
+      </Box>
+      <Box as="p" color="fg.onInkMuted" fontSize="sm" overflowWrap="anywhere">
+        {viewer.email}
+      </Box>
+      <Box display="grid" marginTop={2}>
+        <MenuLink to={paths.account} onClick={closeMenus}>
+          Account
+        </MenuLink>
+        <MenuButton type="button" aria-disabled={busy} onClick={signOut}>
+          Logout
+        </MenuButton>
+      </Box>
+    </Box>
+  );
+}
+
+function Chevron() {
+  return (
+    <chakra.svg
+      viewBox="0 0 12 12"
+      boxSize="0.75rem"
+      flexShrink={0}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+    >
+      <path d="M2 4l4 4 4-4" />
+    </chakra.svg>
+  );
+}
+
+const ruled = { borderBottom: "1px solid", borderColor: "line" } as const;
+
+const Ellipsis = chakra("span", {
+  base: { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+});
+
 const AccountButton = chakra("button", {
   base: {
-    maxWidth: { base: "7rem", sm: "11rem", xl: "8rem" },
-    minHeight: "2.5rem",
+    display: "flex",
+    alignItems: "center",
+    gap: 2,
+    maxWidth: { base: "14rem", xl: "9.5rem" },
+    minHeight: "2.75rem",
     paddingInline: 3,
-    overflow: "hidden",
-    textOverflow: "ellipsis",
-    whiteSpace: "nowrap",
     fontSize: "sm",
     borderRadius: "control",
     border: "1px solid rgba(246, 244, 255, 0.35)",
@@ -42,12 +124,49 @@ const AccountButton = chakra("button", {
 const AccountPanel = chakra("div", {
   base: {
     position: "fixed",
-    inset: "calc(var(--header) + 8px) 1.25rem auto auto",
-    minWidth: "15rem",
-    padding: 5,
+    inset:
+      "calc(var(--header) + 8px) max({spacing.gutter}, calc((100vw - {sizes.container}) / 2 + {spacing.gutter})) auto auto",
+    width: "18rem",
+    padding: 2,
     borderRadius: "control",
     bg: "ground.card",
     color: "fg",
     boxShadow: "lift",
+    "--focus": "{colors.cyan.700}",
   },
 });
+
+const item = {
+  display: "flex",
+  alignItems: "center",
+  width: "100%",
+  textAlign: "left",
+  cursor: "pointer",
+} as const;
+
+const panelItem = {
+  ...item,
+  minHeight: "2.75rem",
+  paddingInline: 3,
+  borderRadius: "control",
+  fontSize: "sm",
+  fontWeight: "semibold",
+  _hover: { bg: "ground.brand", color: "brand.strong" },
+  _focusVisible: { borderRadius: "control", outlineOffset: "-3px" },
+} as const;
+
+const PanelLink = chakra(Link, { base: panelItem });
+
+const PanelButton = chakra("button", { base: panelItem });
+
+const menuItem = {
+  ...item,
+  minHeight: "3.25rem",
+  borderBottom: "1px solid",
+  borderColor: "line.onInk",
+  fontWeight: "semibold",
+} as const;
+
+const MenuLink = chakra(Link, { base: menuItem });
+
+const MenuButton = chakra("button", { base: menuItem });

@@ -1,5 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import type { NavLink } from "#app/header/nav-links.ts";
 import { currentMark } from "#app/header/nav-links.ts";
@@ -7,11 +7,17 @@ import { keepFocusWithin } from "#lib/keep-focus-within.ts";
 
 const menuId = "site-menu";
 
+type MobileMenuProps = {
+  links: readonly NavLink[];
+  /** What follows the links while the menu is open. */
+  children?: ReactNode;
+};
+
 /**
  * The navigation behind a menu button. It is a native popover, so it opens before the scripts have
  * arrived and without them, and Escape closes it; scripts add the focus trap.
  */
-export function MobileMenu({ links }: { links: readonly NavLink[] }) {
+export function MobileMenu({ links, children }: MobileMenuProps) {
   const { pathname, hash } = useLocation();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -36,7 +42,7 @@ export function MobileMenu({ links }: { links: readonly NavLink[] }) {
   }, [open]);
 
   return (
-    <Box display={{ xl: "none" }}>
+    <Box display={{ base: "flex", xl: "none" }}>
       <MenuButton
         ref={button}
         type="button"
@@ -73,6 +79,7 @@ export function MobileMenu({ links }: { links: readonly NavLink[] }) {
             ))}
           </ul>
         </nav>
+        {open && children}
       </Panel>
     </Box>
   );

@@ -1,7 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { Link, useLocation } from "react-router-dom";
-import { AccountMenu } from "#app/header/account-menu.tsx";
 import { DesktopNav } from "#app/header/desktop-nav.tsx";
+import { AccountLinks, AccountMenu } from "#app/header/lazy-account-menu.tsx";
 import { MobileMenu } from "#app/header/mobile-menu.tsx";
 import { adminLink, navLinks } from "#app/header/nav-links.ts";
 import { useViewer } from "#app/header/use-viewer.ts";
@@ -36,7 +36,7 @@ export function SiteHeader() {
               BOOK NOW
             </ButtonLink>
           )}
-          <MobileMenu links={links} />
+          <MobileMenu links={links}>{viewer && <AccountLinks viewer={viewer} />}</MobileMenu>
         </Box>
       </Container>
     </Bar>

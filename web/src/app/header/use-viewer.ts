@@ -3,10 +3,26 @@ import { useViewerQuery } from "#graphql/generated.ts";
 
 export type Viewer = NonNullable<ViewerQuery["viewer"]>;
 
+/** Whether somebody is signed in: unknown until the API has said so. */
+export type SessionState =
+  | { status: "unknown" }
+  | { status: "failed"; retry: () => void }
+  | { status: "known"; viewer: Viewer | null };
+
 /**
  * Who is signed in. Asked by the browser only, after hydration: the served page is the same for
  * everyone, and starts out as a stranger's.
  */
+export function useSessionState(): SessionState {
+  const { data, error, refetch } = useViewerQuery({ ssr: false });
+  if (data) return { status: "known", viewer: data.viewer };
+  // The next attempt's failure is told like this one's.
+  if (error) return { status: "failed", retry: () => void refetch().catch(() => {}) };
+  return { status: "unknown" };
+}
+
+/** Who is signed in, where that is known and somebody is. */
 export function useViewer(): Viewer | undefined {
-  return useViewerQuery({ ssr: false }).data?.viewer ?? undefined;
+  const session = useSessionState();
+  return session.status === "known" ? (session.viewer ?? undefined) : undefined;
 }

@@ -1,5 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 
 type FieldProps = Omit<ComponentProps<typeof TextInput>, "as"> & {
   /** Unique on the page; the field's message is named after it. */
@@ -7,11 +7,27 @@ type FieldProps = Omit<ComponentProps<typeof TextInput>, "as"> & {
   label: string;
   error?: string | undefined;
   multiline?: boolean;
+  /** A control inside the field, at its end. */
+  end?: ReactNode;
 };
 
 /** A text field: its name above it, what is wrong with it below. */
-export function Field({ id, label, error, multiline, onInk = false, ...field }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { id, label, error, multiline, end, onInk = false, ...field } = props;
   const errorId = `${id}-error`;
+  const input = (
+    <TextInput
+      as={multiline ? "textarea" : "input"}
+      type={multiline ? undefined : "text"}
+      minHeight={multiline ? "11rem" : undefined}
+      resize={multiline ? "vertical" : undefined}
+      {...field}
+      id={id}
+      onInk={onInk}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? errorId : undefined}
+    />
+  );
   return (
     <Box minWidth={0}>
       <chakra.label
@@ -25,17 +41,16 @@ export function Field({ id, label, error, multiline, onInk = false, ...field }: 
       >
         {label}
       </chakra.label>
-      <TextInput
-        as={multiline ? "textarea" : "input"}
-        type={multiline ? undefined : "text"}
-        minHeight={multiline ? "11rem" : undefined}
-        resize={multiline ? "vertical" : undefined}
-        {...field}
-        id={id}
-        onInk={onInk}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? errorId : undefined}
-      />
+      {end ? (
+        <Box position="relative">
+          {input}
+          <Box position="absolute" insetBlock={0} right={1} display="flex" alignItems="center">
+            {end}
+          </Box>
+        </Box>
+      ) : (
+        input
+      )}
       {error && (
         <FieldMessage id={errorId} color={onInk ? "danger.onInk" : "danger"}>
           <WarningSign />

@@ -6,8 +6,11 @@ import { TextAnchor } from "#ui/text-link.tsx";
 type FormProps = {
   form: LazyForm;
   label: string;
-  /** Where to write instead, and how to put it, for those whose browser runs no scripts. */
-  withoutScripts: { text: string; email: string | undefined; onInk?: boolean };
+  /**
+   * Where to write instead, and how to put it, for those whose browser runs no scripts. A form that
+   * is not in the served page needs none.
+   */
+  withoutScripts?: { text: string; email: string | undefined; onInk?: boolean };
   children: ReactNode;
 };
 
@@ -16,7 +19,6 @@ type FormProps = {
  * there are none, an address to write to stands in its place.
  */
 export function Form({ form, label, withoutScripts, children }: FormProps) {
-  const { text, email, onInk } = withoutScripts;
   return (
     <>
       <ScriptedForm
@@ -30,17 +32,23 @@ export function Form({ form, label, withoutScripts, children }: FormProps) {
       >
         {children}
       </ScriptedForm>
-      <noscript>
-        <p>
-          {text}{" "}
-          {email && (
-            <TextAnchor href={`mailto:${email}`} onInk={onInk}>
-              {email}
-            </TextAnchor>
-          )}
-        </p>
-      </noscript>
+      {withoutScripts && <WithoutScripts {...withoutScripts} />}
     </>
+  );
+}
+
+function WithoutScripts({ text, email, onInk }: NonNullable<FormProps["withoutScripts"]>) {
+  return (
+    <noscript>
+      <p>
+        {text}{" "}
+        {email && (
+          <TextAnchor href={`mailto:${email}`} onInk={onInk}>
+            {email}
+          </TextAnchor>
+        )}
+      </p>
+    </noscript>
   );
 }
 

@@ -1,0 +1,45 @@
+import { Box } from "@chakra-ui/react";
+import { type ComponentType, lazy, Suspense } from "react";
+import type { Viewer } from "#app/header/use-viewer.ts";
+import { paths } from "#app/paths.ts";
+import { logError } from "#lib/log-error.ts";
+import { TextLink } from "#ui/text-link.tsx";
+
+type AccountPart = ComponentType<{ viewer: Viewer }>;
+
+// Most visitors have no account: what draws it is loaded for those who do.
+const load = () =>
+  import("#app/header/account-menu.tsx").catch((error: unknown) => {
+    logError(error);
+    return { AccountMenu: PlainAccount, AccountLinks: PlainAccount };
+  });
+
+const LazyMenu = lazy(async () => ({ default: (await load()).AccountMenu as AccountPart }));
+const LazyLinks = lazy(async () => ({ default: (await load()).AccountLinks as AccountPart }));
+
+/** The account menu of the bar; until its code is there, its place is kept. */
+export function AccountMenu({ viewer }: { viewer: Viewer }) {
+  return (
+    <Suspense fallback={<Box width={{ base: 0, md: "9rem" }} />}>
+      <LazyMenu viewer={viewer} />
+    </Suspense>
+  );
+}
+
+/** The same in the menu that narrow windows have. */
+export function AccountLinks({ viewer }: { viewer: Viewer }) {
+  return (
+    <Suspense>
+      <LazyLinks viewer={viewer} />
+    </Suspense>
+  );
+}
+
+/** A way to the account where the menu cannot be loaded. */
+function PlainAccount() {
+  return (
+    <TextLink to={paths.account} onInk>
+      Account
+    </TextLink>
+  );
+}

@@ -1,0 +1,35 @@
+import { useApolloClient } from "@apollo/client/react";
+import { closeMenus } from "#app/header/close-menus.ts";
+import { switchViewer } from "#app/header/switch-viewer.ts";
+import { useSignOutMutation } from "#graphql/account/generated.ts";
+import { logError } from "#lib/log-error.ts";
+import { showToast } from "#ui/toast-store.ts";
+
+/** Ends the session, here and on the server, and says so. */
+export function useSignOut(): { signOut: () => void; busy: boolean } {
+  const client = useApolloClient();
+  const [signOut, { loading }] = useSignOutMutation();
+  return {
+    busy: loading,
+    signOut: () => {
+      if (loading) return;
+      signOut().then(
+        () => {
+          closeMenus();
+          // What was pressed goes away: reading goes on at the page.
+          document.querySelector("main")?.focus({ preventScroll: true });
+          switchViewer(client, null);
+          showToast({ title: "Signed out", description: "You have been signed out." });
+        },
+        (error: unknown) => {
+          logError(error);
+          showToast({
+            title: "Error",
+            description: "You could not be signed out. Please try again.",
+            kind: "destructive",
+          });
+        },
+      );
+    },
+  };
+}

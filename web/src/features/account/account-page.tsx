@@ -1,0 +1,90 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { Navigate, useNavigate } from "react-router-dom";
+import { switchViewer } from "#app/header/switch-viewer.ts";
+import { useSessionState, type Viewer } from "#app/header/use-viewer.ts";
+import { PageHead } from "#app/page-head.tsx";
+import { paths } from "#app/paths.ts";
+import { useConference } from "#app/use-conference.ts";
+import { useAccountPageQuery } from "#graphql/account/generated.ts";
+import { Container } from "#ui/container.tsx";
+import { LoadFailed } from "#ui/load-failed.tsx";
+import { PageBanner } from "#ui/page-banner.tsx";
+import { AccountSkeleton } from "./account-skeleton.tsx";
+import { ChangePassword } from "./change-password.tsx";
+import { DataExport } from "./data-export.tsx";
+import { DeleteAccount } from "./delete-account.tsx";
+import { Profile } from "./profile.tsx";
+import { SecurityEvents } from "./security-events.tsx";
+import { SessionList } from "./session-list.tsx";
+
+/** The conference of the site itself: it stays, whoever leaves. */
+const siteConferenceId = "default";
+
+/** All about one's own account, for those who are signed in. */
+export function AccountPage() {
+  const conference = useConference();
+  const session = useSessionState();
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const [deleted, setDeleted] = useState(false);
+
+  const onDeleted = () => {
+    // Drawn at once: nothing on this page may ask for the account, or for signing in, any more.
+    flushSync(() => setDeleted(true));
+    switchViewer(client, null);
+    void navigate(paths.home);
+  };
+
+  if (session.status === "known" && !session.viewer && !deleted) {
+    return <Navigate to={paths.authView("sign_in", paths.account)} replace />;
+  }
+  return (
+    <>
+      {conference && (
+        <PageHead
+          title={`Account | ${conference.name}`}
+          description="Your profile, password, sessions and data."
+          path={paths.account}
+          siteName={conference.name}
+          noIndex
+        />
+      )}
+      <PageBanner title="My Account" subtitle="Profile, password, sessions and data." art="b" />
+      <Container paddingTop="page" paddingBottom="section">
+        {session.status === "known" && session.viewer && !deleted ? (
+          <AccountOf viewer={session.viewer} onDeleted={onDeleted} />
+        ) : session.status === "failed" ? (
+          <LoadFailed what="your account" onRetry={session.retry} />
+        ) : (
+          <AccountSkeleton />
+        )}
+      </Container>
+    </>
+  );
+}
+
+function AccountOf({ viewer, onDeleted }: { viewer: Viewer; onDeleted: () => void }) {
+  // What happened since the last visit belongs here, too.
+  const { data, error, refetch } = useAccountPageQuery({
+    ssr: false,
+    fetchPolicy: "cache-and-network",
+  });
+  const reload = () => void refetch().catch(() => {});
+  const account = data?.viewer;
+  if (!account) {
+    return error ? <LoadFailed what="your account" onRetry={reload} /> : <AccountSkeleton />;
+  }
+  const own = data.conferences.filter(({ id }) => id !== siteConferenceId);
+  return (
+    <>
+      <Profile account={account} />
+      <ChangePassword email={viewer.email} onChanged={reload} />
+      <SessionList sessions={account.sessions} />
+      <SecurityEvents events={account.securityEvents} />
+      <DataExport />
+      <DeleteAccount conferences={own.map(({ name }) => name)} onDeleted={onDeleted} />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Box, chakra } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+
+type AccountSectionProps = {
+  /** Names the section's heading; unique on the page. */
+  id: string;
+  title: string;
+  text: ReactNode;
+  children: ReactNode;
+};
+
+/** One matter of the account: what it is about, and beside that what there is to see or do. */
+export function AccountSection({ id, title, text, children }: AccountSectionProps) {
+  return (
+    <Box
+      as="section"
+      aria-labelledby={id}
+      display="grid"
+      rowGap={5}
+      columnGap={16}
+      gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 20rem) minmax(0, 1fr)" }}
+      paddingBlock={{ base: 8, md: 10 }}
+      borderTop="1px solid"
+      borderColor="line"
+      _first={{ borderTop: "none", paddingTop: 0 }}
+    >
+      <div>
+        <chakra.h2
+          id={id}
+          tabIndex={-1}
+          _focus={{ outline: "none" }}
+          fontSize="xl"
+          fontWeight="semibold"
+          lineHeight="1.2"
+        >
+          {title}
+        </chakra.h2>
+        <Box as="p" marginTop={2} color="fg.muted" fontSize="sm" lineHeight="1.55">
+          {text}
+        </Box>
+      </div>
+      <Box minWidth={0} maxWidth="44rem">
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+/** Rows between fine rules. */
+export const RuledList = chakra("ul", {
+  base: {
+    borderTop: "1px solid",
+    borderColor: "line",
+    "& > li": { borderBottom: "1px solid", borderColor: "line", paddingBlock: 4 },
+  },
+});
+
+/** A small, quiet mark beside a name. */
+export const Mark = chakra("span", {
+  base: {
+    display: "inline-block",
+    paddingInline: 2,
+    borderRadius: "full",
+    bg: "ground.brand",
+    color: "brand.strong",
+    fontSize: "xs",
+    fontWeight: "semibold",
+    lineHeight: "1.7",
+    whiteSpace: "nowrap",
+  },
+});

@@ -1,0 +1,28 @@
+// Most browsers claim to be others, too: the one that says most of itself comes first.
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(e|A|iOS)?\//, "Edge"],
+  [/\b(OPR|Opera)\//, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\b(Firefox|FxiOS)\//, "Firefox"],
+  [/\b(HeadlessChrome|Chrome|CriOS|Chromium)\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+  [/^curl\//, "curl"],
+];
+
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bAndroid\b/, "Android"],
+  [/\bWindows\b/, "Windows"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bMac OS X\b|\bMacintosh\b/, "macOS"],
+  [/\bLinux\b/, "Linux"],
+];
+
+/** A browser's name for itself in words: "Firefox on Windows". */
+export function browserName(userAgent: string): string {
+  const match = (table: typeof browsers) => table.find(([sign]) => sign.test(userAgent))?.[1];
+  const [browser, system] = [match(browsers), match(systems)];
+  if (!browser) return system ? `A program on ${system}` : "Unknown browser";
+  return system ? `${browser} on ${system}` : browser;
+}

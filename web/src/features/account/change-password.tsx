@@ -1,0 +1,77 @@
+import { Box } from "@chakra-ui/react";
+import { type ChangePasswordInput, useChangePasswordMutation } from "#graphql/account/generated.ts";
+import { failureText } from "#ui/form/failure-text.ts";
+import { Form } from "#ui/form/form.tsx";
+import { PasswordField } from "#ui/form/password-field.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { useLazyForm } from "#ui/form/use-lazy-form.ts";
+import { showToast } from "#ui/toast-store.ts";
+import { AccountSection } from "./account-section.tsx";
+import { loadFormControls } from "./load-form-controls.ts";
+import { useFailure } from "./use-failure.ts";
+
+const load = async () => (await loadFormControls()).changePassword;
+
+type ChangePasswordProps = {
+  email: string;
+  /** Every other session has ended. */
+  onChanged: () => void;
+};
+
+/** A new password for those who know the old one. */
+export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
+  const [changePassword] = useChangePasswordMutation();
+  const onFailure = useFailure();
+  const form = useLazyForm<ChangePasswordInput>({
+    load,
+    send: async (input) => {
+      const { data } = await changePassword({ variables: { input } });
+      if (data?.changePassword.__typename === "ValidationError") return data.changePassword.fields;
+      showToast({
+        title: "Password changed",
+        description: "All your other sessions have ended.",
+      });
+      onChanged();
+      return [];
+    },
+    onFailure: (error) =>
+      onFailure(error, failureText(error, "Failed to change your password. Please try again.")),
+  });
+  const { errors, busy } = form;
+
+  return (
+    <AccountSection
+      id="password"
+      title="Password"
+      text="At least 6 characters. Once it is changed, you stay signed in here alone."
+    >
+      <Form form={form} label="Change password">
+        {/* Tells password managers whose password this is. */}
+        <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
+        <Box display="grid" gap={5} gridTemplateColumns={{ base: "1fr", md: "1fr 1fr" }}>
+          <PasswordField
+            id="current-password"
+            name="currentPassword"
+            label="Current password"
+            error={errors.currentPassword}
+            autoComplete="current-password"
+            readOnly={busy}
+            required
+          />
+          <PasswordField
+            id="new-password"
+            name="newPassword"
+            label="New password"
+            error={errors.newPassword}
+            autoComplete="new-password"
+            readOnly={busy}
+            required
+          />
+        </Box>
+        <SubmitButton busy={busy} busyLabel="Saving..." kind="quiet" marginTop={5}>
+          Change Password
+        </SubmitButton>
+      </Form>
+    </AccountSection>
+  );
+}

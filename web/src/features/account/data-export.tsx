@@ -1,0 +1,48 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useState } from "react";
+import { AccountDataDocument } from "#graphql/account/generated.ts";
+import { Button } from "#ui/button.tsx";
+import { failureText } from "#ui/form/failure-text.ts";
+import { AccountSection } from "./account-section.tsx";
+import { useFailure } from "./use-failure.ts";
+
+/** All that is stored about the user, as a file. */
+export function DataExport() {
+  const client = useApolloClient();
+  const onFailure = useFailure();
+  const [busy, setBusy] = useState(false);
+
+  const download = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      // Asked for when it is wanted, and kept nowhere.
+      const { data } = await client.query({ query: AccountDataDocument, fetchPolicy: "no-cache" });
+      saveFile("my-data.json", JSON.stringify(data?.viewer?.dataExport ?? null, null, 2));
+    } catch (error) {
+      onFailure(error, failureText(error, "Failed to collect your data. Please try again."));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <AccountSection
+      id="data"
+      title="Your data"
+      text="Everything that is stored about you, in a format that programs can read (JSON)."
+    >
+      <Button kind="quiet" aria-disabled={busy} onClick={() => void download()}>
+        {busy ? "Collecting..." : "Download my data"}
+      </Button>
+    </AccountSection>
+  );
+}
+
+function saveFile(name: string, json: string): void {
+  const url = URL.createObjectURL(new Blob([json], { type: "application/json" }));
+  const link = Object.assign(document.createElement("a"), { href: url, download: name });
+  link.click();
+  // The browser has to begin reading it first.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

@@ -1,0 +1,109 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { type DeleteAccountInput, useDeleteAccountMutation } from "#graphql/account/generated.ts";
+import { failureText } from "#ui/form/failure-text.ts";
+import { Form } from "#ui/form/form.tsx";
+import { PasswordField } from "#ui/form/password-field.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { useLazyForm } from "#ui/form/use-lazy-form.ts";
+import { showToast } from "#ui/toast-store.ts";
+import { AccountSection } from "./account-section.tsx";
+import { loadFormControls } from "./load-form-controls.ts";
+import { useFailure } from "./use-failure.ts";
+
+const load = async () => (await loadFormControls()).deleteAccount;
+
+/** Thought better of it. */
+class Cancelled extends Error {}
+
+type DeleteAccountProps = {
+  /** Names of those that the user owns. */
+  conferences: readonly string[];
+  onDeleted: () => void;
+};
+
+/** The end of the account. Says first what else ends with it. */
+export function DeleteAccount({ conferences, onDeleted }: DeleteAccountProps) {
+  const onFailure = useFailure();
+  const [deleteAccount] = useDeleteAccountMutation();
+  const form = useLazyForm<DeleteAccountInput>({
+    load,
+    send: async (input) => {
+      if (!window.confirm(question(conferences.length))) throw new Cancelled();
+      const { data } = await deleteAccount({ variables: { input } });
+      if (data?.deleteAccount.__typename === "ValidationError") return data.deleteAccount.fields;
+      showToast({
+        title: "Account deleted",
+        description: "Your account has been deleted, and you have been signed out.",
+      });
+      onDeleted();
+      return [];
+    },
+    onFailure: (error) => {
+      if (error instanceof Cancelled) return;
+      onFailure(error, failureText(error, "Failed to delete your account. Please try again."));
+    },
+  });
+  const { errors, busy } = form;
+
+  return (
+    <AccountSection
+      id="delete"
+      title="Delete account"
+      text="This cannot be undone. You may want to download your data first."
+    >
+      <Box padding={{ base: 5, md: 6 }} border="1px solid" borderColor="danger" borderRadius="card">
+        <Consequences conferences={conferences} />
+        <Form form={form} label="Delete account">
+          <Box display="grid" gap={5} marginTop={5} maxWidth="24rem" justifyItems="start">
+            <Box width="100%">
+              <PasswordField
+                id="delete-password"
+                name="currentPassword"
+                label="Your password, to delete the account"
+                error={errors.currentPassword}
+                autoComplete="current-password"
+                readOnly={busy}
+                required
+              />
+            </Box>
+            <SubmitButton busy={busy} busyLabel="Deleting..." kind="danger">
+              Delete My Account
+            </SubmitButton>
+          </Box>
+        </Form>
+      </Box>
+    </AccountSection>
+  );
+}
+
+function Consequences({ conferences }: { conferences: readonly string[] }) {
+  if (conferences.length === 0) {
+    return (
+      <p>
+        Your profile, your sessions and your history are deleted. You own no conference, so no
+        conference is lost.
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>
+        Your profile, your sessions and your history are deleted. So{" "}
+        {conferences.length === 1 ? "is the conference" : "are the conferences"} that you own, with
+        everything in {conferences.length === 1 ? "it" : "them"}:
+      </p>
+      <chakra.ul marginTop={3} paddingLeft={5} listStyleType="disc" fontWeight="semibold">
+        {conferences.map((name, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: names may be alike, and never move.
+          <li key={index}>{name}</li>
+        ))}
+      </chakra.ul>
+    </>
+  );
+}
+
+function question(conferences: number): string {
+  if (conferences === 0) return "Are you sure you want to delete your account?";
+  const what = conferences === 1 ? "your conference" : `your ${conferences} conferences`;
+  return `Are you sure you want to delete your account and ${what}?`;
+}

@@ -1,0 +1,44 @@
+import { Box, chakra } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import { dayText } from "#lib/moment-text.ts";
+import type { Account } from "./account.ts";
+import { AccountSection, Mark } from "./account-section.tsx";
+
+/** Who the account belongs to, and what it may do. */
+export function Profile({ account }: { account: Account }) {
+  return (
+    <AccountSection
+      id="profile"
+      title="Profile"
+      text="Seen by you alone, but for your name beside what you change in a conference."
+    >
+      <chakra.dl display="grid" gap={5} gridTemplateColumns={{ base: "1fr", sm: "1fr 1fr" }}>
+        <Entry term="Name">{account.fullName}</Entry>
+        <Entry term="Email">{account.email}</Entry>
+        <Entry term="Role">
+          {account.isOrganizer ? (
+            <>
+              <Mark>Organizer</Mark> You can edit this conference.
+            </>
+          ) : (
+            "Member"
+          )}
+        </Entry>
+        <Entry term="Member since">{dayText(account.createdAt)}</Entry>
+      </chakra.dl>
+    </AccountSection>
+  );
+}
+
+function Entry({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <Box as="dt" color="fg.muted" fontSize="sm">
+        {term}
+      </Box>
+      <Box as="dd" marginTop={0.5} fontWeight="medium" overflowWrap="anywhere">
+        {children}
+      </Box>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+const texts: Record<string, string> = {
+  "account.sign-in": "Signed in",
+  "account.sign-in-failed": "Failed attempt to sign in",
+  "account.confirm-email": "Email address confirmed",
+  "account.reset-password": "Password reset by email",
+  "account.change-password": "Password changed",
+  "account.revoke-session": "Session ended",
+  "account.grant-organizer": "Became an organizer",
+  "account.revoke-organizer": "No longer an organizer",
+};
+
+/** What happened to an account, in words. */
+export const securityEventText = (action: string): string => texts[action] ?? "Account changed";

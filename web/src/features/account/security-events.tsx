@@ -1,0 +1,64 @@
+import { Box } from "@chakra-ui/react";
+import { useState } from "react";
+import { momentText } from "#lib/moment-text.ts";
+import { Button } from "#ui/button.tsx";
+import type { Account } from "./account.ts";
+import { AccountSection, RuledList } from "./account-section.tsx";
+import { securityEventText } from "./security-event-text.ts";
+
+const shownAtFirst = 4;
+
+/** What happened to the account lately, newest first. */
+export function SecurityEvents({ events }: { events: Account["securityEvents"] }) {
+  const [all, setAll] = useState(false);
+  const shown = all ? events : events.slice(0, shownAtFirst);
+  return (
+    <AccountSection
+      id="activity"
+      title="Recent activity"
+      text="What happened to your account. If something was not you, change your password."
+    >
+      {events.length === 0 ? (
+        <Box as="p" color="fg.muted">
+          Nothing has happened yet.
+        </Box>
+      ) : (
+        <RuledList>
+          {shown.map(({ id, action, createdAt }) => (
+            <Box
+              as="li"
+              key={id}
+              display="flex"
+              flexDirection={{ base: "column", sm: "row" }}
+              justifyContent="space-between"
+              alignItems={{ sm: "baseline" }}
+              columnGap={6}
+            >
+              <Box
+                as="span"
+                fontWeight="medium"
+                color={action === "account.sign-in-failed" ? "danger" : undefined}
+              >
+                {securityEventText(action)}
+              </Box>
+              <Box as="time" {...{ dateTime: createdAt }} color="fg.muted" fontSize="sm">
+                {momentText(createdAt)}
+              </Box>
+            </Box>
+          ))}
+        </RuledList>
+      )}
+      {events.length > shownAtFirst && (
+        <Button
+          kind="quiet"
+          size="small"
+          marginTop={5}
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+        >
+          {all ? "Show fewer" : `Show all ${events.length}`}
+        </Button>
+      )}
+    </AccountSection>
+  );
+}

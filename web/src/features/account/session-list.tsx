@@ -1,0 +1,84 @@
+import { Box } from "@chakra-ui/react";
+import { useState } from "react";
+import { useRevokeSessionMutation } from "#graphql/account/generated.ts";
+import { momentText } from "#lib/moment-text.ts";
+import { Button } from "#ui/button.tsx";
+import { failureText } from "#ui/form/failure-text.ts";
+import { showToast } from "#ui/toast-store.ts";
+import type { Account } from "./account.ts";
+import { AccountSection, Mark, RuledList } from "./account-section.tsx";
+import { browserName } from "./browser-name.ts";
+import { useFailure } from "./use-failure.ts";
+
+type Session = Account["sessions"][number];
+
+/** Where the user is signed in; all but this browser can be signed out from here. */
+export function SessionList({ sessions }: { sessions: readonly Session[] }) {
+  const onFailure = useFailure();
+  const [ending, setEnding] = useState<string>();
+  const [revokeSession] = useRevokeSessionMutation({
+    update: (cache, _result, { variables }) => {
+      cache.evict({ id: cache.identify({ __typename: "AuthSession", id: variables?.id }) });
+    },
+  });
+  // A press on a button takes it away; the next reading goes on at the list's heading.
+  const end = async ({ id }: Session) => {
+    if (ending) return;
+    setEnding(id);
+    try {
+      await revokeSession({ variables: { id } });
+      document.getElementById("sessions")?.focus();
+      showToast({ title: "Session ended", description: "That browser has been signed out." });
+    } catch (error) {
+      onFailure(error, failureText(error, "Failed to end the session. Please try again."));
+    } finally {
+      setEnding(undefined);
+    }
+  };
+  const current = sessions.filter((session) => session.current);
+  const others = sessions.filter((session) => !session.current);
+
+  return (
+    <AccountSection
+      id="sessions"
+      title="Sessions"
+      text="Where you are signed in. End those that you do not know, and change your password."
+    >
+      <RuledList>
+        {[...current, ...others].map((session) => (
+          <Box
+            as="li"
+            key={session.id}
+            display="flex"
+            flexWrap="wrap"
+            alignItems="center"
+            justifyContent="space-between"
+            columnGap={6}
+            rowGap={3}
+          >
+            <Box flex="1 1 14rem">
+              <Box as="p" fontWeight="semibold">
+                {browserName(session.userAgent)} {session.current && <Mark>This browser</Mark>}
+              </Box>
+              <Box as="p" color="fg.muted" fontSize="sm" lineHeight="1.5">
+                Signed in {momentText(session.createdAt)}
+                {!session.current && <>, last used {momentText(session.lastUsedAt)}</>}
+              </Box>
+            </Box>
+            {!session.current && (
+              <Button
+                kind="quiet"
+                size="small"
+                aria-disabled={ending === session.id}
+                aria-label={`End session: ${browserName(session.userAgent)}, signed in ${momentText(session.createdAt)}`}
+                onClick={() => void end(session)}
+              >
+                {ending === session.id ? "Ending..." : "End session"}
+              </Button>
+            )}
+          </Box>
+        ))}
+      </RuledList>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,18 @@
+import { useApolloClient } from "@apollo/client/react";
+import { refreshViewer } from "#app/header/switch-viewer.ts";
+import { logError } from "#lib/log-error.ts";
+import { isSignedOut } from "#ui/form/failure-text.ts";
+import { showToast } from "#ui/toast-store.ts";
+
+/**
+ * Tells that something was not done. Where that is because the session has ended meanwhile, the
+ * page learns of it, and goes to where one signs in.
+ */
+export function useFailure(): (error: unknown, description: string) => void {
+  const client = useApolloClient();
+  return (error, description) => {
+    logError(error);
+    showToast({ title: "Error", description, kind: "destructive" });
+    if (isSignedOut(error)) refreshViewer(client).catch(logError);
+  };
+}

@@ -1,0 +1,18 @@
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { MessagePage } from "#ui/message.tsx";
+
+/** What those see who are signed in, but do not manage the conference. */
+export function AccessDenied() {
+  return (
+    <MessagePage
+      title="Access Denied"
+      text="You don't have organizer permissions to access the admin dashboard."
+    >
+      <ButtonLink to={paths.createConference}>Create Your Own Conference</ButtonLink>
+      <ButtonLink to={paths.home} kind="onInk">
+        Return to Home
+      </ButtonLink>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,102 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { type ReactNode, Suspense } from "react";
+import { Link, useSearchParams } from "react-router-dom";
+import { Container } from "#ui/container.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import type { Tab } from "./tabs.tsx";
+
+type AdminFrameProps = {
+  title: string;
+  tabs: readonly Tab[];
+  /** The one thing to do beside the tabs. */
+  action?: ReactNode;
+  /** Stands above every tab. */
+  notice?: ReactNode;
+};
+
+/** Title, the list of tabs at the side or above, and the tab that the address names. */
+export function AdminFrame({ title, tabs, action, notice }: AdminFrameProps) {
+  const [parameters] = useSearchParams();
+  const current = tabs.find(({ id }) => id === parameters.get("tab")) ?? tabs[0];
+  if (!current) return null;
+  const { Content } = current;
+  return (
+    <Container paddingTop="calc(var(--header) + 2rem)" paddingBottom={{ base: 12, md: 20 }}>
+      <Box
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        gap={4}
+        marginBottom={{ base: 5, md: 8 }}
+      >
+        <chakra.h1 fontSize="2xl" fontWeight="bold" lineHeight="1.1" letterSpacing="snug">
+          {title}
+        </chakra.h1>
+        {action}
+      </Box>
+      <Box
+        display="grid"
+        gap={{ base: 6, lg: 12 }}
+        gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "11rem minmax(0, 1fr)" }}
+        alignItems="start"
+      >
+        <Rail aria-label="Sections">
+          {tabs.map(({ id, label }) => (
+            <RailLink
+              key={id}
+              to={addressOf(parameters, id)}
+              aria-current={id === current.id ? "page" : undefined}
+            >
+              {label}
+            </RailLink>
+          ))}
+        </Rail>
+        <Box minWidth={0}>
+          {notice}
+          <Suspense fallback={<Spinner label="Loading" />}>
+            <Content key={current.id} />
+          </Suspense>
+        </Box>
+      </Box>
+    </Container>
+  );
+}
+
+/** Of a tab: nothing of the one before stays but the conference. */
+function addressOf(parameters: URLSearchParams, tab: string): string {
+  const conference = parameters.get("conference");
+  return `?${new URLSearchParams({ ...(conference && { conference }), tab })}`;
+}
+
+const Rail = chakra("nav", {
+  base: {
+    display: "flex",
+    gap: { base: 1, lg: 0.5 },
+    flexDirection: { lg: "column" },
+    overflowX: "auto",
+    position: { lg: "sticky" },
+    top: { lg: "calc(var(--header) + 2rem)" },
+    marginInline: { base: "-1rem", lg: 0 },
+    paddingInline: { base: 4, lg: 0 },
+    paddingBottom: { base: 1, lg: 0 },
+    borderBottom: { base: "1px solid", lg: "none" },
+    borderColor: "line",
+  },
+});
+
+const RailLink = chakra(Link, {
+  base: {
+    flexShrink: 0,
+    minHeight: "2.75rem",
+    display: "flex",
+    alignItems: "center",
+    paddingInline: 3,
+    borderRadius: "control",
+    fontSize: "sm",
+    fontWeight: "medium",
+    color: "fg.muted",
+    _hover: { color: "fg", bg: "ground.sunken" },
+    _currentPage: { color: "brand.strong", bg: "ground.brand", fontWeight: "semibold" },
+  },
+});

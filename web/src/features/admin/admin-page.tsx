@@ -1,0 +1,81 @@
+import { useEffect } from "react";
+import { Navigate, useLocation, useSearchParams } from "react-router-dom";
+import { PageHead } from "#app/page-head.tsx";
+import { paths } from "#app/paths.ts";
+import { useAdminAccessQuery } from "#graphql/admin/generated.ts";
+import { logError } from "#lib/log-error.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { showToast } from "#ui/toast-store.ts";
+import { AccessDenied } from "./access-denied.tsx";
+import { AdminContext } from "./admin-context.ts";
+import { AdminFrame } from "./admin-frame.tsx";
+import { AdminWaiting } from "./admin-waiting.tsx";
+import { allTabs } from "./tabs.tsx";
+
+const defaultConference = "default";
+
+/** /admin: everything that those who manage a conference can do with it. */
+export function AdminPage() {
+  const [parameters] = useSearchParams();
+  const conferenceParameter = parameters.get("conference");
+  const conferenceId = conferenceParameter ?? defaultConference;
+  const { pathname, search } = useLocation();
+  const { data, error } = useAdminAccessQuery({ conferenceId }, { ssr: false });
+  const conference = data?.conference;
+  const denied = data?.viewer && !conference?.viewerCanManage;
+  useToldOnce(Boolean(denied && conferenceParameter), {
+    title: "Access Denied",
+    description: "You don't have permission to access this conference.",
+  });
+  useToldOnce(error !== undefined, {
+    title: "Error",
+    description: "Failed to verify your access permissions.",
+  });
+  useEffect(() => {
+    if (error) logError(error);
+  }, [error]);
+
+  return (
+    <>
+      <PageHead
+        title={`${conference?.name ?? "AI Summit"} Admin`}
+        description="Where organizers look after their conference."
+        path={paths.admin}
+        siteName={conference?.name ?? "AI Summit"}
+        noIndex
+      />
+      {error || denied ? (
+        <AccessDenied />
+      ) : !data ? (
+        <AdminWaiting>
+          <Spinner label="Checking your access" />
+        </AdminWaiting>
+      ) : !data.viewer ? (
+        <Navigate to={paths.authView("sign_in", pathname + search)} replace />
+      ) : (
+        <AdminContext value={{ conferenceId, canManage: true }}>
+          <AdminFrame
+            title={`${conference?.name ?? "AI Summit"} Admin`}
+            tabs={allTabs}
+            action={
+              conferenceParameter === null && (
+                <ButtonLink to={paths.createConference} kind="quiet" size="small">
+                  Create New Conference
+                </ButtonLink>
+              )
+            }
+          />
+        </AdminContext>
+      )}
+    </>
+  );
+}
+
+/** Shows a destructive toast when something becomes true. */
+function useToldOnce(when: boolean, toast: { title: string; description: string }): void {
+  const { title, description } = toast;
+  useEffect(() => {
+    if (when) showToast({ title, description, kind: "destructive" });
+  }, [when, title, description]);
+}

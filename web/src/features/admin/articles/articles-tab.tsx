@@ -1,0 +1,86 @@
+import {
+  type AdminArticleFragment,
+  useAdminArticlesQuery,
+  useDeleteArticleMutation,
+} from "#graphql/admin/generated.ts";
+import { fullDate } from "#lib/dates.ts";
+import { useAdmin } from "../admin-context.ts";
+import { CrudScreen } from "../crud/crud-screen.tsx";
+import { type Column, CrudTable } from "../crud/crud-table.tsx";
+import { EditAndDelete } from "../crud/row-actions.tsx";
+import { useCrudScreen } from "../crud/use-crud-screen.ts";
+import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { ArticleForm } from "./article-form.tsx";
+
+/** What the news pages show. */
+export function ArticlesTab() {
+  const { conferenceId } = useAdmin();
+  const screen = useCrudScreen();
+  const { data, error, refetch } = useAdminArticlesQuery({ conferenceId });
+  const change = useEntityMutation();
+  const [removeArticle] = useDeleteArticleMutation();
+  const rows = data?.articles;
+
+  const remove = async (id: string) => {
+    if (!window.confirm("Are you sure you want to delete this article?")) return;
+    await change(async () => (await removeArticle({ variables: { id } })).data?.deleteArticle, {
+      success: "Article deleted successfully",
+      failure: "Failed to delete article",
+    });
+  };
+
+  return (
+    <CrudScreen
+      title="News articles"
+      addLabel="Add Article"
+      screen={screen}
+      rows={rows}
+      error={error && "Failed to load articles"}
+      onRetry={() => void refetch()}
+      form={(row) => <ArticleForm article={row} onClose={screen.list} />}
+      list={
+        <CrudTable
+          label="Articles"
+          rows={rows}
+          columns={columns}
+          rowId={({ id }) => id}
+          rowName={({ title, slug }) => `${title} ${slug}`}
+          empty={{ title: "No Articles Found", text: "Write the first one." }}
+          actions={({ id, title }) => (
+            <EditAndDelete
+              name={title}
+              onEdit={() => screen.edit(id)}
+              onDelete={() => void remove(id)}
+            />
+          )}
+        />
+      }
+    />
+  );
+}
+
+const columns: readonly Column<AdminArticleFragment>[] = [
+  {
+    header: "Title",
+    sortBy: ({ title }) => title,
+    cell: ({ title, slug }) => (
+      <>
+        <strong>{title}</strong>
+        <div>/{slug}/</div>
+      </>
+    ),
+  },
+  { header: "Category", sortBy: ({ category }) => category, cell: ({ category }) => category },
+  {
+    header: "Published",
+    sortBy: ({ publishedOn }) => publishedOn,
+    cell: ({ publishedOn }) => fullDate(publishedOn),
+    numeric: true,
+  },
+  {
+    header: "Revised",
+    sortBy: ({ revisedOn }) => revisedOn ?? "",
+    cell: ({ revisedOn }) => revisedOn && fullDate(revisedOn),
+    numeric: true,
+  },
+];

@@ -1,0 +1,117 @@
+import {
+  type ContactDetailsInput,
+  contactDetailsInput,
+} from "@summit/schema/validation/contact.ts";
+import {
+  type AdminContactDetailsFragment,
+  useAdminContactDetailsQuery,
+  useSaveContactDetailsMutation,
+} from "#graphql/admin/generated.ts";
+import { Spinner } from "#ui/spinner.tsx";
+import { useAdmin } from "../admin-context.ts";
+import { EntityForm } from "../crud/entity-form.tsx";
+import { CheckboxField, TextField } from "../crud/fields.tsx";
+import { ListField } from "../crud/list-field.tsx";
+import { LoadError } from "../crud/load-error.tsx";
+import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+
+/** What the public contact page says: one form. */
+export function ContactPageTab() {
+  const { conferenceId } = useAdmin();
+  const { data, error, refetch } = useAdminContactDetailsQuery({ conferenceId });
+  if (error && !data) {
+    return <LoadError text="Failed to load contact details" onRetry={() => void refetch()} />;
+  }
+  if (!data) return <Spinner label="Loading contact details" />;
+  return <ContactDetailsForm details={data.contactDetails} />;
+}
+
+function ContactDetailsForm({ details }: { details: AdminContactDetailsFragment | null }) {
+  const { conferenceId } = useAdmin();
+  const change = useEntityMutation();
+  const [saveDetails] = useSaveContactDetailsMutation();
+
+  const save = (input: ContactDetailsInput) =>
+    change(
+      async () =>
+        (await saveDetails({ variables: { input: { conferenceId, ...input } } })).data
+          ?.saveContactDetails,
+      {
+        success: "Contact details saved successfully",
+        failure: "Failed to save contact details",
+      },
+    );
+
+  return (
+    <EntityForm<ContactDetailsInput>
+      title="Contact page"
+      schema={contactDetailsInput}
+      values={valuesOf(details)}
+      submitLabel="Save Contact Details"
+      onSave={save}
+    >
+      <TextField name="email" label="Email" type="email" required />
+      <TextField name="phone" label="Phone" type="tel" />
+      <TextField name="address" label="Address" required wide />
+      <TextField name="officeHours" label="Office hours" multiline help="One line per entry." />
+      <CheckboxField name="contactFormEnabled" label="Visitors can write by the form" wide />
+      <TextField name="socialMedia.twitter" label="Twitter" type="url" />
+      <TextField name="socialMedia.facebook" label="Facebook" type="url" />
+      <TextField name="socialMedia.linkedin" label="LinkedIn" type="url" />
+      <TextField name="socialMedia.instagram" label="Instagram" type="url" />
+      <ListField
+        name="faq"
+        label="Questions and answers, of which the page shows the first three"
+        entry="question"
+        blank={{ question: "", answer: "" }}
+      >
+        {(path) => (
+          <>
+            <TextField name={`${path}.question`} label="Question" required wide />
+            <TextField name={`${path}.answer`} label="Answer" required multiline />
+          </>
+        )}
+      </ListField>
+      <ListField
+        name="teamMembers"
+        label="Team"
+        entry="member"
+        blank={{ name: "", role: "", email: "", imageUrl: "" }}
+      >
+        {(path) => (
+          <>
+            <TextField name={`${path}.name`} label="Name" required />
+            <TextField name={`${path}.role`} label="Role" required />
+            <TextField name={`${path}.email`} label="Email" type="email" />
+            <TextField name={`${path}.imageUrl`} label="Photo" help="Address of a picture." />
+          </>
+        )}
+      </ListField>
+    </EntityForm>
+  );
+}
+
+function valuesOf(details: AdminContactDetailsFragment | null): ContactDetailsInput {
+  const social = details?.socialMedia;
+  return {
+    email: details?.email ?? "",
+    phone: details?.phone ?? "",
+    address: details?.address ?? "",
+    officeHours: details?.officeHours.join("\n") ?? "",
+    contactFormEnabled: details?.contactFormEnabled ?? true,
+    socialMedia: {
+      twitter: social?.twitter ?? "",
+      facebook: social?.facebook ?? "",
+      linkedin: social?.linkedin ?? "",
+      instagram: social?.instagram ?? "",
+    },
+    faq: details?.faq.map((entry) => ({ ...entry })) ?? [],
+    teamMembers:
+      details?.teamMembers.map(({ name, role, email, imageUrl }) => ({
+        name,
+        role,
+        email: email ?? "",
+        imageUrl: imageUrl ?? "",
+      })) ?? [],
+  };
+}

@@ -1,0 +1,77 @@
+import {
+  type CreateConferenceInput,
+  createConferenceInput,
+} from "@summit/schema/validation/conference.ts";
+import { useNavigate } from "react-router-dom";
+import { paths } from "#app/paths.ts";
+import { useCreateConferenceMutation } from "#graphql/admin/generated.ts";
+import { wholePrice } from "#lib/money.ts";
+import { EntityForm } from "../crud/entity-form.tsx";
+import { SelectField, TextField } from "../crud/fields.tsx";
+import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import type { PlanOffer } from "./plan-cards.tsx";
+
+const blank: CreateConferenceInput = {
+  name: "",
+  description: "",
+  startDate: "",
+  endDate: "",
+  plan: "basic",
+};
+
+/** The new conference; its creator owns it and lands in its admin. */
+export function ConferenceForm({ plans }: { plans: readonly PlanOffer[] }) {
+  const navigate = useNavigate();
+  const change = useEntityMutation();
+  const [createConference] = useCreateConferenceMutation();
+
+  const save = async ({
+    plan = "basic",
+    timeZone = "Europe/London",
+    ...form
+  }: CreateConferenceInput) => {
+    let createdId: string | undefined;
+    const saved = await change(
+      async () => {
+        const { data } = await createConference({
+          variables: { input: { ...form, plan, timeZone } },
+        });
+        const created = data?.createConference;
+        if (created?.__typename === "Conference") createdId = created.id;
+        return created;
+      },
+      {
+        success: "Your conference has been created.",
+        failure: "Failed to create conference",
+        noReason: "Something went wrong. Please try again.",
+      },
+    );
+    if (createdId) await navigate(paths.adminOf(createdId));
+    return saved;
+  };
+
+  return (
+    <EntityForm<CreateConferenceInput>
+      title="Conference Details"
+      schema={createConferenceInput}
+      values={blank}
+      submitLabel="Create Conference"
+      busyLabel="Creating..."
+      onSave={save}
+    >
+      <TextField name="name" label="Name" required wide />
+      <TextField name="description" label="Description" required multiline />
+      <TextField name="startDate" label="Start date" type="date" required />
+      <TextField name="endDate" label="End date" type="date" required />
+      <SelectField
+        name="plan"
+        label="Plan"
+        wide
+        options={plans.map((offer) => ({
+          value: offer.plan,
+          label: `${offer.name}, ${wholePrice(offer.pricePerMonth, offer.currency)} per month`,
+        }))}
+      />
+    </EntityForm>
+  );
+}

@@ -1,0 +1,67 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { Navigate } from "react-router-dom";
+import { PageHead } from "#app/page-head.tsx";
+import { paths } from "#app/paths.ts";
+import { useCreateConferencePageQuery } from "#graphql/admin/generated.ts";
+import { Container } from "#ui/container.tsx";
+import { LoadFailed } from "#ui/load-failed.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { AdminWaiting } from "../admin-waiting.tsx";
+import { ConferenceForm } from "./conference-form.tsx";
+import { PlanCards } from "./plan-cards.tsx";
+
+/** /create-conference: a conference of one's own, under a plan. */
+export function CreateConferencePage() {
+  const { data, error, refetch } = useCreateConferencePageQuery({ ssr: false });
+  return (
+    <>
+      <PageHead
+        title="Create Your Conference"
+        description="A conference of your own, with its own admin."
+        path={paths.createConference}
+        siteName="Summit"
+        noIndex
+      />
+      {data && !data.viewer ? (
+        <Navigate to={paths.authView("sign_in", paths.createConference)} replace />
+      ) : !data ? (
+        <AdminWaiting>
+          {error ? (
+            <LoadFailed what="the plans" onRetry={() => void refetch()} />
+          ) : (
+            <Spinner label="Loading" />
+          )}
+        </AdminWaiting>
+      ) : (
+        <Container paddingTop="calc(var(--header) + 2rem)" paddingBottom={{ base: 12, md: 20 }}>
+          <chakra.h1 fontSize="3xl" fontWeight="bold" lineHeight="1.1" letterSpacing="tight">
+            Create Your Conference
+          </chakra.h1>
+          <Box as="p" color="fg.muted" maxWidth="prose" marginTop={4}>
+            Your subscription begins immediately. This page is a demo: no real charges are made.
+          </Box>
+          <Box
+            display="grid"
+            gap={{ base: 10, lg: 16 }}
+            gridTemplateColumns={{ base: "minmax(0, 1fr)", xl: "minmax(0, 5fr) minmax(0, 6fr)" }}
+            alignItems="start"
+            marginTop={{ base: 8, md: 12 }}
+          >
+            <Box
+              padding={{ base: 5, md: 8 }}
+              paddingBottom={0}
+              borderRadius="card"
+              bg="ground.card"
+              border="1px solid"
+              borderColor="line"
+              css={{ "--save-bar": "var(--s-colors-ground-card)" }}
+            >
+              <ConferenceForm plans={data.plans} />
+            </Box>
+            <PlanCards plans={data.plans} />
+          </Box>
+        </Container>
+      )}
+    </>
+  );
+}

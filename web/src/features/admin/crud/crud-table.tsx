@@ -1,0 +1,284 @@
+import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/message.tsx";
+import { Loading, Skeleton } from "#ui/skeleton.tsx";
+import { pageSize, useTableState } from "./use-table-state.ts";
+
+export type Column<Row> = {
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** What the column is sorted by; it cannot be sorted without. */
+  sortBy?: (row: Row) => string | number;
+  /** Figures and dates stand in columns of equal digits. */
+  numeric?: boolean;
+};
+
+type CrudTableProps<Row> = {
+  /** What the rows are, for those who hear the table. */
+  label: string;
+  /** Undefined while they load. */
+  rows: readonly Row[] | undefined;
+  columns: readonly Column<Row>[];
+  rowId: (row: Row) => string;
+  /** What people call a row: names its actions, and is what a search looks at. */
+  rowName: (row: Row) => string;
+  actions?: (row: Row) => ReactNode;
+  empty: { title: string; text?: string };
+};
+
+/** Rows that can be searched, sorted and paged; the state of it all is in the address. */
+export function CrudTable<Row>(props: CrudTableProps<Row>) {
+  const { label, rows, columns, rowName, empty } = props;
+  const table = useTableState();
+  if (!rows) {
+    return (
+      <Loading label={`Loading ${label.toLowerCase()}`}>
+        <Box display="grid" gap={2}>
+          {["1", "2", "3", "4", "5", "6"].map((key) => (
+            <Skeleton key={key} height="3rem" />
+          ))}
+        </Box>
+      </Loading>
+    );
+  }
+  if (rows.length === 0) return <EmptyState {...empty} />;
+
+  const found = rows.filter((row) => rowName(row).toLowerCase().includes(table.search));
+  const sorted = sort(found, columns[table.sortColumn ?? -1], table.descending);
+  const pages = Math.max(1, Math.ceil(sorted.length / pageSize));
+  const page = Math.min(table.page, pages);
+  const shown = sorted.slice((page - 1) * pageSize, page * pageSize);
+  return (
+    <div>
+      <Search label={`Search ${label.toLowerCase()}`} state={table} />
+      {shown.length === 0 ? (
+        <EmptyState title="Nothing found" text="No entry has these words in its name." />
+      ) : (
+        <RowsTable {...props} rows={shown} sorting={table} />
+      )}
+      {pages > 1 && (
+        <Pager page={page} pages={pages} total={sorted.length} onPage={table.showPage} />
+      )}
+    </div>
+  );
+}
+
+type RowsTableProps<Row> = Pick<CrudTableProps<Row>, "label" | "columns" | "rowId" | "actions"> & {
+  rows: readonly Row[];
+  /** Without it the rows are in an order that cannot be chosen. */
+  sorting?: TableState;
+};
+
+/** The rows themselves. On phones each is a card. */
+export function RowsTable<Row>(props: RowsTableProps<Row>) {
+  const { label, rows, columns, rowId, actions, sorting } = props;
+  return (
+    <Box overflowX="auto" borderTop="2px solid" borderColor="fg">
+      <Table aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map((column, index) => (
+              <Head key={column.header} scope="col" aria-sort={sorting?.sortOrder(index)}>
+                {column.sortBy && sorting ? (
+                  <SortButton type="button" onClick={() => sorting.sortByColumn(index)}>
+                    {column.header}
+                    <span aria-hidden>{arrow[sorting.sortOrder(index)]}</span>
+                  </SortButton>
+                ) : (
+                  column.header
+                )}
+              </Head>
+            ))}
+            {actions && (
+              <Head scope="col">
+                <VisuallyHidden>Actions</VisuallyHidden>
+              </Head>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={rowId(row)}>
+              {columns.map((column) => (
+                <Cell key={column.header} data-header={column.header} numeric={column.numeric}>
+                  {column.cell(row)}
+                </Cell>
+              ))}
+              {actions && (
+                <Cell>
+                  <Box display="flex" gap={2} justifyContent={{ md: "flex-end" }}>
+                    {actions(row)}
+                  </Box>
+                </Cell>
+              )}
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+    </Box>
+  );
+}
+
+type TableState = ReturnType<typeof useTableState>;
+
+const arrow = { ascending: " ↑", descending: " ↓", none: "" };
+
+function sort<Row>(rows: readonly Row[], column: Column<Row> | undefined, descending: boolean) {
+  const by = column?.sortBy;
+  if (!by) return rows;
+  const sorted = rows.toSorted((a, b) => {
+    const [one, other] = [by(a), by(b)];
+    return typeof one === "number" && typeof other === "number"
+      ? one - other
+      : String(one).localeCompare(String(other), "en-GB", { numeric: true });
+  });
+  return descending ? sorted.toReversed() : sorted;
+}
+
+/** The search field of a list; "/" goes there. */
+export function Search({ label, state }: { label: string; state: TableState }) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      const typing = (event.target as Element).matches("input, textarea, select");
+      if (event.key !== "/" || typing || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener("keydown", focus);
+    return () => document.removeEventListener("keydown", focus);
+  }, []);
+  return (
+    <Box marginBottom={4}>
+      <SearchInput
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={`${label}  /`}
+        defaultValue={state.search}
+        onChange={(event) => state.searchFor(event.currentTarget.value)}
+      />
+    </Box>
+  );
+}
+
+type PagerProps = { page: number; pages: number; total: number; onPage: (page: number) => void };
+
+function Pager({ page, pages, total, onPage }: PagerProps) {
+  return (
+    <Box
+      as="nav"
+      aria-label="Pages of the list"
+      display="flex"
+      alignItems="center"
+      gap={4}
+      marginTop={5}
+    >
+      <Button kind="quiet" size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        Previous
+      </Button>
+      <Box as="p" color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums">
+        Page {page} of {pages}, {total} in all
+      </Box>
+      <Button kind="quiet" size="small" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        Next
+      </Button>
+    </Box>
+  );
+}
+
+const SearchInput = chakra("input", {
+  base: {
+    width: "100%",
+    maxWidth: "22rem",
+    minHeight: "2.75rem",
+    paddingInline: 4,
+    borderRadius: "control",
+    border: "1px solid",
+    borderColor: "fg.muted",
+    bg: "ground.card",
+    fontSize: "sm",
+  },
+});
+
+/** Below the breakpoint each row is a card, its values under their columns' names. */
+const Table = chakra("table", {
+  base: {
+    width: "100%",
+    fontSize: "sm",
+    lineHeight: "1.45",
+    "@media (max-width: 47.99rem)": {
+      "& thead": { position: "absolute", clipPath: "inset(50%)", width: "1px", height: "1px" },
+      "& tr, & td": { display: "block" },
+    },
+  },
+});
+
+const Head = chakra("th", {
+  base: {
+    position: "sticky",
+    top: 0,
+    zIndex: 1,
+    paddingBlock: 3,
+    paddingRight: 5,
+    textAlign: "left",
+    fontWeight: "medium",
+    color: "fg.muted",
+    bg: "ground",
+    borderBottom: "1px solid",
+    borderColor: "line",
+    whiteSpace: "nowrap",
+  },
+});
+
+const Row = chakra("tr", {
+  base: {
+    borderBottom: "1px solid",
+    borderColor: "line",
+    _hover: { bg: "ground.sunken" },
+    "@media (max-width: 47.99rem)": { paddingBlock: "0.75rem" },
+  },
+});
+
+const Cell = chakra("td", {
+  base: {
+    paddingBlock: 3,
+    paddingRight: 5,
+    verticalAlign: "top",
+    overflowWrap: "break-word",
+    "@media (max-width: 47.99rem)": {
+      paddingBlock: "0.25rem",
+      "&[data-header]::before": {
+        content: "attr(data-header)",
+        display: "block",
+        fontSize: "0.8125rem",
+        color: "fg.muted",
+      },
+    },
+  },
+  variants: {
+    numeric: { true: { fontVariantNumeric: "tabular-nums", whiteSpace: { md: "nowrap" } } },
+  },
+});
+
+const SortButton = chakra("button", {
+  base: { cursor: "pointer", fontWeight: "medium", _hover: { color: "fg" } },
+});
+
+/** An action on a row; the row's name is in its label, because "Edit" alone says little. */
+export const RowButton = chakra("button", {
+  base: {
+    minHeight: "2.25rem",
+    paddingInline: 3,
+    borderRadius: "control",
+    border: "1px solid",
+    borderColor: "line",
+    fontWeight: "medium",
+    cursor: "pointer",
+    bg: "ground.card",
+    _hover: { borderColor: "fg" },
+    _disabled: { opacity: 0.5, cursor: "not-allowed" },
+  },
+  variants: { danger: { true: { color: "danger", _hover: { borderColor: "danger" } } } },
+});

@@ -1,0 +1,74 @@
+import { Box, chakra } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import { useFieldArray } from "react-hook-form";
+import { Button } from "#ui/button.tsx";
+import { RowButton } from "./crud-table.tsx";
+
+type ListFieldProps = {
+  /** Path of the list in the form. */
+  name: string;
+  /** Of the whole list, for example "Hotels". */
+  label: string;
+  /** Of one entry, for example "hotel". */
+  entry: string;
+  /** What a new entry starts with. */
+  blank: Record<string, unknown>;
+  /** The fields of an entry, whose names begin with this path. */
+  children: (path: string) => ReactNode;
+};
+
+/** A list of things that have fields of their own; entries are added, moved up and removed. */
+export function ListField({ name, label, entry, blank, children }: ListFieldProps) {
+  const { fields, append, remove, move } = useFieldArray({ name });
+  return (
+    <chakra.fieldset gridColumn="1 / -1" minWidth={0}>
+      <chakra.legend fontWeight="semibold" marginBottom={3}>
+        {label}
+      </chakra.legend>
+      <Box display="grid" gap={4}>
+        {fields.map(({ id }, index) => {
+          const called = `${entry} ${index + 1}`;
+          return (
+            <Box
+              key={id}
+              role="group"
+              aria-label={called}
+              padding={{ base: 4, md: 5 }}
+              borderRadius="control"
+              border="1px solid"
+              borderColor="line"
+              display="grid"
+              gap={4}
+              gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }}
+              alignItems="start"
+            >
+              {children(`${name}.${index}`)}
+              <Box gridColumn="1 / -1" display="flex" gap={2} fontSize="sm">
+                {index > 0 && (
+                  <RowButton
+                    type="button"
+                    aria-label={`Move ${called} up`}
+                    onClick={() => move(index, index - 1)}
+                  >
+                    Move up
+                  </RowButton>
+                )}
+                <RowButton
+                  type="button"
+                  danger
+                  aria-label={`Remove ${called}`}
+                  onClick={() => remove(index)}
+                >
+                  Remove
+                </RowButton>
+              </Box>
+            </Box>
+          );
+        })}
+      </Box>
+      <Button kind="quiet" size="small" marginTop={4} onClick={() => append(blank)}>
+        Add {entry}
+      </Button>
+    </chakra.fieldset>
+  );
+}

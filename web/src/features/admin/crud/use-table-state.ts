@@ -1,0 +1,46 @@
+import { useSearchParams } from "react-router-dom";
+
+export const pageSize = 25;
+
+/** Search, order and page of a list, kept in the address. */
+export function useTableState() {
+  const [parameters, setParameters] = useSearchParams();
+  const set = (changes: Record<string, string | null>) =>
+    setParameters(
+      (current) => {
+        const next = new URLSearchParams(current);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      },
+      // Every letter of a search as a step back would bury the page before.
+      { replace: true },
+    );
+  const sort = /^(-?)(\d+)$/.exec(parameters.get("sort") ?? "");
+  const sortColumn = sort ? Number(sort[2]) : null;
+  const descending = sort?.[1] === "-";
+  return {
+    /** Lower-cased. */
+    search: (parameters.get("q") ?? "").toLowerCase(),
+    /** From 1. */
+    page: Math.max(1, Number.parseInt(parameters.get("page") ?? "1", 10) || 1),
+    /** Index of a column; null where the list has its own order. */
+    sortColumn,
+    descending,
+    sortOrder: (column: number) =>
+      column !== sortColumn
+        ? ("none" as const)
+        : descending
+          ? ("descending" as const)
+          : ("ascending" as const),
+    searchFor: (text: string) => set({ q: text, page: null }),
+    showPage: (page: number) => set({ page: page > 1 ? String(page) : null }),
+    /** First ascending, then descending, then as it was. */
+    sortByColumn: (column: number) => {
+      if (column !== sortColumn) return set({ sort: String(column), page: null });
+      return set({ sort: descending ? null : `-${column}`, page: null });
+    },
+  };
+}

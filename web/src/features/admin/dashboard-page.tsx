@@ -1,0 +1,78 @@
+import { Box } from "@chakra-ui/react";
+import { useEffect } from "react";
+import { Navigate } from "react-router-dom";
+import { PageHead } from "#app/page-head.tsx";
+import { paths } from "#app/paths.ts";
+import { useAdminAccessQuery } from "#graphql/admin/generated.ts";
+import { LoadFailed } from "#ui/load-failed.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { showToast } from "#ui/toast-store.ts";
+import { AdminContext } from "./admin-context.ts";
+import { AdminFrame } from "./admin-frame.tsx";
+import { AdminWaiting } from "./admin-waiting.tsx";
+import { basicTabs } from "./tabs.tsx";
+
+const conferenceId = "default";
+
+/** /admin-dashboard: five tabs for whoever is signed in; what they may do there, the server says. */
+export function DashboardPage() {
+  const { data, error, refetch } = useAdminAccessQuery({ conferenceId }, { ssr: false });
+  const stranger = data !== undefined && !data.viewer;
+  useEffect(() => {
+    if (!stranger) return;
+    showToast({
+      title: "Authentication Required",
+      description: "Please login to access the admin dashboard",
+      kind: "destructive",
+    });
+  }, [stranger]);
+  const canManage = data?.conference?.viewerCanManage ?? false;
+
+  return (
+    <>
+      <PageHead
+        title="Admin Dashboard"
+        description="The conference's content at a glance."
+        path={paths.adminDashboard}
+        siteName={data?.conference?.name ?? "AI Summit"}
+        noIndex
+      />
+      {stranger ? (
+        <Navigate to={paths.authView("sign_in", paths.adminDashboard)} replace />
+      ) : !data ? (
+        <AdminWaiting>
+          {error ? (
+            <LoadFailed what="the dashboard" onRetry={() => void refetch()} />
+          ) : (
+            <Spinner label="Checking your access" />
+          )}
+        </AdminWaiting>
+      ) : (
+        <AdminContext value={{ conferenceId, canManage }}>
+          <AdminFrame
+            title="Admin Dashboard"
+            tabs={basicTabs}
+            notice={canManage ? undefined : <LookingOnly />}
+          />
+        </AdminContext>
+      )}
+    </>
+  );
+}
+
+function LookingOnly() {
+  return (
+    <Box
+      as="p"
+      marginBottom={6}
+      padding={4}
+      borderRadius="control"
+      bg="ground.brand"
+      fontSize="sm"
+      lineHeight="1.5"
+    >
+      You can look at what is public here. Changing it, and reading what visitors sent, takes the
+      organizer role.
+    </Box>
+  );
+}

@@ -1,0 +1,76 @@
+import {
+  type ExhibitPackageInput,
+  exhibitPackageInput,
+} from "@summit/schema/validation/exhibition.ts";
+import {
+  type AdminExhibitPackageFragment,
+  useCreateExhibitPackageMutation,
+  useUpdateExhibitPackageMutation,
+} from "#graphql/admin/generated.ts";
+import { useAdmin } from "../admin-context.ts";
+import { EntityForm } from "../crud/entity-form.tsx";
+import { TextField } from "../crud/fields.tsx";
+import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+
+type ExhibitPackageFormProps = {
+  /** Undefined for a new one. */
+  item: AdminExhibitPackageFragment | undefined;
+  onClose: () => void;
+};
+
+/** A new exhibit package, or one that is there. */
+export function ExhibitPackageForm({ item, onClose }: ExhibitPackageFormProps) {
+  const { conferenceId } = useAdmin();
+  const change = useEntityMutation();
+  const [create] = useCreateExhibitPackageMutation();
+  const [update] = useUpdateExhibitPackageMutation();
+  const failure = "Failed to save exhibit package";
+
+  const save = (input: ExhibitPackageInput) =>
+    item
+      ? change(
+          async () =>
+            (await update({ variables: { input: { id: item.id, ...input } } })).data
+              ?.updateExhibitPackage,
+          { success: "Exhibit package updated successfully", failure },
+        )
+      : change(
+          async () =>
+            (await create({ variables: { input: { conferenceId, ...input } } })).data
+              ?.createExhibitPackage,
+          { success: "Exhibit package added successfully", failure },
+        );
+
+  return (
+    <EntityForm<ExhibitPackageInput>
+      title={item ? "Edit Package" : "Add Package"}
+      schema={exhibitPackageInput}
+      values={valuesOf(item)}
+      submitLabel="Save Package"
+      onSave={save}
+      onClose={onClose}
+    >
+      <TextField name="name" label="Name" required />
+      <TextField name="standSize" label="Stand" required help="For example 3 × 2 m (6 sqm)." />
+      <TextField name="price" label="Price" type="number" min="0" step="0.01" required />
+      <TextField name="currency" label="Currency" required help="Three letters, such as GBP." />
+      <TextField name="delegatePasses" label="Delegate passes" type="number" min="0" required />
+      <TextField name="position" label="Place in the list" type="number" />
+      <TextField name="purchaseUrl" label="Page in the shop" type="url" wide />
+      <TextField name="inclusions" label="Included" multiline help="One thing per line." />
+    </EntityForm>
+  );
+}
+
+function valuesOf(item: AdminExhibitPackageFragment | undefined): ExhibitPackageInput {
+  return {
+    name: item?.name ?? "",
+    price: item?.price ?? 0,
+    currency: item?.currency ?? "GBP",
+    delegatePasses: item?.delegatePasses ?? 0,
+    standSize: item?.standSize ?? "",
+    inclusions: item?.inclusions.join("\n") ?? "",
+    purchaseUrl: item?.purchaseUrl ?? "",
+    position: item?.position ?? 0,
+  };
+}

@@ -1,0 +1,84 @@
+import {
+  type AdminExhibitPackageFragment,
+  useAdminExhibitPackagesQuery,
+  useDeleteExhibitPackageMutation,
+} from "#graphql/admin/generated.ts";
+import { price } from "#lib/money.ts";
+import { useAdmin } from "../admin-context.ts";
+import { CrudScreen } from "../crud/crud-screen.tsx";
+import { type Column, CrudTable } from "../crud/crud-table.tsx";
+import { EditAndDelete } from "../crud/row-actions.tsx";
+import { useCrudScreen } from "../crud/use-crud-screen.ts";
+import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { ExhibitPackageForm } from "./exhibit-package-form.tsx";
+
+/** The stands on sale. */
+export function ExhibitionTab() {
+  const { conferenceId } = useAdmin();
+  const screen = useCrudScreen();
+  const { data, error, refetch } = useAdminExhibitPackagesQuery({ conferenceId });
+  const change = useEntityMutation();
+  const [removeExhibitPackage] = useDeleteExhibitPackageMutation();
+  const rows = data?.exhibitPackages;
+
+  const remove = async (id: string) => {
+    if (!window.confirm("Are you sure you want to delete this exhibit package?")) return;
+    await change(
+      async () => (await removeExhibitPackage({ variables: { id } })).data?.deleteExhibitPackage,
+      {
+        success: "Exhibit package deleted successfully",
+        failure: "Failed to delete exhibit package",
+      },
+    );
+  };
+
+  return (
+    <CrudScreen
+      title="Exhibit packages"
+      addLabel="Add Package"
+      screen={screen}
+      rows={rows}
+      error={error && "Failed to load exhibit packages"}
+      onRetry={() => void refetch()}
+      form={(row) => <ExhibitPackageForm item={row} onClose={screen.list} />}
+      list={
+        <CrudTable
+          label="Exhibit packages"
+          rows={rows}
+          columns={columns}
+          rowId={({ id }) => id}
+          rowName={({ name, standSize }) => `${name} ${standSize}`}
+          empty={{ title: "No Packages Found", text: "Add the first stand on sale." }}
+          actions={({ id, name }) => (
+            <EditAndDelete
+              name={name}
+              onEdit={() => screen.edit(id)}
+              onDelete={() => void remove(id)}
+            />
+          )}
+        />
+      }
+    />
+  );
+}
+
+const columns: readonly Column<AdminExhibitPackageFragment>[] = [
+  {
+    header: "Package",
+    sortBy: ({ name }) => name,
+    cell: ({ name }) => <strong>{name}</strong>,
+  },
+  {
+    header: "Price, plus VAT",
+    sortBy: ({ price }) => price,
+    cell: (item) => price(item.price, item.currency),
+    numeric: true,
+  },
+  { header: "Stand", cell: ({ standSize }) => standSize },
+  {
+    header: "Delegate passes",
+    sortBy: ({ delegatePasses }) => delegatePasses,
+    cell: ({ delegatePasses }) => delegatePasses,
+    numeric: true,
+  },
+];

@@ -1,0 +1,63 @@
+import { type AdminLogQuery, useAdminLogQuery } from "#graphql/admin/generated.ts";
+import { momentText } from "#lib/moment-text.ts";
+import { useAdmin } from "../admin-context.ts";
+import { appendPage, ConnectionList } from "../crud/connection-list.tsx";
+import { TabHeader } from "../crud/crud-screen.tsx";
+import type { Column } from "../crud/crud-table.tsx";
+import { LoadError } from "../crud/load-error.tsx";
+
+type Entry = AdminLogQuery["auditLog"]["edges"][number]["node"];
+
+/** Who did what, and when. */
+export function LogTab() {
+  const { conferenceId } = useAdmin();
+  const { data, error, refetch, fetchMore, networkStatus } = useAdminLogQuery({
+    conferenceId,
+    after: null,
+  });
+  const connection = data?.auditLog;
+  return (
+    <section>
+      <TabHeader title="Log" />
+      {error && !connection ? (
+        <LoadError text="Failed to load the log" onRetry={() => void refetch()} />
+      ) : (
+        <ConnectionList
+          label="Log"
+          connection={connection}
+          columns={columns}
+          rowId={({ id }) => id}
+          empty={{ title: "Nothing yet", text: "Every change is listed here with who made it." }}
+          loadingMore={networkStatus === 3}
+          onMore={(after) =>
+            void fetchMore({
+              variables: { after },
+              updateQuery: (before, { fetchMoreResult: next }) => ({
+                auditLog: appendPage(before.auditLog, next.auditLog),
+              }),
+            })
+          }
+        />
+      )}
+    </section>
+  );
+}
+
+/** "ticket-type.update" as "Update ticket type". */
+function actionText(action: string): string {
+  const [entity = "", verb = ""] = action.split(".");
+  const words = `${verb} ${entity}`.replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const nameOf = (details: unknown): string => {
+  const { name, fullName } = (details ?? {}) as { name?: string; fullName?: string };
+  return name ?? fullName ?? "";
+};
+
+const columns: readonly Column<Entry>[] = [
+  { header: "What", cell: ({ action }) => <strong>{actionText(action)}</strong> },
+  { header: "Which", cell: ({ details }) => nameOf(details) },
+  { header: "Who", cell: ({ actorName }) => actorName ?? "System, or a deleted account" },
+  { header: "When", cell: ({ createdAt }) => momentText(createdAt), numeric: true },
+];

@@ -1,0 +1,11 @@
+import { EmptyState } from "#ui/message.tsx";
+
+/** Stands where only those who manage the conference may read. */
+export function RoleNeeded({ what }: { what: string }) {
+  return (
+    <EmptyState
+      title="Only organizers can see this."
+      text={`The ${what} are personal data. Ask an organizer for the role if you need them.`}
+    />
+  );
+}

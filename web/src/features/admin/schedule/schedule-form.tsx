@@ -1,0 +1,146 @@
+import { Box } from "@chakra-ui/react";
+import { type ScheduleItemInput, scheduleItemInput } from "@summit/schema/validation/schedule.ts";
+import { findScheduleConflicts } from "@summit/schema/validation/schedule-conflicts.ts";
+import { useFormContext, useWatch } from "react-hook-form";
+import {
+  type AdminScheduleItemFragment,
+  useCreateScheduleItemMutation,
+  useUpdateScheduleItemMutation,
+} from "#graphql/admin/generated.ts";
+import { useAdmin } from "../admin-context.ts";
+import { EntityForm } from "../crud/entity-form.tsx";
+import { SelectField, TextField } from "../crud/fields.tsx";
+import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { Conflicts } from "./conflicts.tsx";
+import { SpeakerPicker } from "./speaker-picker.tsx";
+
+type Speaker = { id: string; name: string };
+
+type ScheduleFormProps = {
+  /** Undefined for a new one. */
+  item: AdminScheduleItemFragment | undefined;
+  /** What a new one starts with. */
+  day: "day1" | "day2";
+  /** All items, to warn of overlaps. */
+  items: readonly AdminScheduleItemFragment[];
+  speakers: readonly Speaker[];
+  onClose: () => void;
+};
+
+const types = [
+  "Keynote",
+  "Session",
+  "Talk",
+  "Workshop",
+  "Panel",
+  "Networking",
+  "Break",
+  "Closing",
+].map((type) => ({ value: type, label: type }));
+
+/** A new item of the programme, or one that is there. */
+export function ScheduleForm({ item, day, items, speakers, onClose }: ScheduleFormProps) {
+  const { conferenceId } = useAdmin();
+  const change = useEntityMutation();
+  const [createItem] = useCreateScheduleItemMutation();
+  const [updateItem] = useUpdateScheduleItemMutation();
+  const failure = "Failed to save schedule data";
+
+  const save = ({ type = "Session", speakerIds = [], ...form }: ScheduleItemInput) => {
+    const input = { ...form, type, speakerIds };
+    return item
+      ? change(
+          async () =>
+            (await updateItem({ variables: { input: { id: item.id, ...input } } })).data
+              ?.updateScheduleItem,
+          { success: "Schedule item updated successfully", failure },
+        )
+      : change(
+          async () =>
+            (await createItem({ variables: { input: { conferenceId, ...input } } })).data
+              ?.createScheduleItem,
+          { success: "Schedule item added successfully", failure },
+        );
+  };
+
+  return (
+    <EntityForm<ScheduleItemInput>
+      title={item ? "Edit Schedule Item" : "Add Schedule Item"}
+      schema={scheduleItemInput}
+      values={valuesOf(item, day)}
+      submitLabel={item ? "Save Item" : "Add Item"}
+      onSave={save}
+      onClose={onClose}
+    >
+      <SelectField
+        name="day"
+        label="Day"
+        options={[
+          { value: "day1", label: "Day 1" },
+          { value: "day2", label: "Day 2" },
+        ]}
+      />
+      <SelectField name="type" label="Type" options={types} />
+      <TextField name="startTime" label="Start" type="time" required />
+      <TextField name="endTime" label="End" type="time" required />
+      <TextField name="title" label="Title" required wide />
+      <TextField name="location" label="Location" help="For example Main Hall." />
+      <TextField
+        name="speakerLabel"
+        label="Instead of a speaker"
+        help="Shown where nobody is picked, for example Speaker TBC."
+      />
+      <SpeakerPicker name="speakerIds" speakers={speakers} />
+      <TextField name="description" label="Description" multiline />
+      <ConflictsOfForm id={item?.id} items={items} speakers={speakers} />
+    </EntityForm>
+  );
+}
+
+type ConflictsOfFormProps = {
+  id: string | undefined;
+  items: readonly AdminScheduleItemFragment[];
+  speakers: readonly Speaker[];
+};
+
+/** What the item would collide with as it stands in the form. */
+function ConflictsOfForm({ id = "new", items, speakers }: ConflictsOfFormProps) {
+  const { control } = useFormContext<ScheduleItemInput>();
+  const form = useWatch({ control });
+  const { startTime, endTime } = form;
+  if (!startTime || !endTime || endTime <= startTime) return null;
+  const here = {
+    id,
+    title: form.title || "This item",
+    day: form.day ?? "day1",
+    startTime,
+    endTime,
+    type: form.type ?? "Session",
+    location: form.location ?? null,
+    speakers: speakers.filter((speaker) => form.speakerIds?.includes(speaker.id)),
+  };
+  const all = [...items.filter((item) => item.id !== id), here];
+  const conflicts = findScheduleConflicts(all, 200).filter(({ items }) => items.includes(id));
+  return (
+    <Box gridColumn="1 / -1">
+      <Conflicts conflicts={conflicts} items={all} />
+    </Box>
+  );
+}
+
+function valuesOf(
+  item: AdminScheduleItemFragment | undefined,
+  day: "day1" | "day2",
+): ScheduleItemInput {
+  return {
+    day: item?.day ?? day,
+    startTime: item?.startTime ?? "09:00",
+    endTime: item?.endTime ?? "10:00",
+    title: item?.title ?? "",
+    description: item?.description ?? "",
+    location: item?.location ?? "",
+    type: item?.type ?? "Session",
+    speakerIds: item?.speakers.map(({ id }) => id) ?? [],
+    speakerLabel: item?.speakerLabel ?? "",
+  };
+}

@@ -1,0 +1,202 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { findScheduleConflicts } from "@summit/schema/validation/schedule-conflicts.ts";
+import { useSearchParams } from "react-router-dom";
+import {
+  type AdminScheduleItemFragment,
+  type AdminScheduleQuery,
+  useAdminScheduleQuery,
+  useDeleteScheduleItemMutation,
+  useReplaceProgrammeMutation,
+} from "#graphql/admin/generated.ts";
+import { timeRange } from "#lib/clock.ts";
+import { addDays, dayAndMonth } from "#lib/dates.ts";
+import { Button } from "#ui/button.tsx";
+import { TypeBadge } from "#ui/type-badge.tsx";
+import { useAdmin } from "../admin-context.ts";
+import { CrudScreen } from "../crud/crud-screen.tsx";
+import { type Column, CrudTable } from "../crud/crud-table.tsx";
+import { EditAndDelete } from "../crud/row-actions.tsx";
+import { useCrudScreen } from "../crud/use-crud-screen.ts";
+import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { Conflicts } from "./conflicts.tsx";
+import { ScheduleForm } from "./schedule-form.tsx";
+
+const days = ["day1", "day2"] as const;
+type Day = (typeof days)[number];
+
+/** More than these are not read one by one. */
+export const conflictLimit = 20;
+
+/** The programme, one day at a time. */
+export function ScheduleTab() {
+  const { conferenceId, canManage } = useAdmin();
+  const screen = useCrudScreen();
+  const { data, error, refetch } = useAdminScheduleQuery({ conferenceId });
+  const [day, showDay] = useDay();
+  const change = useEntityMutation();
+  const [deleteItem] = useDeleteScheduleItemMutation();
+  const items = data?.scheduleItems;
+  const shown = items?.filter((item) => item.day === day);
+
+  const remove = async (id: string) => {
+    if (!window.confirm("Are you sure you want to delete this schedule item?")) return;
+    await change(async () => (await deleteItem({ variables: { id } })).data?.deleteScheduleItem, {
+      success: "Schedule item deleted successfully",
+      failure: "Failed to delete schedule item",
+    });
+  };
+
+  return (
+    <CrudScreen
+      title="Schedule"
+      addLabel="Add Schedule Item"
+      screen={screen}
+      rows={items}
+      error={error && "Failed to load schedule data"}
+      onRetry={() => void refetch()}
+      form={(item) => (
+        <ScheduleForm
+          item={item}
+          day={day}
+          items={items ?? []}
+          speakers={data?.speakers ?? []}
+          onClose={screen.list}
+        />
+      )}
+      list={
+        <>
+          <DayTabs conference={data?.conference} day={day} onDay={showDay} />
+          {items && shown && (
+            <Conflicts conflicts={findScheduleConflicts(shown, conflictLimit)} items={items} />
+          )}
+          <CrudTable
+            label="Schedule items"
+            rows={shown}
+            columns={columns}
+            rowId={({ id }) => id}
+            rowName={({ title, location, speakers }) =>
+              `${title} ${location ?? ""} ${speakers.map(({ name }) => name).join(" ")}`
+            }
+            empty={{ title: "No Schedule Items Found", text: "This day has no items yet." }}
+            actions={({ id, title }) => (
+              <EditAndDelete
+                name={title}
+                onEdit={() => screen.edit(id)}
+                onDelete={() => void remove(id)}
+              />
+            )}
+          />
+          {canManage && <ReplaceProgramme />}
+        </>
+      }
+    />
+  );
+}
+
+/** The day that the address names; the first by itself. */
+function useDay(): [Day, (day: Day) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const day = parameters.get("day") === "day2" ? "day2" : "day1";
+  const show = (next: Day) =>
+    setParameters((current) => {
+      const changed = new URLSearchParams(current);
+      changed.set("day", next);
+      changed.delete("page");
+      return changed;
+    });
+  return [day, show];
+}
+
+type DayTabsProps = {
+  conference: AdminScheduleQuery["conference"] | undefined;
+  day: Day;
+  onDay: (day: Day) => void;
+};
+
+function DayTabs({ conference, day, onDay }: DayTabsProps) {
+  return (
+    <Box role="group" aria-label="Day" display="flex" gap={2} marginBottom={5}>
+      {days.map((candidate, index) => (
+        <DayButton
+          key={candidate}
+          type="button"
+          aria-pressed={candidate === day}
+          onClick={() => onDay(candidate)}
+        >
+          Day {index + 1}
+          {conference && `, ${dayAndMonth(addDays(conference.startDate, index))}`}
+        </DayButton>
+      ))}
+    </Box>
+  );
+}
+
+const DayButton = chakra("button", {
+  base: {
+    minHeight: "2.75rem",
+    paddingInline: 4,
+    borderRadius: "control",
+    border: "1px solid",
+    borderColor: "line",
+    fontSize: "sm",
+    fontWeight: "medium",
+    cursor: "pointer",
+    "&[aria-pressed=true]": { bg: "fg", borderColor: "fg", color: "white" },
+  },
+});
+
+/** The one action that changes both days, apart from those on single items. */
+function ReplaceProgramme() {
+  const { conferenceId } = useAdmin();
+  const change = useEntityMutation();
+  const [replaceProgramme, { loading }] = useReplaceProgrammeMutation();
+  const replace = async () => {
+    const question =
+      "Replace the whole programme of both days with the built-in one? Every item that is there now will be deleted.";
+    if (!window.confirm(question)) return;
+    await change(
+      async () => (await replaceProgramme({ variables: { conferenceId } })).data?.replaceProgramme,
+      { success: "Schedule updated successfully", failure: "Failed to save schedule data" },
+    );
+  };
+  return (
+    <Box
+      marginTop={12}
+      paddingTop={6}
+      borderTop="1px solid"
+      borderColor="line"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap={4}
+    >
+      <Button kind="danger" size="small" disabled={loading} onClick={() => void replace()}>
+        Replace with the built-in programme
+      </Button>
+      <Box as="p" color="fg.muted" fontSize="sm" flex="1 1 16rem">
+        Deletes all items of both days and writes the 34 of the built-in programme.
+      </Box>
+    </Box>
+  );
+}
+
+const columns: readonly Column<AdminScheduleItemFragment>[] = [
+  {
+    header: "Time",
+    sortBy: ({ startTime }) => startTime,
+    cell: ({ startTime, endTime }) => timeRange(startTime, endTime),
+    numeric: true,
+  },
+  { header: "Type", sortBy: ({ type }) => type, cell: ({ type }) => <TypeBadge type={type} /> },
+  { header: "Title", sortBy: ({ title }) => title, cell: ({ title }) => <strong>{title}</strong> },
+  {
+    header: "Speaker",
+    cell: ({ speakers, speakerLabel }) =>
+      speakers.map(({ name }) => name).join(", ") || (speakerLabel ?? ""),
+  },
+  {
+    header: "Location",
+    sortBy: ({ location }) => location ?? "",
+    cell: ({ location }) => location ?? "",
+  },
+];

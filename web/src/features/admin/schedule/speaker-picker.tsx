@@ -1,0 +1,59 @@
+import { Box } from "@chakra-ui/react";
+import { useId } from "react";
+import { useController } from "react-hook-form";
+import { RowButton } from "../crud/crud-table.tsx";
+import { Label, Select } from "../crud/fields.tsx";
+
+type SpeakerPickerProps = {
+  name: string;
+  /** By name. */
+  speakers: readonly { id: string; name: string }[];
+};
+
+/** Who speaks, in the order in which they are named: nobody, one, or several. */
+export function SpeakerPicker({ name, speakers }: SpeakerPickerProps) {
+  const id = useId();
+  const { field } = useController({ name });
+  const picked: string[] = field.value ?? [];
+  const nameOf = (speakerId: string) =>
+    speakers.find((speaker) => speaker.id === speakerId)?.name ?? "A deleted speaker";
+  return (
+    <Box gridColumn="1 / -1">
+      <Label htmlFor={id}>Speakers (optional)</Label>
+      <Select
+        id={id}
+        ref={field.ref}
+        value=""
+        maxWidth="24rem"
+        onChange={({ currentTarget }) => {
+          const { value } = currentTarget;
+          field.onChange(value === "none" ? [] : [...picked, value]);
+        }}
+      >
+        <option value="">{picked.length === 0 ? "None" : "Add another speaker"}</option>
+        {picked.length > 0 && <option value="none">None</option>}
+        {speakers
+          .filter((speaker) => !picked.includes(speaker.id))
+          .map((speaker) => (
+            <option key={speaker.id} value={speaker.id}>
+              {speaker.name}
+            </option>
+          ))}
+      </Select>
+      <Box as="ol" display="flex" flexWrap="wrap" gap={2} marginTop={picked.length > 0 ? 3 : 0}>
+        {picked.map((speakerId) => (
+          <Box as="li" key={speakerId} display="flex" alignItems="center" gap={2} fontSize="sm">
+            {nameOf(speakerId)}
+            <RowButton
+              type="button"
+              aria-label={`Remove ${nameOf(speakerId)}`}
+              onClick={() => field.onChange(picked.filter((other) => other !== speakerId))}
+            >
+              Remove
+            </RowButton>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

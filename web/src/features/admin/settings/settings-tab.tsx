@@ -1,0 +1,58 @@
+import {
+  type UpdateConferenceInput,
+  updateConferenceInput,
+} from "@summit/schema/validation/conference.ts";
+import {
+  type AdminConferenceFragment,
+  useAdminConferenceQuery,
+  useUpdateConferenceMutation,
+} from "#graphql/admin/generated.ts";
+import { Spinner } from "#ui/spinner.tsx";
+import { useAdmin } from "../admin-context.ts";
+import { EntityForm } from "../crud/entity-form.tsx";
+import { TextField } from "../crud/fields.tsx";
+import { LoadError } from "../crud/load-error.tsx";
+import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+
+/** Name, dates and time zone, from which every title, countdown and calendar entry derives. */
+export function SettingsTab() {
+  const { conferenceId } = useAdmin();
+  const { data, error, refetch } = useAdminConferenceQuery({ conferenceId });
+  if (error && !data) {
+    return <LoadError text="Failed to load the settings" onRetry={() => void refetch()} />;
+  }
+  if (!data?.conference) return <Spinner label="Loading settings" />;
+  return <SettingsForm conference={data.conference} />;
+}
+
+function SettingsForm({ conference }: { conference: AdminConferenceFragment }) {
+  const change = useEntityMutation();
+  const [updateConference] = useUpdateConferenceMutation();
+  const { id, plan: _, ...values } = conference;
+
+  const save = (input: UpdateConferenceInput) =>
+    change(
+      async () =>
+        (await updateConference({ variables: { input: { id, ...input } } })).data?.updateConference,
+      { success: "Settings saved successfully", failure: "Failed to save the settings" },
+    );
+
+  return (
+    <EntityForm<UpdateConferenceInput>
+      title="Conference settings"
+      schema={updateConferenceInput}
+      values={{ ...values, organizerName: values.organizerName ?? "" }}
+      submitLabel="Save Settings"
+      onSave={save}
+    >
+      <TextField name="name" label="Name" required help="With city and year, as in titles." />
+      <TextField name="organizerName" label="Organiser" />
+      <TextField name="description" label="Description" required multiline />
+      <TextField name="startDate" label="First day" type="date" required />
+      <TextField name="endDate" label="Last day" type="date" required />
+      <TextField name="dayStartTime" label="Opening" type="time" required />
+      <TextField name="dayEndTime" label="Closing" type="time" required />
+      <TextField name="timeZone" label="Time zone" required help="For example Europe/London." />
+    </EntityForm>
+  );
+}

@@ -1,0 +1,87 @@
+import { type SpeakerInput, speakerInput } from "@summit/schema/validation/speaker.ts";
+import {
+  type AdminSpeakerFragment,
+  useCreateSpeakerMutation,
+  useUpdateSpeakerMutation,
+} from "#graphql/admin/generated.ts";
+import { useAdmin } from "../admin-context.ts";
+import { EntityForm } from "../crud/entity-form.tsx";
+import { CheckboxField, TextField } from "../crud/fields.tsx";
+import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+
+type SpeakerFormProps = {
+  /** Undefined for a new one. */
+  speaker: AdminSpeakerFragment | undefined;
+  onClose: () => void;
+};
+
+/** A new speaker, or one that is there. */
+export function SpeakerForm({ speaker, onClose }: SpeakerFormProps) {
+  const { conferenceId } = useAdmin();
+  const change = useEntityMutation();
+  const [createSpeaker] = useCreateSpeakerMutation();
+  const [updateSpeaker] = useUpdateSpeakerMutation();
+  const failure = "Failed to save speaker data";
+
+  const save = (input: SpeakerInput) =>
+    speaker
+      ? change(
+          async () =>
+            (await updateSpeaker({ variables: { input: { id: speaker.id, ...input } } })).data
+              ?.updateSpeaker,
+          { success: "Speaker updated successfully", failure },
+        )
+      : change(
+          async () =>
+            (await createSpeaker({ variables: { input: { conferenceId, ...input } } })).data
+              ?.createSpeaker,
+          { success: "Speaker added successfully", failure },
+        );
+
+  return (
+    <EntityForm<SpeakerInput>
+      title={speaker ? "Edit Speaker" : "Add Speaker"}
+      schema={speakerInput}
+      values={valuesOf(speaker)}
+      submitLabel={speaker ? "Save Speaker" : "Add Speaker"}
+      onSave={save}
+      onClose={onClose}
+    >
+      <TextField name="name" label="Name" required help="Makes the address of the page." />
+      <TextField name="title" label="Title" required help="Job title, as on the card." />
+      <TextField name="companyName" label="Company" />
+      <TextField name="companyLogo" label="Company logo" help="Address of a picture." />
+      <TextField name="imageUrl" label="Photo" help="Address of a picture, square." />
+      <TextField name="topic" label="Topic" help="What they talk about, in a line." />
+      <TextField name="bio" label="Biography" multiline />
+      <TextField name="linkedinUrl" label="LinkedIn" type="url" />
+      <TextField name="twitterUrl" label="Twitter" type="url" />
+      <TextField name="githubUrl" label="GitHub" type="url" />
+      <TextField
+        name="homeOrder"
+        label="Place on the home page"
+        type="number"
+        help="Below 0 before the alphabetical rest, above 0 after it."
+      />
+      <CheckboxField name="showOnHome" label="Show on the home page" />
+    </EntityForm>
+  );
+}
+
+/** What the form starts with; text fields are never null. */
+function valuesOf(speaker: AdminSpeakerFragment | undefined): SpeakerInput {
+  return {
+    name: speaker?.name ?? "",
+    title: speaker?.title ?? "",
+    companyName: speaker?.companyName ?? "",
+    companyLogo: speaker?.companyLogo ?? "",
+    imageUrl: speaker?.imageUrl ?? "",
+    topic: speaker?.topic ?? "",
+    bio: speaker?.bio ?? "",
+    twitterUrl: speaker?.twitterUrl ?? "",
+    linkedinUrl: speaker?.linkedinUrl ?? "",
+    githubUrl: speaker?.githubUrl ?? "",
+    showOnHome: speaker?.showOnHome ?? true,
+    homeOrder: speaker?.homeOrder ?? 0,
+  };
+}

@@ -1,0 +1,90 @@
+import { chakra } from "@chakra-ui/react";
+import {
+  type AdminSponsorFragment,
+  useAdminSponsorsQuery,
+  useDeleteSponsorMutation,
+} from "#graphql/admin/generated.ts";
+import { TextAnchor } from "#ui/text-link.tsx";
+import { useAdmin } from "../admin-context.ts";
+import { CrudScreen } from "../crud/crud-screen.tsx";
+import { type Column, CrudTable } from "../crud/crud-table.tsx";
+import { EditAndDelete } from "../crud/row-actions.tsx";
+import { useCrudScreen } from "../crud/use-crud-screen.ts";
+import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { SponsorForm } from "./sponsor-form.tsx";
+
+/** The logos of the home page. */
+export function SponsorsTab() {
+  const { conferenceId } = useAdmin();
+  const screen = useCrudScreen();
+  const { data, error, refetch } = useAdminSponsorsQuery({ conferenceId });
+  const change = useEntityMutation();
+  const [removeSponsor] = useDeleteSponsorMutation();
+  const rows = data?.sponsors;
+
+  const remove = async (id: string) => {
+    if (!window.confirm("Are you sure you want to delete this sponsor?")) return;
+    await change(async () => (await removeSponsor({ variables: { id } })).data?.deleteSponsor, {
+      success: "Sponsor deleted successfully",
+      failure: "Failed to delete sponsor",
+    });
+  };
+
+  return (
+    <CrudScreen
+      title="Sponsors and partners"
+      addLabel="Add Sponsor"
+      screen={screen}
+      rows={rows}
+      error={error && "Failed to load sponsors"}
+      onRetry={() => void refetch()}
+      form={(row) => <SponsorForm sponsor={row} onClose={screen.list} />}
+      list={
+        <CrudTable
+          label="Sponsors"
+          rows={rows}
+          columns={columns}
+          rowId={({ id }) => id}
+          rowName={({ name }) => name}
+          empty={{ title: "No Sponsors Found", text: "Add the first logo of the marquee." }}
+          actions={({ id, name }) => (
+            <EditAndDelete
+              name={name}
+              onEdit={() => screen.edit(id)}
+              onDelete={() => void remove(id)}
+            />
+          )}
+        />
+      }
+    />
+  );
+}
+
+const columns: readonly Column<AdminSponsorFragment>[] = [
+  {
+    header: "Logo",
+    cell: ({ imageUrl }) => (
+      <chakra.img src={imageUrl} alt="" height="2rem" maxWidth="8rem" objectFit="contain" />
+    ),
+  },
+  {
+    header: "Name",
+    sortBy: ({ name }) => name,
+    cell: ({ name }) => <strong>{name}</strong>,
+  },
+  {
+    header: "Website",
+    cell: ({ websiteUrl }) =>
+      websiteUrl && (
+        <TextAnchor href={websiteUrl} rel="noopener">
+          {websiteUrl}
+        </TextAnchor>
+      ),
+  },
+  {
+    header: "Place",
+    sortBy: ({ position }) => position,
+    cell: ({ position }) => position,
+    numeric: true,
+  },
+];

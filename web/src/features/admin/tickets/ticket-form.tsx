@@ -1,0 +1,93 @@
+import { type TicketTypeInput, ticketTypeInput } from "@summit/schema/validation/ticket.ts";
+import {
+  type AdminTicketTypeFragment,
+  useCreateTicketTypeMutation,
+  useUpdateTicketTypeMutation,
+} from "#graphql/admin/generated.ts";
+import { useAdmin } from "../admin-context.ts";
+import { EntityForm } from "../crud/entity-form.tsx";
+import { CheckboxField, TextField } from "../crud/fields.tsx";
+import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+
+type TicketFormProps = {
+  /** Undefined for a new one. */
+  ticket: AdminTicketTypeFragment | undefined;
+  onClose: () => void;
+};
+
+/** A new ticket type, or one that is there. */
+export function TicketForm({ ticket, onClose }: TicketFormProps) {
+  const { conferenceId } = useAdmin();
+  const change = useEntityMutation();
+  const [createTicketType] = useCreateTicketTypeMutation();
+  const [updateTicketType] = useUpdateTicketTypeMutation();
+  const failure = "Failed to save ticket data";
+
+  const save = (form: TicketTypeInput) => {
+    const input = { ...form, currency: form.currency?.toUpperCase() ?? "" };
+    return ticket
+      ? change(
+          async () =>
+            (await updateTicketType({ variables: { input: { id: ticket.id, ...input } } })).data
+              ?.updateTicketType,
+          { success: "Ticket updated successfully", failure },
+        )
+      : change(
+          async () =>
+            (await createTicketType({ variables: { input: { conferenceId, ...input } } })).data
+              ?.createTicketType,
+          { success: "Ticket created successfully", failure },
+        );
+  };
+
+  return (
+    <EntityForm<TicketTypeInput>
+      title={ticket ? "Edit Ticket Type" : "Create New Ticket Type"}
+      schema={ticketTypeInput}
+      values={valuesOf(ticket)}
+      submitLabel="Save Ticket"
+      onSave={save}
+      onClose={onClose}
+    >
+      <TextField name="name" label="Name" required />
+      <TextField name="description" label="Description" help="A line under the name." />
+      <TextField name="price" label="Price" type="number" min="0" step="0.01" required />
+      <TextField name="currency" label="Currency" required help="Three letters, such as GBP." />
+      <TextField name="availableFrom" label="Available from" type="date" required />
+      <TextField name="availableUntil" label="Available until" type="date" required />
+      <TextField
+        name="quantity"
+        label="Quantity"
+        type="number"
+        min="0"
+        help={`Empty means unlimited.${ticket ? ` ${ticket.sold} sold so far.` : ""}`}
+      />
+      <TextField name="purchaseUrl" label="Page in the shop" type="url" />
+      <TextField name="buttonText" label="Button" help="Book Now! when it is empty." />
+      <TextField name="features" label="Features" multiline help="One per line." />
+      <CheckboxField name="active" label="Active: shown and sold" />
+      <CheckboxField name="popular" label="Most popular: with a ribbon" />
+    </EntityForm>
+  );
+}
+
+const isoDay = (date: Date) => date.toLocaleDateString("sv-SE");
+
+function valuesOf(ticket: AdminTicketTypeFragment | undefined): TicketTypeInput {
+  const threeMonthsOn = new Date();
+  threeMonthsOn.setMonth(threeMonthsOn.getMonth() + 3);
+  return {
+    name: ticket?.name ?? "",
+    description: ticket?.description ?? "",
+    price: ticket?.price ?? 0,
+    currency: ticket?.currency ?? "USD",
+    availableFrom: ticket?.availableFrom ?? isoDay(new Date()),
+    availableUntil: ticket?.availableUntil ?? isoDay(threeMonthsOn),
+    quantity: ticket?.quantity ?? null,
+    active: ticket?.active ?? true,
+    features: ticket?.features.join("\n") ?? "",
+    purchaseUrl: ticket?.purchaseUrl ?? "",
+    popular: ticket?.popular ?? false,
+    buttonText: ticket?.buttonText ?? "Book Now!",
+  };
+}

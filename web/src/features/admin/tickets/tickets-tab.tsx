@@ -1,0 +1,105 @@
+import { Box } from "@chakra-ui/react";
+import {
+  type AdminTicketTypeFragment,
+  useAdminTicketTypesQuery,
+  useDeleteTicketTypeMutation,
+} from "#graphql/admin/generated.ts";
+import { fullDate } from "#lib/dates.ts";
+import { priceInUsForm } from "#lib/money.ts";
+import { useAdmin } from "../admin-context.ts";
+import { CrudScreen } from "../crud/crud-screen.tsx";
+import { type Column, CrudTable } from "../crud/crud-table.tsx";
+import { EditAndDelete } from "../crud/row-actions.tsx";
+import { useCrudScreen } from "../crud/use-crud-screen.ts";
+import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { TicketForm } from "./ticket-form.tsx";
+
+/** The passes on sale, and those that are not. */
+export function TicketsTab() {
+  const { conferenceId } = useAdmin();
+  const screen = useCrudScreen();
+  const { data, error, refetch } = useAdminTicketTypesQuery({ conferenceId });
+  const change = useEntityMutation();
+  const [deleteTicketType] = useDeleteTicketTypeMutation();
+  const tickets = data?.ticketTypes;
+
+  const remove = async (id: string) => {
+    if (!window.confirm("Are you sure you want to delete this ticket type?")) return;
+    await change(
+      async () => (await deleteTicketType({ variables: { id } })).data?.deleteTicketType,
+      { success: "Ticket type deleted successfully", failure: "Failed to delete ticket type" },
+    );
+  };
+
+  return (
+    <CrudScreen
+      title="Ticket Management"
+      addLabel="Add Ticket Type"
+      screen={screen}
+      rows={tickets}
+      error={error && "Failed to load ticket data"}
+      onRetry={() => void refetch()}
+      form={(ticket) => <TicketForm ticket={ticket} onClose={screen.list} />}
+      list={
+        <CrudTable
+          label="Tickets"
+          rows={tickets}
+          columns={columns}
+          rowId={({ id }) => id}
+          rowName={({ name, description }) => `${name} ${description}`}
+          empty={{
+            title: "No Tickets Found",
+            text: "Get started by adding your first ticket type",
+          }}
+          actions={({ id, name }) => (
+            <EditAndDelete
+              name={name}
+              onEdit={() => screen.edit(id)}
+              onDelete={() => void remove(id)}
+            />
+          )}
+        />
+      }
+    />
+  );
+}
+
+const columns: readonly Column<AdminTicketTypeFragment>[] = [
+  {
+    header: "Ticket",
+    sortBy: ({ name }) => name,
+    cell: ({ name, description }) => (
+      <>
+        <strong>{name}</strong>
+        <Box color="fg.muted">{description}</Box>
+      </>
+    ),
+  },
+  {
+    header: "Price",
+    sortBy: ({ price }) => price,
+    cell: ({ price, currency }) => priceInUsForm(price, currency),
+    numeric: true,
+  },
+  {
+    header: "Availability",
+    sortBy: ({ availableFrom }) => availableFrom,
+    cell: ({ availableFrom, availableUntil, quantity, sold }) => (
+      <>
+        <div>From: {fullDate(availableFrom)}</div>
+        <div>Until: {fullDate(availableUntil)}</div>
+        {quantity !== null && (
+          <div>
+            {sold} / {quantity} sold
+          </div>
+        )}
+      </>
+    ),
+    numeric: true,
+  },
+  {
+    header: "Status",
+    sortBy: ({ active }) => (active ? 0 : 1),
+    cell: ({ active }) => (active ? "Active" : "Inactive"),
+  },
+];

@@ -1,0 +1,125 @@
+import { type VenueDetailsInput, venueDetailsInput } from "@summit/schema/validation/venue.ts";
+import {
+  type AdminVenueFragment,
+  useAdminVenueQuery,
+  useSaveVenueDetailsMutation,
+} from "#graphql/admin/generated.ts";
+import { Spinner } from "#ui/spinner.tsx";
+import { useAdmin } from "../admin-context.ts";
+import { EntityForm } from "../crud/entity-form.tsx";
+import { TextField } from "../crud/fields.tsx";
+import { ListField } from "../crud/list-field.tsx";
+import { LoadError } from "../crud/load-error.tsx";
+import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { RoleNeeded } from "../role-needed.tsx";
+import { sampleVenue } from "./sample-venue.ts";
+
+/** Where the conference takes place: one form. */
+export function VenueTab() {
+  const { conferenceId, canManage } = useAdmin();
+  const { data, error, refetch } = useAdminVenueQuery({ conferenceId });
+  if (!canManage) return <RoleNeeded what="venue's settings" />;
+  if (error && !data) {
+    const text = `Failed to load venue data: ${error.message}`;
+    return <LoadError text={text} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <Spinner label="Loading venue" />;
+  return <VenueForm venue={data.venueDetails} />;
+}
+
+function VenueForm({ venue }: { venue: AdminVenueFragment | null }) {
+  const { conferenceId } = useAdmin();
+  const change = useEntityMutation();
+  const [saveVenue] = useSaveVenueDetailsMutation();
+
+  const save = (input: VenueDetailsInput) =>
+    change(
+      async () =>
+        (await saveVenue({ variables: { input: { conferenceId, ...input } } })).data
+          ?.saveVenueDetails,
+      {
+        success: "Venue data saved successfully!",
+        failure: (reason) => `Failed to save venue data: ${reason}`,
+      },
+    );
+
+  return (
+    <EntityForm<VenueDetailsInput>
+      title="Venue Information"
+      schema={venueDetailsInput}
+      values={venue ? valuesOf(venue) : sampleVenue}
+      submitLabel="Save Venue"
+      onSave={save}
+    >
+      <TextField name="venueName" label="Name" required />
+      <TextField name="capacity" label="Capacity" help="In words, for example 500." />
+      <TextField name="address" label="Address" required />
+      <TextField name="city" label="City" required />
+      <TextField name="state" label="State" />
+      <TextField name="postalCode" label="Postal code" required />
+      <TextField name="country" label="Country" required help="Two letters, such as GB." />
+      <TextField name="hours" label="Hours" />
+      <TextField name="description" label="Description" multiline />
+      <TextField name="contactEmail" label="Email" type="email" />
+      <TextField name="contactPhone" label="Phone" type="tel" />
+      <TextField name="imageUrl" label="Picture" help="Address of a picture." />
+      <TextField name="googleMapsUrl" label="Map" type="url" help="Address in Google Maps." />
+      <TextField name="floorPlanUrl" label="Floor plan" help="Address of a picture." />
+      <TextField name="virtualTourUrl" label="Virtual tour" type="url" />
+      <TextField name="accessibilityInfo" label="Access" multiline />
+      <TextField name="parkingInfo" label="Parking" multiline />
+      <ListField
+        name="nearbyAccommodations"
+        label="Hotels nearby"
+        entry="hotel"
+        blank={{ name: "", description: "", price: 0, currency: "GBP", rating: 4, url: "" }}
+      >
+        {(path) => (
+          <>
+            <TextField name={`${path}.name`} label="Name" required />
+            <TextField name={`${path}.url`} label="Website" type="url" />
+            <TextField name={`${path}.price`} label="Price a night" type="number" required />
+            <TextField name={`${path}.currency`} label="Currency" required />
+            <TextField name={`${path}.rating`} label="Rating out of 5" type="number" required />
+            <TextField name={`${path}.description`} label="Description" multiline />
+          </>
+        )}
+      </ListField>
+      <ListField
+        name="transportationInfo"
+        label="Getting there"
+        entry="way"
+        blank={{ title: "", description: "", url: "" }}
+      >
+        {(path) => (
+          <>
+            <TextField name={`${path}.title`} label="Title" required />
+            <TextField name={`${path}.url`} label="Link" type="url" />
+            <TextField name={`${path}.description`} label="Description" multiline />
+          </>
+        )}
+      </ListField>
+    </EntityForm>
+  );
+}
+
+function valuesOf({ id: _, ...venue }: AdminVenueFragment): VenueDetailsInput {
+  return {
+    ...venue,
+    state: venue.state ?? "",
+    imageUrl: venue.imageUrl ?? "",
+    googleMapsUrl: venue.googleMapsUrl ?? "",
+    contactEmail: venue.contactEmail ?? "",
+    contactPhone: venue.contactPhone ?? "",
+    hours: venue.hours ?? "",
+    floorPlanUrl: venue.floorPlanUrl ?? "",
+    virtualTourUrl: venue.virtualTourUrl ?? "",
+    accessibilityInfo: venue.accessibilityInfo ?? "",
+    parkingInfo: venue.parkingInfo ?? "",
+    nearbyAccommodations: venue.nearbyAccommodations.map((hotel) => ({
+      ...hotel,
+      url: hotel.url ?? "",
+    })),
+    transportationInfo: venue.transportationInfo.map((way) => ({ ...way, url: way.url ?? "" })),
+  };
+}

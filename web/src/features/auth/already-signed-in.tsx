@@ -1,0 +1,61 @@
+import { useApolloClient } from "@apollo/client/react";
+import { Box } from "@chakra-ui/react";
+import { refreshViewer, switchViewer } from "#app/header/switch-viewer.ts";
+import type { Viewer } from "#app/header/use-viewer.ts";
+import { paths } from "#app/paths.ts";
+import { useBecomeOrganizerMutation } from "#graphql/account/generated.ts";
+import { logError } from "#lib/log-error.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { isSignedOut } from "#ui/form/failure-text.ts";
+import { showToast } from "#ui/toast-store.ts";
+import { CardText, CardTitle } from "./auth-parts.tsx";
+
+/** What /auth says to those who need it no more. */
+export function AlreadySignedIn({ viewer }: { viewer: Viewer }) {
+  const client = useApolloClient();
+  const [becomeOrganizer, { loading }] = useBecomeOrganizerMutation();
+
+  const onBecomeOrganizer = async () => {
+    if (loading) return;
+    try {
+      const { data } = await becomeOrganizer();
+      // What was refused before may be seen now.
+      if (data) switchViewer(client, data.becomeOrganizer);
+      showToast({
+        title: "Success",
+        description: "You are now an organizer and can access the admin dashboard",
+      });
+    } catch (error) {
+      const signedOut = isSignedOut(error);
+      showToast({
+        title: "Error",
+        description: signedOut
+          ? "You must be logged in to become an organizer"
+          : "Failed to update your organizer status",
+        kind: "destructive",
+      });
+      if (signedOut) await refreshViewer(client).catch(logError);
+      else logError(error);
+    }
+  };
+
+  return (
+    <>
+      <CardTitle>You're Already Signed In</CardTitle>
+      <CardText>
+        As <strong>{viewer.email}</strong>
+        {viewer.isOrganizer && ", an organizer"}.
+      </CardText>
+      <Box display="grid" gap={4} marginTop={8}>
+        {viewer.canBecomeOrganizer && (
+          <Button aria-disabled={loading} opacity={loading ? 0.6 : 1} onClick={onBecomeOrganizer}>
+            Become an Organizer (Testing)
+          </Button>
+        )}
+        <ButtonLink to={paths.home} kind={viewer.canBecomeOrganizer ? "quiet" : "action"}>
+          Return to Home
+        </ButtonLink>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { paths } from "#app/paths.ts";
+import { readAuthAddress } from "./auth-address.ts";
+
+const read = (search: string, hash = "") => readAuthAddress({ search, hash });
+
+it("shows signing in unless another view is asked for by its name", () => {
+  expect(read("").view).toBe("sign_in");
+  expect(read("?view=sign_up").view).toBe("sign_up");
+  expect(read("?view=update_password").view).toBe("update_password");
+  expect(read("?view=toString").view).toBe("sign_in");
+});
+
+it("takes the token from the fragment", () => {
+  expect(read("?view=confirm_email", "#token=aB-_9").token).toBe("aB-_9");
+  expect(read("?token=x", "").token).toBeUndefined();
+  expect(read("", "#token=").token).toBeUndefined();
+});
+
+describe("the way back", () => {
+  const returnTo = (path: string) => read(`?returnTo=${encodeURIComponent(path)}`).returnTo;
+
+  it("leads to a path of this site, with its query and hash", () => {
+    expect(returnTo("/account")).toBe("/account");
+    expect(returnTo("/admin?conference=a#b")).toBe("/admin?conference=a#b");
+    expect(read("").returnTo).toBe("/");
+  });
+
+  it.each([
+    "//evil.example",
+    "/\\evil.example",
+    "\\/evil.example",
+    "https://evil.example/",
+    "javascript:alert(1)",
+    "/\t/evil.example",
+    "/.//evil.example",
+    "/..//evil.example",
+    " //evil.example",
+    "evil",
+  ])("never leads elsewhere: %j", (path) => {
+    expect(returnTo(path)).toBe("/");
+  });
+
+  it("does not lead back to where one signs in", () => {
+    expect(returnTo("/auth?view=sign_up")).toBe("/");
+    expect(returnTo("/Auth/")).toBe("/");
+    expect(returnTo("/authors")).toBe("/authors");
+  });
+
+  it("is written as it is read", () => {
+    expect(paths.authView("sign_in", "/account")).toBe("/auth?returnTo=/account");
+    const address = paths.authView("sign_up", "/admin?conference=a&b=c#d");
+    expect(read(address.slice(address.indexOf("?")))).toEqual({
+      view: "sign_up",
+      returnTo: "/admin?conference=a&b=c#d",
+      token: undefined,
+    });
+  });
+});

@@ -1,0 +1,47 @@
+import { Box, chakra } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import { paths } from "#app/paths.ts";
+import { Container } from "#ui/container.tsx";
+import { InkGround } from "#ui/ink-ground.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+
+/** The screen around the forms: a paper card on ink, with room for the signal beside it. */
+export function AuthFrame({ children }: { children: ReactNode }) {
+  return (
+    <InkGround
+      art="hero"
+      minHeight={{ md: "min(100svh, 60rem)" }}
+      display="flex"
+      alignItems="center"
+      paddingTop={{ base: "calc(var(--header) + 1.5rem)", md: "calc(var(--header) + 2.5rem)" }}
+      paddingBottom={{ base: 10, md: 12 }}
+    >
+      <Container>
+        <Box maxWidth="30rem" marginInline={{ base: "auto", lg: 0 }}>
+          <Card>{children}</Card>
+          <Box as="p" marginTop={6} color="fg.onInkMuted" fontSize="sm" lineHeight="1.55">
+            An account is for those who run a conference here. To attend you need none:{" "}
+            <TextLink to={paths.register} onInk>
+              book a pass
+            </TextLink>
+            .
+          </Box>
+        </Box>
+      </Container>
+    </InkGround>
+  );
+}
+
+const Card = chakra("div", {
+  base: {
+    display: "grid",
+    alignContent: "start",
+    minHeight: { base: "22rem", md: "27rem" },
+    padding: { base: "1.75rem 1.25rem", sm: "2.5rem" },
+    borderRadius: "card",
+    bg: "ground",
+    color: "fg",
+    boxShadow: "lift",
+    "--focus": "{colors.cyan.700}",
+  },
+});

@@ -1,0 +1,113 @@
+import { useApolloClient } from "@apollo/client/react";
+import { VisuallyHidden } from "@chakra-ui/react";
+import { type FormEvent, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { refreshViewer, switchViewer } from "#app/header/switch-viewer.ts";
+import { useSessionState, type Viewer } from "#app/header/use-viewer.ts";
+import { PageHead } from "#app/page-head.tsx";
+import { type AuthView, paths } from "#app/paths.ts";
+import { useConference } from "#app/use-conference.ts";
+import { logError } from "#lib/log-error.ts";
+import { LoadFailed } from "#ui/load-failed.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { showToast } from "#ui/toast-store.ts";
+import { AlreadySignedIn } from "./already-signed-in.tsx";
+import { type AuthAddress, readAuthAddress } from "./auth-address.ts";
+import { AuthFrame } from "./auth-frame.tsx";
+import { ConfirmEmail } from "./confirm-email.tsx";
+import { NewPassword, PasswordIsReset } from "./new-password.tsx";
+import { ResetRequest } from "./reset-request.tsx";
+import { SignIn } from "./sign-in.tsx";
+import { SignUp } from "./sign-up.tsx";
+
+const titles: Record<AuthView, string> = {
+  sign_in: "Sign in",
+  sign_up: "Sign up",
+  forgotten_password: "Reset your password",
+  update_password: "Set a new password",
+  confirm_email: "Confirm your email",
+};
+
+/** Signing in and up, and what the links in mails about accounts lead to. */
+export function AuthPage() {
+  const conference = useConference();
+  const address = readAuthAddress(useLocation());
+  return (
+    <>
+      {conference && (
+        <PageHead
+          title={`${titles[address.view]} | ${conference.name}`}
+          description={`Sign in to manage conferences at ${conference.name}.`}
+          path={paths.auth}
+          siteName={conference.name}
+          noIndex
+        />
+      )}
+      <AuthFrame>
+        <noscript>
+          <p>Signing in needs JavaScript.</p>
+        </noscript>
+        <CurrentView {...address} />
+      </AuthFrame>
+    </>
+  );
+}
+
+function CurrentView({ view, returnTo, token }: AuthAddress) {
+  const session = useSessionState();
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const [email, setEmail] = useState("");
+  const [wasReset, setWasReset] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+
+  const onSignedIn = (viewer: Viewer) => {
+    setLeaving(true);
+    switchViewer(client, viewer);
+    showToast({ title: "Welcome!", description: "You have successfully signed in." });
+    void navigate(returnTo, { replace: true });
+  };
+
+  const onReset = () => {
+    setWasReset(true);
+    // The token is used up, and may go from the address; so may the session of this browser.
+    void navigate(paths.authView("update_password"), { replace: true });
+    refreshViewer(client).catch(logError);
+  };
+
+  if (session.status !== "known" || leaving) {
+    return (
+      <>
+        <VisuallyHidden as="h1">Your account</VisuallyHidden>
+        {session.status === "failed" ? (
+          <LoadFailed what="your session" onRetry={session.retry} />
+        ) : (
+          <Spinner label="Loading your session" />
+        )}
+      </>
+    );
+  }
+  // Links in mails work whoever is signed in.
+  if (view === "confirm_email") return <ConfirmEmail key={token} token={token} />;
+  if (view === "update_password") {
+    if (token) return <NewPassword key={token} token={token} onDone={onReset} />;
+    if (wasReset || !session.viewer) return <PasswordIsReset />;
+  }
+  if (session.viewer) return <AlreadySignedIn viewer={session.viewer} />;
+
+  return (
+    <div onInput={(event: FormEvent) => setEmail(typedEmail(event) ?? email)}>
+      {view === "sign_up" ? (
+        <SignUp email={email} returnTo={returnTo} />
+      ) : view === "forgotten_password" ? (
+        <ResetRequest email={email} returnTo={returnTo} />
+      ) : (
+        <SignIn email={email} returnTo={returnTo} onSignedIn={onSignedIn} />
+      )}
+    </div>
+  );
+}
+
+/** The address, where it is what was typed: it is kept from one view to the next. */
+const typedEmail = ({ target }: FormEvent): string | undefined =>
+  target instanceof HTMLInputElement && target.name === "email" ? target.value : undefined;

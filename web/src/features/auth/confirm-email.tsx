@@ -1,0 +1,81 @@
+import { Box } from "@chakra-ui/react";
+import { useState } from "react";
+import { paths } from "#app/paths.ts";
+import { useConfirmEmailMutation } from "#graphql/account/generated.ts";
+import { logError } from "#lib/log-error.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { failureText } from "#ui/form/failure-text.ts";
+import { FormAlert } from "#ui/form/form-alert.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { CardFoot, CardText, CardTitle } from "./auth-parts.tsx";
+
+type State = { confirmed?: string; refused?: string };
+
+/**
+ * Where the link of a confirmation mail leads. Programs that look for harm in mails open links,
+ * too, so that nothing happens before the button is pressed.
+ */
+export function ConfirmEmail({ token }: { token: string | undefined }) {
+  const [confirmEmail, { loading }] = useConfirmEmailMutation();
+  const [{ confirmed, refused }, setState] = useState<State>({});
+
+  const confirm = async () => {
+    if (!token || loading) return;
+    setState({});
+    try {
+      const { data } = await confirmEmail({ variables: { input: { token } } });
+      const result = data?.confirmEmail;
+      if (result?.__typename === "ValidationError") {
+        setState({ refused: result.fields[0]?.message ?? result.message });
+      } else {
+        setState({ confirmed: result?.email });
+      }
+    } catch (error) {
+      logError(error);
+      setState({ refused: failureText(error, "Something went wrong. Please try again.") });
+    }
+  };
+
+  if (confirmed) return <Confirmed email={confirmed} />;
+  return (
+    <>
+      <CardTitle>Confirm your email</CardTitle>
+      <CardText>
+        {token
+          ? "One press, and your account is ready."
+          : "This link is incomplete. Please open the one in the mail again, or sign up once more."}
+      </CardText>
+      {token && (
+        <Box display="grid" gap={5} marginTop={8}>
+          {/* Not disabled while it is busy: that would take the focus away. */}
+          <Button aria-disabled={loading} opacity={loading ? 0.6 : 1} onClick={confirm}>
+            {loading ? "Confirming..." : "Confirm my email"}
+          </Button>
+          <FormAlert>{refused}</FormAlert>
+        </Box>
+      )}
+      <CardFoot>
+        <Box as="p" color="fg.muted">
+          Link too old? <TextLink to={paths.authView("sign_up")}>Sign up again</TextLink>
+        </Box>
+        <Box as="p" color="fg.muted">
+          Already confirmed? <TextLink to={paths.auth}>Sign in</TextLink>
+        </Box>
+      </CardFoot>
+    </>
+  );
+}
+
+function Confirmed({ email }: { email: string }) {
+  return (
+    <>
+      <CardTitle takesOver>Your email is confirmed</CardTitle>
+      <CardText>
+        You can now sign in as <strong>{email}</strong>.
+      </CardText>
+      <Box marginTop={8}>
+        <ButtonLink to={paths.auth}>Go to Sign In</ButtonLink>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { CombinedGraphQLErrors } from "@apollo/client";
+import { RefusedError } from "#ui/form/form-contract.ts";
+
+/**
+ * Why something was refused: in the API's own words, which are made for people, with the time to
+ * wait where there is one. What the browser says of a failed connection is not made for people.
+ */
+export function failureText(error: unknown, fallback: string): string {
+  if (error instanceof RefusedError) return error.message || fallback;
+  if (!CombinedGraphQLErrors.is(error)) return fallback;
+  const [first] = error.errors;
+  const wait = Number(first?.extensions?.retryAfter);
+  if (first?.extensions?.code === "RATE_LIMITED" && wait > 0) {
+    return `Too many attempts. Please wait ${duration(wait)} and try again.`;
+  }
+  return first?.message || fallback;
+}
+
+/** Whether the API refused because nobody is signed in (any more). */
+export const isSignedOut = (error: unknown): boolean =>
+  CombinedGraphQLErrors.is(error) &&
+  error.errors.some(({ extensions }) => extensions?.code === "UNAUTHENTICATED");
+
+/** Never less than it is: "40 seconds", "15 minutes". */
+function duration(seconds: number): string {
+  const [count, unit] =
+    seconds < 60 ? [Math.ceil(seconds), "second"] : [Math.ceil(seconds / 60), "minute"];
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,42 @@
+import { chakra, VisuallyHidden } from "@chakra-ui/react";
+import { type ComponentProps, useState } from "react";
+import { Field } from "#ui/form/field.tsx";
+
+type PasswordFieldProps = Omit<ComponentProps<typeof Field>, "type" | "end" | "multiline"> & {
+  /** What a password manager should fill in or make up. */
+  autoComplete: "current-password" | "new-password";
+};
+
+/** A password, hidden until its reader asks to see it. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field
+      autoCapitalize="none"
+      spellCheck={false}
+      paddingRight="4.75rem"
+      {...props}
+      type={shown ? "text" : "password"}
+      end={
+        <Reveal type="button" aria-controls={props.id} onClick={() => setShown(!shown)}>
+          {shown ? "Hide" : "Show"}
+          <VisuallyHidden> password</VisuallyHidden>
+        </Reveal>
+      }
+    />
+  );
+}
+
+const Reveal = chakra("button", {
+  base: {
+    minHeight: "2.5rem",
+    minWidth: "4rem",
+    borderRadius: "control",
+    fontSize: "sm",
+    fontWeight: "semibold",
+    color: "brand.strong",
+    cursor: "pointer",
+    _hover: { bg: "ground.brand" },
+    _focusVisible: { borderRadius: "control", outlineOffset: "-3px" },
+  },
+});
