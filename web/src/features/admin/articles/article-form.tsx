@@ -24,8 +24,10 @@ export function ArticleForm({ article, onClose }: ArticleFormProps) {
   const [update] = useUpdateArticleMutation();
   const failure = "Failed to save article";
 
-  const save = (input: ArticleInput) =>
-    article
+  const save = ({ revisedOn, ...form }: ArticleInput) => {
+    // The API's dates are dates or nothing.
+    const input = { ...form, revisedOn: revisedOn || null };
+    return article
       ? change(
           async () =>
             (await update({ variables: { input: { id: article.id, ...input } } })).data
@@ -38,6 +40,7 @@ export function ArticleForm({ article, onClose }: ArticleFormProps) {
               ?.createArticle,
           { success: "Article added successfully", failure },
         );
+  };
 
   return (
     <EntityForm<ArticleInput>

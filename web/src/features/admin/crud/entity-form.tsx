@@ -1,3 +1,4 @@
+import { stripTypename } from "@apollo/client/utilities";
 import { Box, chakra } from "@chakra-ui/react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type KeyboardEvent, type ReactNode, useEffect, useId } from "react";
@@ -35,7 +36,8 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
   const { title, schema, values, submitLabel, busyLabel = "Saving...", onSave, onClose } = props;
   const id = useId();
   const form = useForm<Values, unknown, Values>({
-    defaultValues: values,
+    // What comes from Apollo's cache carries the names of its types, which no input has.
+    defaultValues: stripTypename(values) as DefaultValues<Values>,
     // The rules may change what was typed (trimmed, empty to null); the server does that itself.
     resolver: zodResolver(schema, undefined, { raw: true }),
     mode: "onSubmit",
