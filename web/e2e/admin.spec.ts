@@ -128,6 +128,10 @@ test("a user creates a conference, owns it, and lands in its admin", async ({ pa
     "Robots and Gardens Admin",
   );
   await expect(main(page).getByRole("link", { name: "Create New Conference" })).toHaveCount(0);
+
+  await page.goto("/account#conferences");
+  await main(page).getByRole("link", { name: "Robots and Gardens" }).click();
+  await expect(page).toHaveURL(/\/admin\?conference=[\w-]+$/);
 });
 
 test("speakers are added, searched, changed, and deleted", async ({ page }) => {

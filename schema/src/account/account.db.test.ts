@@ -467,33 +467,3 @@ describe("one's own account", () => {
     expect(left.map(({ id }) => id)).toEqual([theirs.id]);
   });
 });
-
-describe("the clock", () => {
-  it("tells nothing about which addresses have an account", { timeout: 120_000 }, async () => {
-    const user = await createUser();
-    const unlimited: Context["limits"] = {
-      count: async () => 0,
-      refund: async () => {},
-      reset: async () => {},
-    };
-    const visitor = {
-      ...createVisitor(),
-      context: { ...createVisitor().context, limits: unlimited },
-    };
-    const time = async (email: string) => {
-      const start = performance.now();
-      await signIn(visitor, { email, password: "wrong horse" });
-      return performance.now() - start;
-    };
-    const known: number[] = [];
-    const unknown: number[] = [];
-    for (let index = 0; index < 6; index += 1) {
-      known.push(await time(user.email));
-      unknown.push(await time(`nobody-${index}@example.com`));
-    }
-    const median = (times: number[]) => times.sort((a, b) => a - b)[times.length / 2] ?? 0;
-    // A look-up without the comparison of a hash would take a hundredth of the time.
-    expect(median(unknown)).toBeGreaterThan(median(known) * 0.7);
-    expect(median(known)).toBeGreaterThan(median(unknown) * 0.7);
-  });
-});

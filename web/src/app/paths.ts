@@ -47,6 +47,7 @@ export const paths = {
     return query ? `/auth?${query}` : "/auth";
   },
   account: "/account",
+  ownConferences: "/account#conferences",
   adminDashboard: "/admin-dashboard",
   admin: "/admin",
   adminOf: (conferenceId: string) => `/admin?conference=${encodeURIComponent(conferenceId)}`,

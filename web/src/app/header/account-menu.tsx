@@ -42,6 +42,9 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
         <PanelLink to={paths.account} onClick={closeMenus}>
           Account
         </PanelLink>
+        <PanelLink to={paths.ownConferences} onClick={closeMenus}>
+          My Conferences
+        </PanelLink>
         <SignOutButton />
       </AccountPanel>
     </Box>
@@ -71,6 +74,9 @@ export function AccountLinks({ viewer }: { viewer: Viewer }) {
       <Box display="grid" marginTop={2}>
         <MenuLink to={paths.account} onClick={closeMenus}>
           Account
+        </MenuLink>
+        <MenuLink to={paths.ownConferences} onClick={closeMenus}>
+          My Conferences
         </MenuLink>
         <MenuButton type="button" aria-disabled={busy} onClick={signOut}>
           Logout

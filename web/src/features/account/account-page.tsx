@@ -13,6 +13,7 @@ import { LoadFailed } from "#ui/load-failed.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { AccountSkeleton } from "./account-skeleton.tsx";
 import { ChangePassword } from "./change-password.tsx";
+import { ConferenceList } from "./conference-list.tsx";
 import { DataExport } from "./data-export.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { Profile } from "./profile.tsx";
@@ -80,6 +81,13 @@ function AccountOf({ viewer, onDeleted }: { viewer: Viewer; onDeleted: () => voi
   return (
     <>
       <Profile account={account} />
+      <ConferenceList
+        conferences={data.conferences.map(({ id, name }) => ({
+          id,
+          name,
+          adminPath: id === siteConferenceId ? paths.admin : paths.adminOf(id),
+        }))}
+      />
       <ChangePassword email={viewer.email} onChanged={reload} />
       <SessionList sessions={account.sessions} />
       <SecurityEvents events={account.securityEvents} />

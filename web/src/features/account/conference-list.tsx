@@ -1,0 +1,45 @@
+import { Box } from "@chakra-ui/react";
+import { useEffect } from "react";
+import { useLocation } from "react-router-dom";
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { AccountSection, RuledList } from "./account-section.tsx";
+
+type ConferenceListProps = {
+  /** Those that the user manages, each with where its admin is. */
+  conferences: readonly { id: string; name: string; adminPath: string }[];
+};
+
+/** The conferences that the user looks after, each one press from its admin. */
+export function ConferenceList({ conferences }: ConferenceListProps) {
+  const { hash } = useLocation();
+  useEffect(() => {
+    // The list comes after the page, and with it what the address points at.
+    if (hash === "#conferences") document.getElementById("conferences")?.scrollIntoView();
+  }, [hash]);
+  return (
+    <AccountSection
+      id="conferences"
+      title="Conferences"
+      text="Those that you look after: created by you, or as an organizer."
+    >
+      {conferences.length > 0 ? (
+        <RuledList>
+          {conferences.map(({ id, name, adminPath }) => (
+            <li key={id}>
+              <TextLink to={adminPath}>{name}</TextLink>
+            </li>
+          ))}
+        </RuledList>
+      ) : (
+        <p>You look after no conference yet.</p>
+      )}
+      <Box marginTop={5}>
+        <ButtonLink to={paths.createConference} kind="quiet" size="small">
+          Create a Conference
+        </ButtonLink>
+      </Box>
+    </AccountSection>
+  );
+}

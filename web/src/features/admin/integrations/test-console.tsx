@@ -1,0 +1,100 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { type FormEvent, useState } from "react";
+import { logError } from "#lib/log-error.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/form/field.tsx";
+import { showToast } from "#ui/toast-store.ts";
+
+/** What is said of a failure when the webhook did not say why. */
+const tryAgain = "Please try again.";
+
+type TestConsoleProps = {
+  /** Of the webhook, with the conference. */
+  path: string;
+  /** After a test that was taken. */
+  onSent: () => void;
+};
+
+/** Posts JSON to the webhook as the signed-in organizer. */
+export function TestConsole({ path, onSent }: TestConsoleProps) {
+  const [text, setText] = useState("");
+  const [sending, setSending] = useState(false);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (sending) return;
+    const mistake = mistakeIn(text);
+    if (mistake) return fail("Error", mistake);
+    setSending(true);
+    try {
+      const refusal = await post(path, text);
+      if (refusal) return fail("Failed to process test data", refusal);
+      showToast({ title: "Success", description: "Test data processed successfully" });
+      onSent();
+    } catch (error) {
+      logError(error);
+      fail("Failed to process test data", tryAgain);
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <chakra.form noValidate onSubmit={send} display="grid" gap={4} maxWidth="46rem">
+      <Field
+        id="webhook-test"
+        label="A response as JSON"
+        multiline
+        value={text}
+        placeholder={placeholder}
+        spellCheck={false}
+        fontFamily="mono"
+        fontSize="sm"
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Box as="p" color="fg.muted" fontSize="sm">
+        It is sent in your name, needs no signature, and is marked as a test in the list below.
+      </Box>
+      <Box>
+        <Button type="submit" disabled={sending}>
+          {sending ? "Sending..." : "Send test"}
+        </Button>
+      </Box>
+    </chakra.form>
+  );
+}
+
+function mistakeIn(text: string): string | undefined {
+  if (!text.trim()) return "Please enter test data";
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch {
+    return "Invalid JSON data";
+  }
+}
+
+/** Why the webhook did not take the text; undefined when it did. */
+async function post(path: string, text: string): Promise<string | undefined> {
+  const response = await fetch(path, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "X-Summit-Test": "1" },
+    body: text,
+  });
+  if (response.ok) return undefined;
+  const answer: { error?: string } | undefined = await response.json().catch(() => undefined);
+  return answer?.error ?? tryAgain;
+}
+
+function fail(title: string, description: string): void {
+  showToast({ title, description, kind: "destructive" });
+}
+
+const placeholder = `{
+  "form_response": {
+    "definition": {
+      "fields": [{ "id": "1", "title": "What is your name?", "type": "short_text" }]
+    },
+    "answers": [{ "type": "text", "text": "Ada Example", "field": { "id": "1" } }]
+  }
+}`;
