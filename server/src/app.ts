@@ -12,6 +12,7 @@ import { type Logger, logRequests } from "./logger.ts";
 import { outboxRoutes } from "./outbox/routes.ts";
 import { sendErrorPage } from "./pages/error-page.ts";
 import type { Pages } from "./pages/pages.ts";
+import { typeformRoutes } from "./typeform/routes.ts";
 
 export type AppServices = {
   config: Config;
@@ -34,9 +35,13 @@ export async function createApp(services: AppServices): Promise<Express> {
   app.use(logRequests(logger));
   app.use(securityHeaders(config));
   app.use(healthRoutes(db));
-  const { publicUrl, organizerSelfService } = config;
+  const { publicUrl, organizerSelfService, typeformSecret } = config;
   const session = { publicUrl, secret: sessionSecret };
   const settings = { organizerSelfService };
+  app.use(
+    "/api/typeform-webhook",
+    typeformRoutes({ db: db.client, session, secret: typeformSecret, logger }),
+  );
   app.use("/graphql", graphqlRoutes({ server, db: db.client, session, mail, limits, settings }));
   app.use(feedRoutes({ db: db.client, publicUrl, logger }));
   app.use(outboxRoutes(config));

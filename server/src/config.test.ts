@@ -89,6 +89,7 @@ describe("configuration", () => {
     ["MAIL_FROM", "summit"],
     ["MAIL_FROM", "Summit <summit>"],
     ["MAIL_FROM", "Summit\r\nBcc: x@example.com <no-reply@summit.example>"],
+    ["TYPEFORM_SECRET", "fifteen letters"],
     ["ORGANIZER_SELF_SERVICE", "yes"],
     ["RATE_LIMIT_FACTOR", "0"],
     ["RATE_LIMIT_FACTOR", "many"],

@@ -69,6 +69,8 @@ const mailFrom = z.string().transform((value, context): MailAddress => {
   return z.NEVER;
 });
 
+const typeformSecret = z.string().min(16, "must have at least 16 characters");
+
 const onOrOff = z
   .enum(["true", "false"], { error: "must be true or false" })
   .transform((value) => value === "true");
@@ -90,6 +92,7 @@ const variables = z
     TRUST_PROXY: trustProxy.default(false),
     SMTP_URL: smtpUrl.optional(),
     MAIL_FROM: mailFrom.optional(),
+    TYPEFORM_SECRET: typeformSecret.optional(),
     ORGANIZER_SELF_SERVICE: onOrOff.optional(),
     RATE_LIMIT_FACTOR: factor.default(1),
     NODE_ENV: z.enum(modes, { error: `must be one of ${modes.join(", ")}` }).optional(),
@@ -119,6 +122,8 @@ export type Config = Readonly<{
   smtpUrl?: string | undefined;
   /** Sender of every mail. Where it has no name, the conference's is shown. */
   mailFrom: MailAddress;
+  /** Unset where the form webhook takes deliveries that nobody has signed. */
+  typeformSecret?: string | undefined;
   /** Whether any signed-in user may become an organizer. */
   organizerSelfService: boolean;
   /** What every rate limit's points are multiplied by. */
@@ -152,6 +157,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     trustProxy: value.TRUST_PROXY,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? { address: `no-reply@${mailDomain(publicUrl)}` },
+    typeformSecret: value.TYPEFORM_SECRET,
     organizerSelfService:
       value.ORGANIZER_SELF_SERVICE ?? (development || !(production || value.DATABASE_URL)),
     rateLimitFactor: value.RATE_LIMIT_FACTOR,

@@ -1,4 +1,5 @@
 import { builder } from "#builder.ts";
+import { defaultConferenceId } from "#conference/access.ts";
 import { conferenceArgs } from "#conference-args.ts";
 import { FormSubmission } from "#form-submission/form-submission.type.ts";
 import { newestFirst, pageOptions } from "#pagination.ts";
@@ -8,15 +9,16 @@ builder.queryField("formSubmissions", (t) =>
     {
       ...pageOptions,
       type: FormSubmission,
-      description: "Deliveries of the form webhook, newest first.",
+      description:
+        "Deliveries of the form webhook, newest first. Those of the default conference include the ones that named no known conference.",
       args: conferenceArgs,
       authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
       totalCount: (_root, { conferenceId }, { db }) =>
-        db.formSubmission.count({ where: { conferenceId } }),
+        db.formSubmission.count({ where: shownWith(conferenceId) }),
       resolve: (query, _root, { conferenceId }, { db }) =>
         db.formSubmission.findMany({
           ...query,
-          where: { conferenceId },
+          where: shownWith(conferenceId),
           orderBy: newestFirst,
         }),
     },
@@ -24,3 +26,10 @@ builder.queryField("formSubmissions", (t) =>
     { name: "FormSubmissionEdge" },
   ),
 );
+
+/** What belongs to no conference is the organizers' to see. */
+function shownWith(conferenceId: string) {
+  return conferenceId === defaultConferenceId
+    ? { OR: [{ conferenceId }, { conferenceId: null }] }
+    : { conferenceId };
+}

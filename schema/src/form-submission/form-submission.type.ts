@@ -1,5 +1,6 @@
 import { FormSubmissionStatus as StatusValues } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
+import { defaultConferenceId } from "#conference/access.ts";
 
 const FormSubmissionStatus = builder.enumType("FormSubmissionStatus", {
   description: "Whether an organizer has decided on a delivery.",
@@ -7,8 +8,9 @@ const FormSubmissionStatus = builder.enumType("FormSubmissionStatus", {
 });
 
 export const FormSubmission = builder.prismaObject("FormSubmission", {
-  description: "One delivery of the form webhook. Readable by those who manage the conference.",
-  authScopes: ({ conferenceId }) => ({ conferenceEditor: conferenceId }),
+  description:
+    "One delivery of the form webhook. Readable by those who manage the conference; by organizers, if it named none that is known.",
+  authScopes: ({ conferenceId }) => ({ conferenceEditor: conferenceId ?? defaultConferenceId }),
   select: { conferenceId: true },
   fields: (t) => ({
     id: t.exposeID("id", { description: "Opaque id." }),
@@ -19,6 +21,10 @@ export const FormSubmission = builder.prismaObject("FormSubmission", {
       type: FormSubmissionStatus,
     }),
     test: t.exposeBoolean("test", { description: "Whether the test console sent it." }),
+    unrouted: t.boolean({
+      description: "Whether it named no known conference.",
+      resolve: ({ conferenceId }) => conferenceId === null,
+    }),
     payload: t.expose("payload", { type: "JSON", description: "The delivery as it came." }),
     submittedAt: t.expose("submittedAt", {
       description: "When the form was sent, by the form service's clock.",

@@ -101,7 +101,7 @@ const columns: readonly Column<Delivery>[] = [
 const Payload = chakra("pre", {
   base: {
     marginTop: 2,
-    fontFamily: "mono",
+    fontFamily: "monospace",
     fontSize: "xs",
     lineHeight: "1.5",
     whiteSpace: "pre-wrap",

@@ -48,7 +48,7 @@ export function TestConsole({ path, onSent }: TestConsoleProps) {
         value={text}
         placeholder={placeholder}
         spellCheck={false}
-        fontFamily="mono"
+        fontFamily="monospace"
         fontSize="sm"
         onChange={(event) => setText(event.currentTarget.value)}
       />

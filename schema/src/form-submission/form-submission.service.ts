@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import type { Prisma, PrismaClient } from "@summit/prisma/client.ts";
+import { z } from "zod";
+import { parseInput, ValidationError } from "#validation-error.ts";
+
+/** Whether a delivery is new, or one that is kept already came again. */
+export type Receipt = "stored" | "duplicate";
+
+const id = z.string().min(1).max(200);
+const objects = z.array(z.looseObject({}));
+
+const instant = z.iso
+  .datetime({ offset: true })
+  .transform((text) => new Date(text))
+  // PostgreSQL knows no year 0.
+  .refine((date) => date.getTime() > 0, "Must be a date after 1970");
+
+/** A form without questions that were answered comes without answers. */
+const content = {
+  definition: z.looseObject({ fields: objects.optional() }).optional(),
+  answers: objects.optional(),
+};
+
+/** As Typeform documents it, as far as anything depends on it. The rest may be what it likes. */
+const delivery = z.looseObject({
+  event_id: id,
+  // Not "form_response_partial": it has the token of the whole response that is yet to come.
+  event_type: z.literal("form_response"),
+  form_response: z.looseObject({ ...content, token: id, submitted_at: instant }),
+});
+
+/** What an organizer pastes need not have Typeform's ids and times. */
+const testDelivery = z.looseObject({ form_response: z.looseObject(content) });
+
+/**
+ * Finds the conference that a delivery names.
+ *
+ * @returns its id; null when there is no such conference
+ */
+export async function conferenceOfDelivery(
+  db: PrismaClient,
+  named: string,
+): Promise<string | null> {
+  const where = { id: storableText(named) };
+  return (await db.conference.findUnique({ where, select: { id: true } }))?.id ?? null;
+}
+
+/**
+ * Keeps a delivery of the form service whole, once: it is told by its event's id, and by the
+ * response's token within the conference. When this returns, it is committed.
+ *
+ * @param conferenceId null keeps it as one that belongs to no conference
+ * @throws ValidationError when it is no response to a form
+ */
+export function keepDelivery(
+  db: PrismaClient,
+  conferenceId: string | null,
+  payload: unknown,
+): Promise<Receipt> {
+  const stored = storable(payload);
+  const { event_id: eventId, form_response: response } = parseInput(delivery, stored);
+  const { token, submitted_at: submittedAt } = response;
+  return keep(db, { conferenceId, eventId, token, submittedAt, payload: stored });
+}
+
+/**
+ * Keeps what an organizer sent to try the webhook. It gets ids of its own whatever it holds, so
+ * that a pasted delivery never stands in the way of the real one.
+ *
+ * @throws ValidationError when it is no response to a form
+ */
+export function keepTestDelivery(
+  db: PrismaClient,
+  conferenceId: string,
+  payload: unknown,
+): Promise<Receipt> {
+  const stored = storable(payload);
+  parseInput(testDelivery, stored);
+  const ownId = `test-${randomUUID()}`;
+  const ids = { eventId: ownId, token: ownId };
+  return keep(db, { conferenceId, ...ids, submittedAt: new Date(), payload: stored, test: true });
+}
+
+type Row = Omit<Prisma.FormSubmissionCreateManyInput, "payload"> & { payload: Json };
+
+async function keep(db: PrismaClient, row: Row): Promise<Receipt> {
+  // One statement: copies that arrive at the same time wait for the first one's commit.
+  const { count } = await db.formSubmission.createMany({
+    data: { ...row, payload: row.payload as Prisma.InputJsonValue },
+    skipDuplicates: true,
+  });
+  return count === 1 ? "stored" : "duplicate";
+}
+
+type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
+
+const maxDepth = 50;
+
+/**
+ * A copy that PostgreSQL can store. What somebody wrote into a form is not refused for a character.
+ *
+ * @throws ValidationError when it is nested deeper than any form, which would exhaust the stack
+ */
+function storable(value: unknown, depth = 0): Json {
+  if (depth > maxDepth) throw new ValidationError([{ path: [], message: "Nested too deeply" }]);
+  if (typeof value === "string") return storableText(value);
+  if (Array.isArray(value)) return value.map((entry) => storable(entry, depth + 1));
+  if (typeof value === "object" && value !== null) {
+    const entries = Object.entries(value);
+    return Object.fromEntries(
+      entries.map(([name, inner]) => [storableText(name), storable(inner, depth + 1)]),
+    );
+  }
+  return value as number | boolean | null;
+}
+
+/** The replacement character stands for a NUL and for half of a surrogate pair. */
+function storableText(text: string): string {
+  return text.replaceAll("\0", "\uFFFD").toWellFormed();
+}

@@ -1,0 +1,57 @@
+import { seed } from "@summit/prisma/seed.ts";
+import { parse } from "graphql";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { signSessionToken } from "#session.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+
+const names = parse("{ speakers { name } conference { name } }");
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({
+    renderPage: async ({ execute }) => {
+      const { data } = await execute(names, {});
+      return { status: 200, html: JSON.stringify(data) };
+    },
+  });
+  await seed(app.db.client);
+}, 60_000);
+afterAll(() => app.close());
+
+test("the next request of a public page shows what an organizer has saved", async () => {
+  const page = async () => (await fetch(`${app.url}/speakers`)).text();
+  const organizer = await app.db.client.user.create({
+    data: {
+      email: "organizer@example.com",
+      fullName: "Organizer",
+      passwordHash: "unused",
+      isOrganizer: true,
+      sessions: { create: { expiresAt: new Date(Date.now() + 60_000) } },
+    },
+    include: { sessions: true },
+  });
+  const token = signSessionToken(organizer.sessions[0]?.id ?? "", app.sessionSecret);
+  const headers = { Cookie: `summit_session=${token}` };
+  const change = async (mutation: string) => {
+    const { body } = await app.graphql(`mutation { result: ${mutation} }`, {}, headers);
+    return body.data.result;
+  };
+
+  expect(await page()).not.toContain("Grace Example");
+  const { id } = await change(
+    'createSpeaker(input: { name: "Grace Example", title: "Admiral" }) { ... on Speaker { id } }',
+  );
+  expect(await page()).toContain("Grace Example");
+  await change(
+    `updateSpeaker(input: { id: "${id}", name: "Grace Changed", title: "Admiral" }) { __typename }`,
+  );
+  expect(await page()).toContain("Grace Changed");
+  await change(`deleteSpeaker(id: "${id}") { __typename }`);
+  expect(await page()).not.toContain("Grace");
+  await change(
+    `updateConference(input: { id: "default", name: "Renamed Summit", description: "New.",
+      startDate: "2026-11-26", endDate: "2026-11-27", dayStartTime: "09:00", dayEndTime: "17:00",
+      timeZone: "Europe/London" }) { __typename }`,
+  );
+  expect(await page()).toContain("Renamed Summit");
+});

@@ -1,0 +1,119 @@
+import type { PrismaClient } from "@summit/prisma/client.ts";
+import { defaultConferenceId, manages } from "@summit/schema/conference/access.ts";
+import {
+  conferenceOfDelivery,
+  keepDelivery,
+  keepTestDelivery,
+} from "@summit/schema/form-submission/form-submission.service.ts";
+import { ValidationError } from "@summit/schema/validation-error.ts";
+import express, { type ErrorRequestHandler, type Request, type Response, Router } from "express";
+import { isOutage } from "#graphql/errors.ts";
+import type { Logger } from "#logger.ts";
+import { readViewer, type SessionSettings } from "#session.ts";
+import { isSigned } from "./signature.ts";
+
+type TypeformOptions = {
+  db: PrismaClient;
+  session: SessionSettings;
+  /** Without it, deliveries need no signature. */
+  secret: string | undefined;
+  logger: Logger;
+};
+
+/**
+ * Takes deliveries of Typeform's webhook, and the tests of those who manage the conference. It
+ * answers neither 404 nor 410, because Typeform switches a webhook off that does.
+ */
+export function typeformRoutes({ db, session, secret, logger }: TypeformOptions): Router {
+  // The signature is one of bytes, so that nothing may read or inflate them before.
+  const readBody = express.raw({ type: () => true, inflate: false, limit: "1mb" });
+
+  /** Keeps what Typeform sent, if it is what sent it. */
+  async function receive(request: Request, response: Response): Promise<void> {
+    if (secret && !isSigned(bodyOf(request), request.get("Typeform-Signature"), secret)) {
+      return refuse(response, 401, "The signature is missing or wrong.");
+    }
+    const payload = parseJson(bodyOf(request));
+    if (payload === undefined) return refuse(response, 400, "The body is not valid JSON.");
+    const conferenceId = await conferenceOfDelivery(db, namedConference(request));
+    response.json({ status: await keepDelivery(db, conferenceId, payload) });
+  }
+
+  /** Keeps what the test console sent: from our own pages, in the session of someone who may. */
+  async function receiveTest(request: Request, response: Response): Promise<void> {
+    if (!isFromOwnPage(request, session.publicUrl)) {
+      return refuse(response, 403, "Requests from other sites are refused.");
+    }
+    const viewer = await readViewer(request.headers.cookie, db, session);
+    if (!viewer) return refuse(response, 401, "You must be signed in to send a test.");
+    const conferenceId = await conferenceOfDelivery(db, namedConference(request));
+    if (!conferenceId || !(await manages(db, viewer, conferenceId))) {
+      return refuse(response, 403, "You don't have permission to test this conference's webhook.");
+    }
+    const payload = parseJson(bodyOf(request));
+    if (payload === undefined) return refuse(response, 400, "The body is not valid JSON.");
+    response.json({ status: await keepTestDelivery(db, conferenceId, payload) });
+  }
+
+  const routes = Router();
+  routes.use((_request, response, next) => {
+    response.set("Cache-Control", "no-store");
+    next();
+  });
+  routes.post("/", readBody, (request, response) =>
+    // A header of its own, which no form and no page of another site can send.
+    request.get("X-Summit-Test") === "1"
+      ? receiveTest(request, response)
+      : receive(request, response),
+  );
+  routes.all("/", (_request, response) => {
+    refuse(response.set("Allow", "POST"), 405, "Only POST is taken here.");
+  });
+  routes.use(answerErrors(logger));
+  return routes;
+}
+
+const bodyOf = ({ body }: Request): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
+
+/** The value of JSON text; undefined when it is none. */
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The conference of `?conference=`; without it, the one that the public site shows. */
+function namedConference({ query: { conference } }: Request): string {
+  return conference ? String(conference) : defaultConferenceId;
+}
+
+/** Browsers name the origin of every page that posts. */
+function isFromOwnPage({ headers: { origin, host } }: Request, publicUrl: string): boolean {
+  return [publicUrl, `http://${host}`, `https://${host}`].includes(origin ?? publicUrl);
+}
+
+const bodyErrors: Record<number, string> = {
+  400: "The body could not be read.",
+  413: "The body is larger than 1 MB.",
+  415: "The body must not be compressed.",
+};
+
+function answerErrors(logger: Logger): ErrorRequestHandler {
+  return (error, _request, response, next) => {
+    const bodyError = bodyErrors[error.status];
+    if (response.headersSent) next(error);
+    else if (error instanceof ValidationError) {
+      refuse(response, 422, "The body is no response to a form.", error.fields);
+    } else if (isOutage(error)) {
+      logger.error({ err: error }, "A form delivery could not be stored");
+      refuse(response.set("Retry-After", "5"), 503, "Please try again shortly.");
+    } else if (bodyError) refuse(response, error.status, bodyError);
+    else next(error);
+  };
+}
+
+function refuse(response: Response, status: number, error: string, fields?: object): void {
+  response.status(status).json({ error, fields });
+}
