@@ -300,6 +300,22 @@ test("every other tab opens, saves and says so", { tag: "@once" }, async ({ page
     await expect(main(page).locator(`a[href="${path}"]`)).toHaveAttribute("target", "_blank");
   }
 
+  await open("Integrations");
+  await expect(main(page)).toContainText("Typeform Integration");
+  await expect(page.getByLabel("URL for the form's webhook")).toHaveValue(
+    new URL(`/api/typeform-webhook?conference=${id}`, page.url()).href,
+  );
+  const send = page.getByRole("button", { name: "Send test" });
+  await send.click();
+  await expect(toast(page)).toContainText("Please enter test data");
+  await page.getByLabel("A response as JSON").fill("{");
+  await send.click();
+  await expect(toast(page)).toContainText("Invalid JSON data");
+  await page.getByLabel("A response as JSON").fill('{"form_response":{"answers":[]}}');
+  await send.click();
+  await expect(toast(page)).toContainText("Test data processed successfully");
+  await expect(main(page).getByRole("row", { name: /test/i }).last()).toContainText("answers");
+
   await open("Exhibition");
   await page.getByRole("button", { name: "Add Package" }).click();
   await main(page).getByLabel("Name").fill("Package 1");

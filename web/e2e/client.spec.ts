@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
-import { contentPages, sessionPath, sessionWhere } from "./support/content.ts";
-import { markDocument, openHydrated, operationOf } from "./support/hydration.ts";
+import { sessionPath, sessionWhere } from "./support/content.ts";
+import { markDocument, openHydrated } from "./support/hydration.ts";
 import { expect, test } from "./support/test.ts";
 
 /** The API and what stands in for it. */
@@ -11,33 +11,6 @@ const outage = {
   data: null,
   errors: [{ message: "busy", extensions: { code: "SERVICE_UNAVAILABLE" } }],
 };
-
-test.describe("taking over the served page", { tag: "@once" }, () => {
-  for (const { name, path } of contentPages) {
-    test(`${name} is kept as it was sent, and nothing is asked but who is signed in`, async ({
-      page,
-    }) => {
-      const operations: string[] = [];
-      page.on("request", (request) => {
-        const operation = operationOf(request);
-        if (operation) operations.push(operation);
-      });
-      // React replaces what does not match; elements marked before it starts would be gone.
-      let marking: Promise<number> | undefined;
-      await page.route("**/assets/*.js", async (route) => {
-        marking ??= markEverything(page);
-        await marking;
-        await route.continue();
-      });
-      await openHydrated(page, path);
-      const marked = (await marking) ?? 0;
-      expect(marked).toBeGreaterThan(50);
-      await expect(page.locator("#root [data-served]")).toHaveCount(marked);
-      await page.waitForLoadState("networkidle");
-      expect(operations).toEqual(["Viewer"]);
-    });
-  }
-});
 
 test("moving between pages loads no document and updates the head", async ({ page }) => {
   await openHydrated(page, "/");
@@ -179,13 +152,4 @@ function moveTo(page: Page, path: string): Promise<void> {
     history.pushState(null, "", to);
     dispatchEvent(new PopStateEvent("popstate"));
   }, path);
-}
-
-/** Marks each element of the page, and counts them. */
-function markEverything(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const all = document.querySelectorAll("#root *");
-    for (const element of all) element.setAttribute("data-served", "");
-    return all.length;
-  });
 }

@@ -1,4 +1,4 @@
-import { everyDocument, everyPage } from "./support/content.ts";
+import { everyDocument } from "./support/content.ts";
 import { expect, notFoundLog, test } from "./support/test.ts";
 
 test.use({ expectedProblems: [notFoundLog] });
@@ -17,19 +17,4 @@ test("no page scrolls sideways, however wide the window", { tag: "@once" }, asyn
         .toBeLessThanOrEqual(0);
     }
   }
-});
-
-test.describe("for those who want less motion", { tag: "@once" }, () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-  test("nothing moves on any page", async ({ page }) => {
-    for (const { name, path } of everyPage) {
-      await page.goto(path);
-      const running = () =>
-        page.evaluate(
-          () => document.getAnimations().filter(({ playState }) => playState === "running").length,
-        );
-      await expect.poll(running, name).toBe(0);
-    }
-  });
 });

@@ -1,0 +1,97 @@
+import type { Page } from "@playwright/test";
+import { SiteHeader } from "./pages/site-header.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { everyPage, plainPages } from "./support/content.ts";
+import { openHydrated, operationOf } from "./support/hydration.ts";
+import { expect, notFoundLog, test } from "./support/test.ts";
+
+// Standing still, so that contrast is measured on what is there to stay.
+test.use({ contextOptions: { reducedMotion: "reduce" }, expectedProblems: [notFoundLog] });
+
+// One visit of each page for all that must hold on every one of them.
+for (const { name, path } of [...everyPage, ...plainPages]) {
+  test(`${name} is taken over as it was sent, stands still, and axe finds nothing, wide or narrow`, {
+    tag: "@once",
+  }, async ({ page }) => {
+    const operations: string[] = [];
+    page.on("request", (request) => {
+      const operation = operationOf(request);
+      if (operation) operations.push(operation);
+    });
+    // React replaces what does not match; elements marked before it starts would be gone.
+    let marking: Promise<number> | undefined;
+    await page.route("**/assets/*.js", async (route) => {
+      marking ??= markEverything(page);
+      await marking;
+      await route.continue();
+    });
+    await openHydrated(page, path);
+    const marked = (await marking) ?? 0;
+    expect(marked).toBeGreaterThan(50);
+    await expect(page.locator("#root [data-served]")).toHaveCount(marked);
+    expect(operations, "nothing is asked but who is signed in").toEqual(["Viewer"]);
+
+    const running = () =>
+      page.evaluate(
+        () => document.getAnimations().filter(({ playState }) => playState === "running").length,
+      );
+    await expect.poll(running).toBe(0);
+
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectAccessible(page, `${width} px`);
+    }
+    await expectHeadingsInOrder(page);
+  });
+}
+
+/** One first-level heading, and no level left out below it. */
+async function expectHeadingsInOrder(page: Page): Promise<void> {
+  const levels = await page
+    .locator("main :is(h1, h2, h3, h4, h5, h6):visible")
+    .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))));
+  expect(levels.filter((level) => level === 1)).toHaveLength(1);
+  expect(levels[0]).toBe(1);
+  for (const [index, level] of levels.entries()) {
+    expect(level - (levels[index - 1] ?? 0), `heading ${index + 1}`).toBeLessThanOrEqual(1);
+  }
+}
+
+/** Marks every element of the page as it was served. */
+function markEverything(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const all = document.querySelectorAll("#root *");
+    for (const element of all) element.setAttribute("data-served", "");
+    return all.length;
+  });
+}
+
+test("axe finds nothing in the open menu", async ({ page }) => {
+  const header = new SiteHeader(page);
+  await openHydrated(page, "/");
+  test.skip(await header.menuButton.isHidden(), "The links stand in the bar.");
+  await header.menuButton.click();
+  await expect(header.link("SPEAKERS")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("the first stop of the keyboard skips to the content", async ({ page }) => {
+  await openHydrated(page, "/speakers");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await expect(skip).not.toBeInViewport();
+  await page.keyboard.press("Tab");
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
+});
+
+test("what has the focus shows it", { tag: "@once" }, async ({ page }) => {
+  await openHydrated(page, "/agenda");
+  for (let stop = 0; stop < 16; stop++) {
+    await page.keyboard.press("Tab");
+    await expect(page.locator(":focus")).toHaveCSS("outline-style", "solid");
+  }
+});
