@@ -53,6 +53,9 @@ test.describe("finding a Chromium", { tag: "@once" }, () => {
 
     const chromium = await machine.executable("bin/chromium");
     expect(findChromium({ env, downloaded, asRoot: false })).toBe(chromium);
+
+    const headless = await machine.executable("bin/chromium-headless-shell");
+    expect(findChromium({ env, downloaded, asRoot: false })).toBe(headless);
   });
 
   test("Playwright's own download comes before installing a package", async ({ machine }) => {
@@ -62,15 +65,25 @@ test.describe("finding a Chromium", { tag: "@once" }, () => {
     expect(findChromium({ env, downloaded, asRoot: true })).toBe(downloaded);
   });
 
-  test("root on a Debian-like system gets the package", async ({ machine }) => {
-    const browser = machine.folder("bin/chromium");
-    await machine.executable(
-      "bin/apt-get",
-      `[ "$1" = install ] && printf '#!/bin/sh\\n' > ${browser} && /bin/chmod +x ${browser}; exit 0`,
-    );
-    const env = { PATH: machine.folder("bin") };
-    expect(findChromium({ env, downloaded: nowhere, asRoot: true })).toBe(browser);
-  });
+  for (const { system, packages } of [
+    { system: "Debian", packages: ["chromium-headless-shell", "chromium"] },
+    { system: "a system without the small package", packages: ["chromium"] },
+  ]) {
+    test(`root on ${system} gets the first package that there is`, async ({ machine }) => {
+      const bin = machine.folder("bin");
+      await machine.executable(
+        "bin/apt-get",
+        `[ "$1" = update ] && exit 0
+for name in ${packages.join(" ")}; do
+  [ "$4" = "$name" ] && printf '#!/bin/sh\\n' > ${bin}/$name && exec /bin/chmod +x ${bin}/$name
+done
+exit 100`,
+      );
+      expect(findChromium({ env: { PATH: bin }, downloaded: nowhere, asRoot: true })).toBe(
+        join(bin, packages[0] ?? ""),
+      );
+    });
+  }
 
   test("nobody else has a package installed, and is told what to do", async ({ machine }) => {
     await machine.executable("bin/apt-get", `touch ${machine.folder("touched")}`);
