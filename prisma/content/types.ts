@@ -15,7 +15,7 @@ type Content<Row, Exact = unknown, Without extends PropertyKey = never> = Readon
 export type ConferenceContent = Content<
   Prisma.ConferenceCreateManyInput,
   { id: string; startDate: Date; endDate: Date },
-  "ownerId"
+  "ownerId" | "webhookNonce"
 >;
 
 export type SpeakerContent = Content<Prisma.SpeakerCreateManyInput>;

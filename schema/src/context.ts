@@ -24,6 +24,17 @@ export interface Client {
   forget(): void;
 }
 
+/** What the server alone can compute. */
+export interface Secrets {
+  /**
+   * A secret of its own for each purpose and name, always the same while the server's secret is:
+   * what is derived need not be stored.
+   *
+   * @returns 256 bits, in base64url
+   */
+  derive(purpose: "unsubscribe" | "webhook", name: string): string;
+}
+
 /** What every resolver gets. */
 export interface Context {
   db: PrismaClient;
@@ -32,6 +43,7 @@ export interface Context {
   client: Client;
   mail: MailQueue;
   limits: RateLimits;
+  secrets: Secrets;
   settings: Settings;
 }
 
@@ -52,6 +64,7 @@ export function readingContext(db: PrismaClient): Context {
     client: { address: "", userAgent: "", remember: refuse, forget: refuse },
     mail: { enqueue: refuse },
     limits: { count: refuse, refund: refuse, reset: refuse },
+    secrets: { derive: refuse },
     settings: { organizerSelfService: false },
   };
 }

@@ -13,6 +13,10 @@ export const rateLimits = {
   accountMailByClient: { points: 20, seconds: 60 * 60 },
   /** Questions about the API itself, from one client. */
   introspectionByClient: { points: 60, seconds: 60 },
+  /** Contact messages from one client; more look like spam. */
+  contactByClient: { points: 60, seconds: 60 * 60 },
+  /** Newsletter sign-ups from one client that get a mail. */
+  newsletterByClient: { points: 60, seconds: 60 * 60 },
   /** Mails that strangers can cause, to one address. */
   mailToRecipient: { points: 5, seconds: 60 * 60 },
 } as const;

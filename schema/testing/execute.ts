@@ -37,8 +37,9 @@ export function viewerOf(user: Omit<Viewer, "sessionId">): Viewer {
 }
 
 /** Services that do as little as they can. */
-const quietServices: Pick<Context, "client" | "mail" | "limits"> = {
+const quietServices: Pick<Context, "client" | "mail" | "limits" | "secrets"> = {
   client: { address: "192.0.2.1", userAgent: "Test", remember() {}, forget() {} },
   mail: { enqueue: async () => {} },
   limits: { count: async () => 0, refund: async () => {}, reset: async () => {} },
+  secrets: { derive: (purpose, name) => `${purpose}-${name}` },
 };

@@ -12,6 +12,7 @@ import { type Logger, logRequests } from "./logger.ts";
 import { outboxRoutes } from "./outbox/routes.ts";
 import { sendErrorPage } from "./pages/error-page.ts";
 import type { Pages } from "./pages/pages.ts";
+import { createSecrets } from "./secrets.ts";
 import { typeformRoutes } from "./typeform/routes.ts";
 
 export type AppServices = {
@@ -38,11 +39,15 @@ export async function createApp(services: AppServices): Promise<Express> {
   const { publicUrl, organizerSelfService, typeformSecret } = config;
   const session = { publicUrl, secret: sessionSecret };
   const settings = { organizerSelfService };
+  const secrets = createSecrets(sessionSecret);
   app.use(
     "/api/typeform-webhook",
     typeformRoutes({ db: db.client, session, secret: typeformSecret, logger }),
   );
-  app.use("/graphql", graphqlRoutes({ server, db: db.client, session, mail, limits, settings }));
+  app.use(
+    "/graphql",
+    graphqlRoutes({ server, db: db.client, session, mail, limits, secrets, settings }),
+  );
   app.use(feedRoutes({ db: db.client, publicUrl, logger }));
   app.use(outboxRoutes(config));
   app.use((request, response, next) => pages.respond(request, response, next));

@@ -14,6 +14,7 @@ import { startMail } from "./mail/mail.ts";
 import { createOutboxDelivery } from "./outbox/outbox.ts";
 import type { OpenPages } from "./pages/pages.ts";
 import { createRateLimits } from "./rate-limits.ts";
+import { createSecrets } from "./secrets.ts";
 import { resolveSessionSecret } from "./session-secret.ts";
 import { StartError } from "./start-error.ts";
 import { welcome } from "./welcome.ts";
@@ -51,7 +52,8 @@ export async function start({ env, openPages }: StartOptions): Promise<RunningSe
     // At the same time, because the two together have ten seconds.
     cleanUp.push(async () => void (await Promise.all([drain(), jobs.stop()])));
     const deliver = await createDelivery(config, logger);
-    const mail = await startMail({ config, db: db.client, jobs, logger, deliver });
+    const secrets = createSecrets(sessionSecret);
+    const mail = await startMail({ config, db: db.client, jobs, logger, secrets, deliver });
     const limits = createRateLimits(db, config.rateLimitFactor);
     const pages = await openPages({ config, db, logger, httpServer });
     // Before draining, because hot reload holds connections that never end by themselves.

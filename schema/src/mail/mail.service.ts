@@ -13,6 +13,14 @@ export interface MailData {
   "reset-password": Record<string, never>;
   /** The password was changed, in case it was not the owner. */
   "password-changed": Record<string, never>;
+  /** A link that makes a pending subscription a verified one. */
+  "confirm-newsletter": { subscriptionId: string };
+  /** What a visitor wrote, to those who organise. */
+  "contact-message": { submissionId: string };
+  /** That it has arrived, to the visitor. */
+  "contact-receipt": { submissionId: string };
+  /** Whether mail arrives at all, to the organizer who asks. */
+  test: Record<string, never>;
 }
 
 export type MailKind = keyof MailData;

@@ -5,6 +5,10 @@ export type OutgoingMessage = {
   messageId: string;
   from: { name: string; address: string };
   to: string;
+  /** Where an answer goes, if not to the sender. */
+  replyTo?: { name: string; address: string };
+  /** Ends the subscription that the mail belongs to when it is posted to (RFC 8058). */
+  unsubscribeUrl?: string;
   subject: string;
   text: string;
   html: string;

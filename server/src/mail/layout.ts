@@ -1,4 +1,4 @@
-/** What a mail says. The action follows the first paragraph, which leads to it. */
+/** What a mail says. The action follows the first paragraph, or the quotation after it. */
 export type Content = {
   heading: string;
   paragraphs: Paragraph[];
@@ -7,8 +7,8 @@ export type Content = {
   footer: string;
 };
 
-/** A link stands on its own, at the end. */
-type Paragraph = string | { text: string; url: string };
+/** A link stands on its own, at the end. What somebody wrote keeps its lines. */
+type Paragraph = string | { text: string; url: string } | { quote: string };
 
 type Parts = { text: string; html: string };
 
@@ -26,17 +26,29 @@ export function layout(conferenceName: string, content: Content): Parts {
 
 function layoutText(conferenceName: string, content: Content): string {
   const { heading, paragraphs, action, footer } = content;
-  const [lead = "", ...rest] = paragraphs.map((entry) =>
-    typeof entry === "string" ? entry : `${entry.text}\n${entry.url}`,
-  );
+  const { lead, rest } = splitAtAction(paragraphs);
   const link = `${action.label}:\n${action.url}`;
-  const blocks = [conferenceName, heading, lead, link, ...rest, `-- \n${footer}`];
+  const blocks = [
+    ...[conferenceName, heading, ...lead.map(textParagraph), link],
+    ...[...rest.map(textParagraph), `-- \n${footer}`],
+  ];
   return `${blocks.join("\n\n")}\n`;
+}
+
+function textParagraph(entry: Paragraph): string {
+  if (typeof entry === "string") return entry;
+  return "quote" in entry ? entry.quote.replace(/^/gm, "> ") : `${entry.text}\n${entry.url}`;
+}
+
+function splitAtAction(paragraphs: Paragraph[]): { lead: Paragraph[]; rest: Paragraph[] } {
+  const [, second] = paragraphs;
+  const length = typeof second === "object" && "quote" in second ? 2 : 1;
+  return { lead: paragraphs.slice(0, length), rest: paragraphs.slice(length) };
 }
 
 function layoutHtml(conferenceName: string, content: Content): string {
   const { heading, paragraphs, action, footer } = content;
-  const [lead, ...rest] = paragraphs.map(htmlParagraph);
+  const { lead, rest } = splitAtAction(paragraphs);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -52,9 +64,9 @@ function layoutHtml(conferenceName: string, content: Content): string {
 <tr><td bgcolor="${ink}" style="padding:20px 28px;background:${ink};color:${paper};${font};font-size:18px;line-height:1.4;font-weight:700;border-radius:8px 8px 0 0">${escapeHtml(conferenceName)}</td></tr>
 <tr><td bgcolor="#FFFFFF" style="padding:28px;background:#FFFFFF;color:${ink};${font};font-size:16px;line-height:1.6;border-radius:0 0 8px 8px">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25;color:${ink}">${escapeHtml(heading)}</h1>
-${lead}
+${lead.map(htmlParagraph).join("\n")}
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td bgcolor="${coral}" style="background:${coral};border-radius:8px"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:14px 28px;color:${ink};${font};font-size:16px;font-weight:700;text-decoration:none">${escapeHtml(action.label)}</a></td></tr></table>
-${rest.join("\n")}
+${rest.map(htmlParagraph).join("\n")}
 </td></tr>
 <tr><td style="padding:20px 28px;color:${muted};${font};font-size:14px;line-height:1.6">${escapeHtml(footer)}</td></tr>
 </table>
@@ -68,6 +80,10 @@ ${rest.join("\n")}
 function htmlParagraph(entry: Paragraph): string {
   const style = "margin:0 0 16px";
   if (typeof entry === "string") return `<p style="${style}">${escapeHtml(entry)}</p>`;
+  if ("quote" in entry) {
+    const lines = escapeHtml(entry.quote).replace(/\r?\n/g, "<br>");
+    return `<blockquote style="${style};padding:0 0 0 16px;border-left:3px solid ${coral};overflow-wrap:anywhere">${lines}</blockquote>`;
+  }
   const url = escapeHtml(entry.url);
   const link = `<a href="${url}" style="color:${coralText};word-break:break-all">${url}</a>`;
   return `<p style="${style}">${escapeHtml(entry.text)}<br>${link}</p>`;

@@ -5,12 +5,15 @@ import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { loadConfig } from "#config.ts";
 import { type Jobs, startJobs } from "#jobs/jobs.ts";
+import { createSecrets } from "#secrets.ts";
 import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
 import { startMail, waitAfter } from "./mail.ts";
 import { createSmtpDelivery } from "./smtp.ts";
 
 const conferenceName = "Sea & <Sky>\r\nBcc: x@example.com 2025";
 const publicUrl = "https://summit.example";
+
+const secrets = createSecrets("a secret of the server");
 
 const opened = useTestDatabase();
 let server: MailServer;
@@ -25,7 +28,7 @@ async function startWorking(): Promise<MailQueue> {
   const jobs = await startJobs(database, logger);
   running.push(jobs);
   const deliver = createSmtpDelivery(server.url);
-  return startMail({ config, db, jobs, logger, deliver });
+  return startMail({ config, db, jobs, logger, secrets, deliver });
 }
 
 beforeAll(async () => {

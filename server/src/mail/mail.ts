@@ -1,4 +1,5 @@
 import type { OutgoingMail, PrismaClient } from "@summit/prisma/client.ts";
+import type { Secrets } from "@summit/schema/context.ts";
 import type { MailKind, MailQueue } from "@summit/schema/mail/mail.service.ts";
 import type { Config } from "#config.ts";
 import type { Job, Jobs } from "#jobs/jobs.ts";
@@ -6,7 +7,7 @@ import { createOutageLog } from "#jobs/outage-log.ts";
 import type { Logger } from "#logger.ts";
 import { type Deliver, type OutgoingMessage, UndeliverableError } from "./deliver.ts";
 import { layout } from "./layout.ts";
-import { createMessages } from "./messages.ts";
+import { createMessages, type Message, type Occasion } from "./messages.ts";
 
 const queue = "mail";
 const concurrency = 5;
@@ -22,6 +23,7 @@ type Options = {
   db: PrismaClient;
   jobs: Jobs;
   logger: Logger;
+  secrets: Secrets;
   deliver: Deliver;
 };
 
@@ -33,8 +35,8 @@ export async function startMail(options: Options): Promise<MailQueue> {
   return { enqueue: (tx, mailId) => jobs.add(queue, { mailId }, { tx }) };
 }
 
-function createSending({ config, db, jobs, logger, deliver }: Options) {
-  const messages = createMessages(db, config.publicUrl);
+function createSending({ config, db, jobs, logger, secrets, deliver }: Options) {
+  const messages = createMessages({ db, publicUrl: config.publicUrl, secrets });
   const outage = createOutageLog(logger, "Mail cannot be sent", "Mail is sent again");
   /** Handed over, but not yet marked so, because the database failed in between. */
   const delivered = new Set<string>();
@@ -60,18 +62,25 @@ function createSending({ config, db, jobs, logger, deliver }: Options) {
   };
 
   async function write(mail: ClaimedMail): Promise<OutgoingMessage | null> {
-    const { id, recipient } = mail;
-    const conferenceName = oneLine(mail.conference.name);
-    const content = await messages[mail.kind as MailKind]({ recipient, conferenceName });
+    const { id, recipient, data } = mail;
+    const conference = { id: mail.conferenceId, name: oneLine(mail.conference.name) };
+    // Kind and data were stored together, by `sendMail`.
+    const writeKind = messages[mail.kind as MailKind] as (
+      occasion: Occasion<MailKind>,
+    ) => Promise<Message | null>;
+    const content = await writeKind({ recipient, conference, data } as Occasion<MailKind>);
     if (!content) return null;
-    const { name = conferenceName, address } = config.mailFrom;
+    const { name = conference.name, address } = config.mailFrom;
+    const { subject, replyTo, unsubscribeUrl } = content;
     return {
       id,
       messageId: `<${id}@${address.split("@").at(-1)}>`,
       from: { name, address },
       to: recipient,
-      subject: content.subject,
-      ...layout(conferenceName, content),
+      ...(replyTo && { replyTo: { ...replyTo, name: oneLine(replyTo.name) } }),
+      ...(unsubscribeUrl && { unsubscribeUrl }),
+      subject: oneLine(subject),
+      ...layout(conference.name, content),
     };
   }
 

@@ -1,98 +1,54 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
-import {
-  type AccountTokenPurpose,
-  issueToken,
-  tokenHours,
-} from "@summit/schema/account/one-time-tokens.ts";
-import type { MailKind } from "@summit/schema/mail/mail.service.ts";
+import type { Secrets } from "@summit/schema/context.ts";
+import type { MailData, MailKind } from "@summit/schema/mail/mail.service.ts";
+import { accountMessages } from "./account-messages.ts";
+import { contactMessages } from "./contact-messages.ts";
 import type { Content } from "./layout.ts";
+import { adminUrl } from "./links.ts";
+import { newsletterMessages } from "./newsletter-messages.ts";
 
-type Addressee = { recipient: string; conferenceName: string };
+/** To whom, for which conference, and about what. */
+export type Occasion<Kind extends MailKind> = {
+  recipient: string;
+  conference: { id: string; name: string };
+  data: MailData[Kind];
+};
 
-type Message = Content & { subject: string };
+export type Message = Content & {
+  /** One line. */
+  subject: string;
+  /** Where an answer goes, if not to the sender. */
+  replyTo?: { name: string; address: string };
+  /** Ends a subscription without a question when it is posted to (RFC 8058). */
+  unsubscribeUrl?: string;
+};
 
-/** Writes a mail, with its links. Null where there is nobody to write to. */
-type WriteMessage = (addressee: Addressee) => Promise<Message | null>;
+/** Writes a mail, with its links. Null where there is nobody to write to, or nothing to say. */
+type WriteMessage<Kind extends MailKind> = (
+  occasion: Occasion<Kind>,
+) => Promise<Message | null>;
 
-/** One writer for each kind of mail. Names are left out: strangers choose those at sign-up. */
-export function createMessages(
-  db: PrismaClient,
-  publicUrl: string,
-): Record<MailKind, WriteMessage> {
-  const auth = (view: string) => `${publicUrl}/auth?view=${view}`;
-  // Behind the #, so that the token reaches no server before the page asks for it, and no log.
-  const tokenLink = async (view: string, purpose: AccountTokenPurpose, userId: string) =>
-    `${auth(view)}#token=${await issueToken(db, purpose, userId)}`;
-  const findUser = (email: string) => db.user.findUnique({ where: { email } });
+/** One writer for each kind of mail. */
+export type Messages = { [Kind in MailKind]: WriteMessage<Kind> };
 
-  return {
-    async "sign-up"({ recipient, conferenceName }) {
-      const user = await findUser(recipient);
-      if (!user) return null;
-      if (user.emailConfirmedAt) return accountExists(conferenceName);
-      return {
-        subject: `Confirm your e-mail address for ${conferenceName}`,
-        heading: "Confirm your e-mail address",
-        paragraphs: [
-          `You signed up for an account at ${conferenceName}. Please confirm that this is your address.`,
-          `The link works for ${hours("confirm_email")}.`,
-        ],
-        action: {
-          label: "Confirm e-mail address",
-          url: await tokenLink("confirm_email", "confirm_email", user.id),
-        },
-        footer:
-          "If you did not sign up, you can ignore this mail. The account cannot be used without your confirmation.",
-      };
-    },
+export type Sources = { db: PrismaClient; publicUrl: string; secrets: Secrets };
 
-    async "reset-password"({ recipient, conferenceName }) {
-      const user = await findUser(recipient);
-      if (!user) return null;
-      return {
-        subject: `Choose a new password for ${conferenceName}`,
-        heading: "Choose a new password",
-        paragraphs: [
-          `You asked for a link to choose a new password for your account at ${conferenceName}.`,
-          `The link works once, and for ${hours("reset_password")}.`,
-        ],
-        action: {
-          label: "Choose a new password",
-          url: await tokenLink("update_password", "reset_password", user.id),
-        },
-        footer:
-          "If you did not ask for it, you can ignore this mail. Your password stays as it is.",
-      };
-    },
-
-    async "password-changed"({ conferenceName }) {
-      return {
-        subject: `Your password for ${conferenceName} was changed`,
-        heading: "Your password was changed",
-        paragraphs: [
-          `The password of your account at ${conferenceName} has just been changed. If that was you, there is nothing to do. If it was not, please choose a new one now.`,
-        ],
-        action: { label: "Choose a new password", url: auth("forgotten_password") },
-        footer: "You get this mail because your account uses this address.",
-      };
-    },
-  };
-
-  function accountExists(conferenceName: string): Message {
+export const createMessages = (sources: Sources): Messages => ({
+  ...accountMessages(sources),
+  ...contactMessages(sources),
+  ...newsletterMessages(sources),
+  async test({ conference }) {
     return {
-      subject: `You already have an account at ${conferenceName}`,
-      heading: "You already have an account",
+      subject: `Test mail of ${conference.name}`,
+      heading: "Mail arrives",
       paragraphs: [
-        `Someone signed up at ${conferenceName} with this address. It has an account already, and nothing was changed. You can sign in with your password.`,
-        { text: "If you have forgotten it, choose a new one:", url: auth("forgotten_password") },
+        "You asked for this mail in the admin, to see whether mail arrives. There is nothing to do.",
       ],
-      action: { label: "Sign in", url: `${publicUrl}/auth` },
-      footer: "If it was not you who signed up, you can ignore this mail.",
+      action: {
+        label: "Open the mail log",
+        url: adminUrl(sources.publicUrl, conference.id, "mail"),
+      },
+      footer: `You get this mail because you look after ${conference.name}.`,
     };
-  }
-}
-
-function hours(purpose: AccountTokenPurpose): string {
-  const count = tokenHours[purpose];
-  return count === 1 ? "1 hour" : `${count} hours`;
-}
+  },
+});

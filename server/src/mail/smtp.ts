@@ -8,18 +8,25 @@ const deadline = 40_000;
 /** Sends mail over SMTP, on one connection each. */
 export function createSmtpDelivery(url: string): Deliver {
   const transport = createTransport({ url, ...timeouts });
-  return async ({ messageId, from, to, subject, text, html }) => {
+  return async ({ messageId, from, to, replyTo, unsubscribeUrl, subject, text, html }) => {
     try {
       await transport.sendMail({
         // Objects are taken as they are, where a string could name several addresses.
         from,
         to: { name: "", address: to },
+        ...(replyTo && { replyTo }),
         envelope: { from: from.address, to: [to] },
         messageId,
         subject,
         text,
         html,
-        headers: { "Auto-Submitted": "auto-generated" },
+        headers: {
+          "Auto-Submitted": "auto-generated",
+          ...(unsubscribeUrl && {
+            "List-Unsubscribe": `<${unsubscribeUrl}>`,
+            "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+          }),
+        },
         disableFileAccess: true,
         disableUrlAccess: true,
         signal: AbortSignal.timeout(deadline),

@@ -1,0 +1,34 @@
+import { issueToken } from "@summit/schema/account/one-time-tokens.ts";
+import { unsubscribeToken } from "@summit/schema/newsletter/unsubscribe-token.ts";
+import type { Messages, Sources } from "./messages.ts";
+
+/** Mails to subscribers. Each of them can end the subscription. */
+export function newsletterMessages({
+  db,
+  publicUrl,
+  secrets,
+}: Sources): Pick<Messages, "confirm-newsletter"> {
+  const link = (page: string, token: string) => `${publicUrl}/newsletter/${page}?token=${token}`;
+
+  return {
+    async "confirm-newsletter"({ conference, data: { subscriptionId } }) {
+      const where = { id: subscriptionId, verifiedAt: null };
+      if ((await db.newsletterSubscription.count({ where })) === 0) return null;
+      const unsubscribeUrl = link("unsubscribe", unsubscribeToken(secrets, subscriptionId));
+      const token = await issueToken(db, "confirm_newsletter", subscriptionId);
+      return {
+        subject: `Confirm your subscription to the newsletter of ${conference.name}`,
+        heading: "Confirm your subscription",
+        paragraphs: [
+          `This address was entered for the newsletter of ${conference.name}. Please confirm that you want to receive it.`,
+          "The link works for 7 days. Until then nothing else is sent to you.",
+          { text: "If you do not want it, have the address removed:", url: unsubscribeUrl },
+        ],
+        action: { label: "Confirm subscription", url: link("confirm", token) },
+        footer:
+          "If you did not enter your address, you can ignore this mail. Without your confirmation you get no newsletter.",
+        unsubscribeUrl,
+      };
+    },
+  };
+}
