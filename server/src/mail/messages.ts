@@ -24,9 +24,7 @@ export type Message = Content & {
 };
 
 /** Writes a mail, with its links. Null where there is nobody to write to, or nothing to say. */
-type WriteMessage<Kind extends MailKind> = (
-  occasion: Occasion<Kind>,
-) => Promise<Message | null>;
+type WriteMessage<Kind extends MailKind> = (occasion: Occasion<Kind>) => Promise<Message | null>;
 
 /** One writer for each kind of mail. */
 export type Messages = { [Kind in MailKind]: WriteMessage<Kind> };
