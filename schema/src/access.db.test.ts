@@ -63,6 +63,11 @@ const rules: Record<string, Rule> = {
     selection: `newsletterSubscriptions(conferenceId: $id) ${page}`,
     readers: editors,
   },
+  formQuestions: {
+    selection: "formQuestions(conferenceId: $id) { question }",
+    readers: editors,
+  },
+  formWebhook: { selection: "formWebhook(conferenceId: $id) { signature }", readers: editors },
   formSubmissions: { selection: `formSubmissions(conferenceId: $id) ${page}`, readers: editors },
   auditLog: { selection: `auditLog(conferenceId: $id) ${page}`, readers: editors },
   outgoingMails: { selection: `outgoingMails(conferenceId: $id) ${page}`, readers: editors },
@@ -132,6 +137,7 @@ const mutationRules: Record<string, MutationRule> = {
   },
   revokeSession: { call: 'revokeSession(id: "nothing")', callers: members },
   resendMail: { call: 'resendMail(id: "nothing")', callers: ["organizer", "owner", "otherOwner"] },
+  sendTestMail: { call: "sendTestMail", callers: ["organizer"] },
   deleteAccount: { call: 'deleteAccount(input: { currentPassword: "" })', callers: members },
   createConference: {
     call: `createConference(input: { name: "", description: "", ${conferenceDays} })`,
@@ -162,6 +168,17 @@ const mutationRules: Record<string, MutationRule> = {
     call: 'saveContactDetails(input: { email: "", address: "" })',
     callers: ["organizer"],
   },
+  acceptFormSubmission: {
+    call: 'acceptFormSubmission(input: { id: "nothing" })',
+    callers: anyEditor,
+  },
+  rejectFormSubmission: { call: 'rejectFormSubmission(id: "nothing")', callers: anyEditor },
+  saveFormMapping: {
+    call: "saveFormMapping(input: { questions: [] })",
+    callers: ["organizer"],
+  },
+  createWebhookSecret: { call: "createWebhookSecret", callers: ["organizer"] },
+  removeWebhookSecret: { call: "removeWebhookSecret", callers: ["organizer"] },
   deleteContactSubmission: {
     call: 'deleteContactSubmission(id: "nothing")',
     callers: anyEditor,
@@ -206,6 +223,7 @@ it("knows every type that not everyone may read", () => {
     "AuthSession",
     "ContactSubmission",
     "FormSubmission",
+    "FormWebhook",
     "NewsletterSubscription",
     "OutgoingMail",
     "User",

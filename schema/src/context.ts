@@ -47,10 +47,12 @@ export interface Context {
   settings: Settings;
 }
 
-/** What the operator decides about accounts. */
+/** What the operator decides. */
 export interface Settings {
   /** Whether any signed-in user may become an organizer. */
   organizerSelfService: boolean;
+  /** Whether form deliveries are signed with a secret of the server's where a conference has none. */
+  signedWebhook: boolean;
 }
 
 /** The context of the server's own reading, as a stranger: it has nobody to answer, mail or count. */
@@ -65,6 +67,6 @@ export function readingContext(db: PrismaClient): Context {
     mail: { enqueue: refuse },
     limits: { count: refuse, refund: refuse, reset: refuse },
     secrets: { derive: refuse },
-    settings: { organizerSelfService: false },
+    settings: { organizerSelfService: false, signedWebhook: false },
   };
 }

@@ -12,6 +12,7 @@ import "#contact/contact.queries.ts";
 import "#error-types.ts";
 import "#exhibition/exhibition.mutations.ts";
 import "#exhibition/exhibition.queries.ts";
+import "#form-submission/form-submission.mutations.ts";
 import "#form-submission/form-submission.queries.ts";
 import "#mail/mail.mutations.ts";
 import "#mail/mail.queries.ts";

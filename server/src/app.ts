@@ -38,11 +38,11 @@ export async function createApp(services: AppServices): Promise<Express> {
   app.use(healthRoutes(db));
   const { publicUrl, organizerSelfService, typeformSecret } = config;
   const session = { publicUrl, secret: sessionSecret };
-  const settings = { organizerSelfService };
+  const settings = { organizerSelfService, signedWebhook: typeformSecret !== undefined };
   const secrets = createSecrets(sessionSecret);
   app.use(
     "/api/typeform-webhook",
-    typeformRoutes({ db: db.client, session, secret: typeformSecret, logger }),
+    typeformRoutes({ db: db.client, session, secret: typeformSecret, secrets, logger }),
   );
   app.use(
     "/graphql",

@@ -43,7 +43,7 @@ function createVisitor(address = `192.0.2.${++unique}`) {
     },
     mail: { enqueue: async (_tx, id) => void queued.push(id) },
     limits,
-    settings: { organizerSelfService: true },
+    settings: { organizerSelfService: true, signedWebhook: false },
   } satisfies Partial<Context>;
   return { jar, queued, context };
 }

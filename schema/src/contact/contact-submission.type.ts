@@ -10,6 +10,9 @@ export const ContactSubmission = builder.prismaObject("ContactSubmission", {
     email: t.exposeString("email", { description: "The sender's address, as given." }),
     subject: t.exposeString("subject", { description: "What it is about." }),
     message: t.exposeString("message", { description: "Plain text." }),
+    spam: t.exposeBoolean("spam", {
+      description: "It looks like spam: nobody got a mail about it.",
+    }),
     createdAt: t.expose("createdAt", { description: "When it was sent.", type: "DateTime" }),
   }),
 });

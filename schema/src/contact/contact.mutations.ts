@@ -19,6 +19,9 @@ const SubmitContactFormInput = builder.inputType("SubmitContactFormInput", {
     email: t.string({ required: true, description: "Where to answer." }),
     subject: t.string({ required: true, description: "1–300 characters, one line." }),
     message: t.string({ required: true, description: "1–5,000 characters of plain text." }),
+    website: t.string({
+      description: "A trap for programs that fill in everything. People leave it empty.",
+    }),
   }),
 });
 
@@ -39,8 +42,8 @@ builder.mutationField("submitContactForm", (t) =>
     description: "Sends a message to the organisers. Open to everyone.",
     args: { input: t.arg({ type: SubmitContactFormInput, required: true }) },
     errors: { types: [ValidationError], directResult: true },
-    resolve: (_root, { input: { conferenceId, ...form } }, { db }) =>
-      submitContactForm(db, conferenceId, form),
+    resolve: (_root, { input: { conferenceId, ...form } }, context) =>
+      submitContactForm(context, conferenceId, form),
   }),
 );
 

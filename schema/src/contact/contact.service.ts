@@ -1,32 +1,66 @@
 import type { ContactDetails, ContactSubmission, PrismaClient } from "@summit/prisma/client.ts";
+import { defaultConferenceId } from "#conference/access.ts";
+import { builtInContactDetails } from "#contact/built-in-contact-details.ts";
 import { contactDetailsInput, contactFormInput } from "#contact/validation.ts";
+import type { Context } from "#context.ts";
 import { type Editor, edit, editable, holdConference } from "#editing.ts";
+import { sendMail } from "#mail/mail.service.ts";
 import { parseInput, ValidationError } from "#validation-error.ts";
 
+type Services = Pick<Context, "db" | "mail" | "limits" | "client">;
+
 /**
- * Keeps a message from the contact form.
+ * Keeps a message from the contact form, and promises a mail to those who organise and a receipt
+ * to the sender. What looks like spam is kept and marked, and no mail goes out.
  *
  * @throws ValidationError when the form is not filled in as it should be, or the conference takes
  * no messages
  */
 export async function submitContactForm(
-  db: PrismaClient,
+  { db, mail, limits, client }: Services,
   conferenceId: string,
   input: unknown,
 ): Promise<ContactSubmission> {
-  const data = parseInput(contactFormInput, input);
-  const open = await db.conference.count({
-    where: {
-      id: conferenceId,
-      OR: [{ contactDetails: null }, { contactDetails: { contactFormEnabled: true } }],
-    },
+  const { website: trap, ...message } = parseInput(contactFormInput, input);
+  const organizers = await addressOfOrganizers(db, conferenceId);
+  const tooMany = (await limits.count("contactByClient", client.address)) > 0;
+  const spam = trap !== "" || tooMany;
+  const receipt =
+    !spam && (await limits.count("mailToRecipient", `receipt:${message.email}`)) === 0;
+  return db.$transaction(async (tx) => {
+    const submission = await tx.contactSubmission.create({
+      data: { ...message, conferenceId, spam },
+    });
+    const about = { conferenceId, data: { submissionId: submission.id } };
+    if (organizers && !spam) {
+      await sendMail(tx, mail, { ...about, kind: "contact-message", recipient: organizers });
+    }
+    if (receipt) {
+      await sendMail(tx, mail, { ...about, kind: "contact-receipt", recipient: message.email });
+    }
+    return submission;
   });
-  if (open === 0) {
+}
+
+/**
+ * Where messages to a conference go: the address of its Contact page, else its owner's.
+ *
+ * @returns null where there is neither
+ * @throws ValidationError when the conference takes no messages
+ */
+async function addressOfOrganizers(db: PrismaClient, conferenceId: string): Promise<string | null> {
+  const open = { OR: [{ contactDetails: null }, { contactDetails: { contactFormEnabled: true } }] };
+  const conference = await db.conference.findUnique({
+    where: { id: conferenceId, ...open },
+    select: { contactDetails: { select: { email: true } }, owner: { select: { email: true } } },
+  });
+  if (!conference) {
     throw new ValidationError([
       { path: ["conferenceId"], message: "This conference takes no messages at the moment." },
     ]);
   }
-  return db.contactSubmission.create({ data: { ...data, conferenceId } });
+  const shown = conferenceId === defaultConferenceId ? builtInContactDetails : null;
+  return (conference.contactDetails ?? shown ?? conference.owner)?.email ?? null;
 }
 
 /**

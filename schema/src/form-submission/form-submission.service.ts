@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Prisma, PrismaClient } from "@summit/prisma/client.ts";
+import type { Conference, Prisma, PrismaClient } from "@summit/prisma/client.ts";
 import { z } from "zod";
 import { parseInput, ValidationError } from "#validation-error.ts";
 
@@ -35,14 +35,14 @@ const testDelivery = z.looseObject({ form_response: z.looseObject(content) });
 /**
  * Finds the conference that a delivery names.
  *
- * @returns its id; null when there is no such conference
+ * @returns null when there is no such conference
  */
-export async function conferenceOfDelivery(
+export function conferenceOfDelivery(
   db: PrismaClient,
   named: string,
-): Promise<string | null> {
+): Promise<Pick<Conference, "id" | "webhookNonce"> | null> {
   const where = { id: storableText(named) };
-  return (await db.conference.findUnique({ where, select: { id: true } }))?.id ?? null;
+  return db.conference.findUnique({ where, select: { id: true, webhookNonce: true } });
 }
 
 /**
@@ -89,7 +89,20 @@ async function keep(db: PrismaClient, row: Row): Promise<Receipt> {
     data: { ...row, payload: row.payload as Prisma.InputJsonValue },
     skipDuplicates: true,
   });
-  return count === 1 ? "stored" : "duplicate";
+  if (count === 1 || (await route(db, row))) return "stored";
+  return "duplicate";
+}
+
+/** Puts a delivery where it belongs that came before to an address without its conference. */
+async function route(db: PrismaClient, { eventId, token, conferenceId }: Row): Promise<boolean> {
+  if (!conferenceId) return false;
+  const there = await db.formSubmission.count({ where: { conferenceId, token } });
+  if (there > 0) return false;
+  const { count } = await db.formSubmission.updateMany({
+    where: { eventId, conferenceId: null },
+    data: { conferenceId },
+  });
+  return count === 1;
 }
 
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json };

@@ -1,10 +1,32 @@
 import { FormSubmissionStatus as StatusValues } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 import { defaultConferenceId } from "#conference/access.ts";
+import { mappingOf } from "#form-submission/form-mapping.service.ts";
+import {
+  type SpeakerProposal as ProposalShape,
+  proposalOf,
+} from "#form-submission/speaker-proposal.ts";
 
 const FormSubmissionStatus = builder.enumType("FormSubmissionStatus", {
   description: "Whether an organizer has decided on a delivery.",
   values: Object.values(StatusValues),
+});
+
+const proposed = { description: "Null where the form does not say.", nullable: true } as const;
+
+const SpeakerProposal = builder.objectRef<ProposalShape>("SpeakerProposal").implement({
+  description: "A speaker as the answers of a form describe one; nothing is checked yet.",
+  fields: (t) => ({
+    name: t.exposeString("name", proposed),
+    title: t.exposeString("title", { ...proposed, description: "Job title." }),
+    companyName: t.exposeString("companyName", proposed),
+    bio: t.exposeString("bio", { ...proposed, description: "Plain text." }),
+    topic: t.exposeString("topic", proposed),
+    imageUrl: t.exposeString("imageUrl", proposed),
+    twitterUrl: t.exposeString("twitterUrl", proposed),
+    linkedinUrl: t.exposeString("linkedinUrl", proposed),
+    githubUrl: t.exposeString("githubUrl", proposed),
+  }),
 });
 
 export const FormSubmission = builder.prismaObject("FormSubmission", {
@@ -24,6 +46,13 @@ export const FormSubmission = builder.prismaObject("FormSubmission", {
     unrouted: t.boolean({
       description: "Whether it named no known conference.",
       resolve: ({ conferenceId }) => conferenceId === null,
+    }),
+    proposal: t.field({
+      type: SpeakerProposal,
+      description: "The speaker that the answers describe.",
+      select: { payload: true, conference: { select: { formMappings: true } } },
+      resolve: ({ payload, conference }) =>
+        proposalOf(payload, mappingOf(conference?.formMappings ?? [])),
     }),
     payload: t.expose("payload", { type: "JSON", description: "The delivery as it came." }),
     submittedAt: t.expose("submittedAt", {

@@ -51,3 +51,34 @@ it("a failed mail is seen and sent again by those who manage its conference, and
   expect(await resend(organizer), "it waits already").toEqual({ __typename: "NotFoundError" });
   expect(queued).toEqual([id]);
 });
+
+it("a test mail goes to whoever asks for it, and only for a conference of theirs", async () => {
+  const create = factories(test.db);
+  const [owner, other] = await Promise.all([create.user(), create.user()]);
+  const { id: conferenceId } = await create.conference({ ownerId: owner.id });
+  const counted: string[] = [];
+  const ask = async (user: typeof owner) => {
+    const { data, codes } = await execute(
+      test.db,
+      `mutation ($conferenceId: ID!) { sendTestMail(conferenceId: $conferenceId) {
+        ... on OutgoingMail { kind recipient status }
+      } }`,
+      {
+        viewer: viewerOf(user),
+        variables: { conferenceId },
+        context: {
+          limits: {
+            count: async (limit, key) => (counted.push(`${limit} ${key}`) > 1 ? 60 : 0),
+            refund: async () => {},
+            reset: async () => {},
+          },
+        },
+      },
+    );
+    return codes ?? data.sendTestMail;
+  };
+  expect(await ask(other)).toEqual(["FORBIDDEN"]);
+  expect(await ask(owner)).toEqual({ kind: "test", recipient: owner.email, status: "queued" });
+  expect(await ask(owner)).toEqual(["RATE_LIMITED"]);
+  expect(counted[0]).toBe(`mailToRecipient test:${owner.email}`);
+});

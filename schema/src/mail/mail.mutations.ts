@@ -1,11 +1,12 @@
 import { builder } from "#builder.ts";
+import { conferenceArgs } from "#conference-args.ts";
 import { editorOf } from "#editing.ts";
-import { resendMail } from "#mail/mail.service.ts";
+import { resendMail, sendTestMail } from "#mail/mail.service.ts";
 import { OutgoingMail } from "#mail/outgoing-mail.type.ts";
 import { NotFoundError } from "#not-found-error.ts";
 
-builder.mutationField("resendMail", (t) =>
-  t.prismaField({
+builder.mutationFields((t) => ({
+  resendMail: t.prismaField({
     type: OutgoingMail,
     description: "Tries a failed mail again. For those who manage the conference.",
     authScopes: { editor: true },
@@ -13,4 +14,14 @@ builder.mutationField("resendMail", (t) =>
     errors: { types: [NotFoundError], directResult: true },
     resolve: (_query, _root, { id }, context) => resendMail(editorOf(context), context.mail, id),
   }),
-);
+  sendTestMail: t.prismaField({
+    type: OutgoingMail,
+    description:
+      "Sends the viewer a mail, to see whether mail arrives. For those who manage the conference.",
+    authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
+    args: conferenceArgs,
+    errors: { types: [NotFoundError], directResult: true },
+    resolve: (_query, _root, { conferenceId }, context) =>
+      sendTestMail(editorOf(context), context, conferenceId),
+  }),
+}));

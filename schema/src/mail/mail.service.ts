@@ -1,6 +1,8 @@
 import type { OutgoingMail, Prisma } from "@summit/prisma/client.ts";
 import { defaultConferenceId } from "#conference/access.ts";
-import { type Editor, edit, editable } from "#editing.ts";
+import type { Context } from "#context.ts";
+import { type Editor, edit, editable, holdConference } from "#editing.ts";
+import { countOrRefuse } from "#rate-limits.ts";
 
 /**
  * The mails that the product sends, and what each needs beyond its recipient. Texts are written,
@@ -35,13 +37,30 @@ export async function sendMail<Kind extends MailKind>(
   tx: Prisma.TransactionClient,
   mail: MailQueue,
   message: { kind: Kind; recipient: string; data: MailData[Kind]; conferenceId?: string },
-): Promise<void> {
+): Promise<OutgoingMail> {
   const { kind, recipient, data, conferenceId = defaultConferenceId } = message;
-  const { id } = await tx.outgoingMail.create({
-    data: { kind, recipient, data, conferenceId },
-    select: { id: true },
+  const promised = await tx.outgoingMail.create({ data: { kind, recipient, data, conferenceId } });
+  await mail.enqueue(tx, promised.id);
+  return promised;
+}
+
+/**
+ * Promises a mail to the viewer, who wants to see whether mail arrives.
+ *
+ * @throws NotFoundError when the conference is not the viewer's to write
+ * @throws GraphQLError RATE_LIMITED when they ask too often
+ */
+export async function sendTestMail(
+  editor: Editor,
+  { mail, limits }: Pick<Context, "mail" | "limits">,
+  conferenceId: string,
+): Promise<OutgoingMail> {
+  const recipient = editor.viewer.email;
+  await countOrRefuse(limits, "mailToRecipient", `test:${recipient}`);
+  return edit(editor, "mail.send", async (tx) => {
+    await holdConference(tx, editor.viewer, conferenceId);
+    return sendMail(tx, mail, { kind: "test", recipient, data: {}, conferenceId });
   });
-  await mail.enqueue(tx, id);
 }
 
 /**

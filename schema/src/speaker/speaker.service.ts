@@ -54,7 +54,7 @@ export function deleteSpeaker(editor: Editor, id: string): Promise<Speaker> {
  * The slug of a name; with a number where another speaker of the conference has it. The caller
  * holds the conference, so that nobody else takes it meanwhile.
  */
-async function freeSlug(
+export async function freeSlug(
   tx: Prisma.TransactionClient,
   conferenceId: string,
   name: string,

@@ -1,10 +1,12 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { defaultConferenceId, manages } from "@summit/schema/conference/access.ts";
+import type { Secrets } from "@summit/schema/context.ts";
 import {
   conferenceOfDelivery,
   keepDelivery,
   keepTestDelivery,
 } from "@summit/schema/form-submission/form-submission.service.ts";
+import { webhookSecretOf } from "@summit/schema/form-submission/webhook-secret.service.ts";
 import { ValidationError } from "@summit/schema/validation-error.ts";
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from "express";
 import { isOutage } from "#graphql/errors.ts";
@@ -15,8 +17,9 @@ import { isSigned } from "./signature.ts";
 type TypeformOptions = {
   db: PrismaClient;
   session: SessionSettings;
-  /** Without it, deliveries need no signature. */
+  /** Signs deliveries to conferences that have none of their own; without it nothing does. */
   secret: string | undefined;
+  secrets: Secrets;
   logger: Logger;
 };
 
@@ -24,19 +27,21 @@ type TypeformOptions = {
  * Takes deliveries of Typeform's webhook, and the tests of those who manage the conference. It
  * answers neither 404 nor 410, because Typeform switches a webhook off that does.
  */
-export function typeformRoutes({ db, session, secret, logger }: TypeformOptions): Router {
+export function typeformRoutes(options: TypeformOptions): Router {
+  const { db, session, secret, secrets, logger } = options;
   // The signature is one of bytes, so that nothing may read or inflate them before.
   const readBody = express.raw({ type: () => true, inflate: false, limit: "1mb" });
 
   /** Keeps what Typeform sent, if it is what sent it. */
   async function receive(request: Request, response: Response): Promise<void> {
-    if (secret && !isSigned(bodyOf(request), request.get("Typeform-Signature"), secret)) {
+    const conference = await conferenceOfDelivery(db, namedConference(request));
+    const key = (conference && webhookSecretOf(secrets, conference)) ?? secret;
+    if (key && !isSigned(bodyOf(request), request.get("Typeform-Signature"), key)) {
       return refuse(response, 401, "The signature is missing or wrong.");
     }
     const payload = parseJson(bodyOf(request));
     if (payload === undefined) return refuse(response, 400, "The body is not valid JSON.");
-    const conferenceId = await conferenceOfDelivery(db, namedConference(request));
-    response.json({ status: await keepDelivery(db, conferenceId, payload) });
+    response.json({ status: await keepDelivery(db, conference?.id ?? null, payload) });
   }
 
   /** Keeps what the test console sent: from our own pages, in the session of someone who may. */
@@ -46,13 +51,13 @@ export function typeformRoutes({ db, session, secret, logger }: TypeformOptions)
     }
     const viewer = await readViewer(request.headers.cookie, db, session);
     if (!viewer) return refuse(response, 401, "You must be signed in to send a test.");
-    const conferenceId = await conferenceOfDelivery(db, namedConference(request));
-    if (!conferenceId || !(await manages(db, viewer, conferenceId))) {
+    const conference = await conferenceOfDelivery(db, namedConference(request));
+    if (!conference || !(await manages(db, viewer, conference.id))) {
       return refuse(response, 403, "You don't have permission to test this conference's webhook.");
     }
     const payload = parseJson(bodyOf(request));
     if (payload === undefined) return refuse(response, 400, "The body is not valid JSON.");
-    response.json({ status: await keepTestDelivery(db, conferenceId, payload) });
+    response.json({ status: await keepTestDelivery(db, conference.id, payload) });
   }
 
   const routes = Router();

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { User } from "@summit/prisma/client.ts";
 import { factories } from "@summit/prisma/testing/factories.ts";
+import { webhookSecretOf } from "@summit/schema/form-submission/webhook-secret.service.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createSecrets } from "#secrets.ts";
 import { sessionCookieName, signSessionToken } from "#session.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { signatureOf } from "./signature.ts";
@@ -125,6 +127,17 @@ describe("a delivery", () => {
     expect(await open.db.client.formSubmission.count({ where: { token } })).toBe(1);
   });
 
+  test("that came without its conference is put there when it comes again", async () => {
+    const { id } = await factories(open.db.client).conference();
+    const payload = delivery();
+    await send(open, payload, { query: "?conference=gone" });
+    const again = await send(open, payload, { query: `?conference=${id}` });
+    expect(again.body).toEqual({ status: "stored" });
+    expect(await stored(open, payload)).toMatchObject([{ conferenceId: id }]);
+    expect((await send(open, payload)).body).toEqual({ status: "duplicate" });
+    expect(await stored(open, payload)).toMatchObject([{ conferenceId: id }]);
+  });
+
   test("of another conference may have the same token", async () => {
     const { id } = await factories(open.db.client).conference();
     const payload = delivery();
@@ -179,6 +192,19 @@ describe("with a secret", () => {
     const { status } = await send(guarded, payload, { headers: signed(payload) });
     expect(status).toBe(200);
     expect(await stored(guarded, payload)).toHaveLength(1);
+  });
+
+  test("a conference's own takes the place of the server's", async () => {
+    const { client } = guarded.db;
+    const conference = await factories(client).conference({ webhookNonce: "nonce" });
+    const own = webhookSecretOf(createSecrets(guarded.sessionSecret), conference) as string;
+    const payload = delivery();
+    const query = `?conference=${conference.id}`;
+    expect((await send(guarded, payload, { query, headers: signed(payload) })).status).toBe(401);
+    expect((await send(guarded, payload, { headers: signed(payload, own) })).status).toBe(401);
+    const { status } = await send(guarded, payload, { query, headers: signed(payload, own) });
+    expect(status).toBe(200);
+    expect(await stored(guarded, payload)).toMatchObject([{ conferenceId: conference.id }]);
   });
 
   test("the signature is one of bytes, not of what they mean", async () => {

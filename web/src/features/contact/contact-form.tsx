@@ -12,7 +12,7 @@ import { TextLink } from "#ui/text-link.tsx";
 import { loadToaster } from "#ui/toast-outlet.tsx";
 import { showToast } from "#ui/toast-store.ts";
 
-type Values = Pick<SubmitContactFormInput, "name" | "email" | "subject" | "message">;
+type Values = Pick<SubmitContactFormInput, "name" | "email" | "subject" | "message" | "website">;
 
 const load = async () => {
   const [{ controlContactForm }] = await Promise.all([
@@ -101,6 +101,7 @@ export function ContactForm({ email }: { email: string }) {
           />
         </Box>
       </Box>
+      <Trap />
       <Box
         display="flex"
         flexWrap="wrap"
@@ -117,5 +118,17 @@ export function ContactForm({ email }: { email: string }) {
         </Box>
       </Box>
     </Form>
+  );
+}
+
+/** A field that only programs fill in: it is out of sight, of reach, and of any reader's way. */
+function Trap() {
+  return (
+    <Box position="absolute" left="-100vw" boxSize="1px" overflow="hidden" inert>
+      <label>
+        Website
+        <input type="text" name="website" autoComplete="off" tabIndex={-1} />
+      </label>
+    </Box>
   );
 }

@@ -95,7 +95,15 @@ function Contacts() {
 const previewLength = 50;
 
 const columns: readonly Column<Contact>[] = [
-  { header: "Name", cell: ({ name }) => <strong>{name}</strong> },
+  {
+    header: "Name",
+    cell: ({ name, spam }) => (
+      <>
+        <strong>{name}</strong>
+        {spam && <div>Looks like spam: no mail was sent.</div>}
+      </>
+    ),
+  },
   {
     header: "Email",
     cell: ({ email, subject }) => (

@@ -2,8 +2,10 @@ import {
   type AdminMailsQuery,
   useAdminMailsQuery,
   useResendMailMutation,
+  useSendTestMailMutation,
 } from "#graphql/admin/generated.ts";
 import { momentText } from "#lib/moment-text.ts";
+import { Button } from "#ui/button.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { appendPage, ConnectionList } from "../crud/connection-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
@@ -22,6 +24,7 @@ export function MailTab() {
   });
   const change = useEntityMutation();
   const [resendMail] = useResendMailMutation();
+  const [sendTestMail, { loading: testing }] = useSendTestMailMutation();
   const connection = data?.outgoingMails;
 
   const resend = (id: string) =>
@@ -30,9 +33,19 @@ export function MailTab() {
       failure: "Failed to send the mail again",
     });
 
+  const test = () =>
+    change(async () => (await sendTestMail({ variables: { conferenceId } })).data?.sendTestMail, {
+      success: "A test mail is on its way to you",
+      failure: "Failed to send a test mail",
+    });
+
   return (
     <section>
-      <TabHeader title="Mail" />
+      <TabHeader title="Mail">
+        <Button size="small" kind="quiet" disabled={testing} onClick={() => void test()}>
+          Send a test mail
+        </Button>
+      </TabHeader>
       {error && !connection ? (
         <LoadError text="Failed to load the mails" onRetry={() => void refetch()} />
       ) : (

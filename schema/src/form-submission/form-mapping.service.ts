@@ -1,0 +1,76 @@
+import type { PrismaClient, SpeakerField } from "@summit/prisma/client.ts";
+import { type Editor, edit, holdConference } from "#editing.ts";
+import { answersOf } from "#form-submission/form-response.ts";
+import { type FormMapping, fieldOf } from "#form-submission/speaker-proposal.ts";
+import { formMappingInput } from "#form-submission/validation.ts";
+import { parseInput } from "#validation-error.ts";
+
+/** A question of the form, and what its answer is used for. */
+export interface FormQuestion {
+  question: string;
+  title: string;
+  field: SpeakerField | null;
+  /** Whether its own words decided, not an organizer. */
+  automatic: boolean;
+  /** The newest answer. */
+  example: string;
+}
+
+/** How many of the newest deliveries are looked at for questions. */
+const lookedAt = 20;
+
+/** The rows of a mapping as what decides. */
+export const mappingOf = (
+  rows: readonly { question: string; field: SpeakerField | null }[],
+): FormMapping => new Map(rows.map(({ question, field }) => [question, field]));
+
+/** The questions that the newest deliveries of a conference's form answered. */
+export async function formQuestions(
+  db: PrismaClient,
+  conferenceId: string,
+): Promise<FormQuestion[]> {
+  const [rows, deliveries] = await Promise.all([
+    db.formMapping.findMany({ where: { conferenceId } }),
+    db.formSubmission.findMany({
+      where: { conferenceId },
+      orderBy: { createdAt: "desc" },
+      take: lookedAt,
+      select: { payload: true },
+    }),
+  ]);
+  const mapping = mappingOf(rows);
+  const questions = new Map<string, FormQuestion>();
+  for (const answer of deliveries.flatMap(({ payload }) => answersOf(payload))) {
+    const { question, title, text } = answer;
+    if (questions.has(question)) continue;
+    const automatic = !mapping.has(question);
+    const field = fieldOf(answer, mapping);
+    questions.set(question, { question, title, field, automatic, example: text.slice(0, 200) });
+  }
+  return [...questions.values()];
+}
+
+/**
+ * Sets what the answers of a conference's form are used for. Questions that are not named, or
+ * named as automatic, are told by their words.
+ *
+ * @throws ValidationError when a question is named twice, or too many are
+ * @throws NotFoundError when the conference is not the viewer's to write
+ */
+export async function saveFormMapping(
+  editor: Editor,
+  conferenceId: string,
+  input: unknown,
+): Promise<FormQuestion[]> {
+  const { questions } = parseInput(formMappingInput, input);
+  const decided = questions.filter(({ automatic }) => !automatic);
+  await edit(editor, "form-mapping.save", async (tx) => {
+    await holdConference(tx, editor.viewer, conferenceId);
+    await tx.formMapping.deleteMany({ where: { conferenceId } });
+    await tx.formMapping.createMany({
+      data: decided.map(({ question, field }) => ({ conferenceId, question, field })),
+    });
+    return { id: conferenceId, conferenceId };
+  });
+  return formQuestions(editor.db, conferenceId);
+}

@@ -1,0 +1,138 @@
+import { builder } from "#builder.ts";
+import { defaultConferenceId } from "#conference/access.ts";
+import { conferenceArgs } from "#conference-args.ts";
+import { editorOf } from "#editing.ts";
+import { saveFormMapping } from "#form-submission/form-mapping.service.ts";
+import { FormQuestion, SpeakerFieldType } from "#form-submission/form-question.type.ts";
+import { FormSubmission } from "#form-submission/form-submission.type.ts";
+import { FormWebhook } from "#form-submission/form-webhook.type.ts";
+import { acceptFormSubmission, rejectFormSubmission } from "#form-submission/proposal.service.ts";
+import {
+  createWebhookSecret,
+  removeWebhookSecret,
+} from "#form-submission/webhook-secret.service.ts";
+import { NotFoundError } from "#not-found-error.ts";
+import { ValidationError } from "#validation-error.ts";
+
+const AcceptFormSubmissionInput = builder.inputType("AcceptFormSubmissionInput", {
+  description:
+    "The speaker to make of a delivery. What is left out is as the delivery proposes it; see FormSubmission.proposal.",
+  fields: (t) => ({
+    id: t.id({ required: true, description: "Of the delivery." }),
+    name: t.string({ description: "1–200 characters. A speaker of this name is updated." }),
+    title: t.string({ description: "Job title, 1–200 characters." }),
+    companyName: t.string({ description: "Up to 200 characters." }),
+    topic: t.string({ description: "Up to 300 characters." }),
+    bio: t.string({ description: "Plain text, up to 10,000 characters." }),
+    imageUrl: t.string({ description: "http(s) address or path of this site." }),
+    twitterUrl: t.string({ description: "http(s) address." }),
+    linkedinUrl: t.string({ description: "http(s) address." }),
+    githubUrl: t.string({ description: "http(s) address." }),
+  }),
+});
+
+const FormQuestionInput = builder.inputType("FormQuestionInput", {
+  description: "What the answers to one question are used for.",
+  fields: (t) => ({
+    question: t.string({ required: true, description: "See FormQuestion.question." }),
+    field: t.field({ type: SpeakerFieldType, description: "Null for nothing." }),
+    automatic: t.boolean({
+      defaultValue: false,
+      description: "Let the question's own words decide; `field` is not looked at then.",
+    }),
+  }),
+});
+
+const SaveFormMappingInput = builder.inputType("SaveFormMappingInput", {
+  description:
+    "What the answers of a form are used for from now on. Questions that are left out are told by their words.",
+  fields: (t) => ({
+    conferenceId: t.id({ required: true, defaultValue: defaultConferenceId }),
+    questions: t.field({
+      type: [FormQuestionInput],
+      required: true,
+      description: "At most 200, each once.",
+    }),
+  }),
+});
+
+const SavedFormMapping = builder
+  .objectRef<{ questions: Awaited<ReturnType<typeof saveFormMapping>> }>("SavedFormMapping")
+  .implement({
+    description: "The questions of a form after a change.",
+    fields: (t) => ({
+      questions: t.field({
+        type: [FormQuestion],
+        description: "As `formQuestions` has them.",
+        resolve: ({ questions }) => questions,
+      }),
+    }),
+  });
+
+const CreatedWebhookSecret = builder
+  .objectRef<{ conferenceId: string; secret: string }>("CreatedWebhookSecret")
+  .implement({
+    description: "A new secret. This is the only time that it is shown.",
+    fields: (t) => ({
+      secret: t.exposeString("secret", {
+        description: "To be entered in the form service, which signs with it.",
+      }),
+      webhook: t.field({
+        type: FormWebhook,
+        description: "How deliveries are checked now.",
+        resolve: ({ conferenceId }) => ({ conferenceId }),
+      }),
+    }),
+  });
+
+builder.mutationFields((t) => ({
+  acceptFormSubmission: t.field({
+    type: FormSubmission,
+    description:
+      "Makes a speaker of a delivery, or updates the one of that name. For those who manage the conference.",
+    authScopes: { editor: true },
+    args: { input: t.arg({ type: AcceptFormSubmissionInput, required: true }) },
+    errors: { types: [ValidationError, NotFoundError], directResult: true },
+    resolve: (_root, { input: { id, ...changes } }, context) =>
+      acceptFormSubmission(editorOf(context), id, changes),
+  }),
+  rejectFormSubmission: t.field({
+    type: FormSubmission,
+    description: "Decides against a delivery, which is kept. For those who manage the conference.",
+    authScopes: { editor: true },
+    args: { id: t.arg.id({ required: true, description: "Of a pending delivery." }) },
+    errors: { types: [NotFoundError], directResult: true },
+    resolve: (_root, { id }, context) => rejectFormSubmission(editorOf(context), id),
+  }),
+  saveFormMapping: t.field({
+    type: SavedFormMapping,
+    description:
+      "Sets what the answers of a form are used for. For those who manage the conference.",
+    authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
+    args: { input: t.arg({ type: SaveFormMappingInput, required: true }) },
+    errors: { types: [ValidationError, NotFoundError], directResult: true },
+    resolve: async (_root, { input: { conferenceId, ...form } }, context) => ({
+      questions: await saveFormMapping(editorOf(context), conferenceId, form),
+    }),
+  }),
+  createWebhookSecret: t.field({
+    type: CreatedWebhookSecret,
+    description:
+      "Makes a new secret for the conference's form webhook; the one before stops working. For those who manage the conference.",
+    authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
+    args: conferenceArgs,
+    errors: { types: [NotFoundError], directResult: true },
+    resolve: (_root, { conferenceId }, context) =>
+      createWebhookSecret(editorOf(context), context.secrets, conferenceId),
+  }),
+  removeWebhookSecret: t.field({
+    type: FormWebhook,
+    description:
+      "Removes the secret of the conference's form webhook. For those who manage the conference.",
+    authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
+    args: conferenceArgs,
+    errors: { types: [NotFoundError], directResult: true },
+    resolve: (_root, { conferenceId }, context) =>
+      removeWebhookSecret(editorOf(context), conferenceId),
+  }),
+}));

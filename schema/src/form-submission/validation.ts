@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { speakerInput } from "#speaker/validation.ts";
+import { listOf, requiredText } from "#text-rules.ts";
+
+const speakerFields = [
+  ...(["name", "title", "companyName", "bio", "topic"] as const),
+  ...(["imageUrl", "twitterUrl", "linkedinUrl", "githubUrl"] as const),
+] as const;
+
+/** What the answers of a form are used for. */
+export const formMappingInput = z.object({
+  questions: listOf(
+    z.object({
+      question: requiredText(200),
+      field: z
+        .enum(speakerFields)
+        .nullish()
+        .transform((field) => field ?? null),
+      automatic: z.boolean().default(false),
+    }),
+    200,
+  ).refine(
+    (questions) => new Set(questions.map(({ question }) => question)).size === questions.length,
+    "Must name each question once",
+  ),
+});
+
+/** The speaker that an organizer makes of a delivery: what a form can ask for. */
+export const acceptedSpeakerInput = speakerInput.pick({
+  name: true,
+  title: true,
+  companyName: true,
+  bio: true,
+  topic: true,
+  imageUrl: true,
+  twitterUrl: true,
+  linkedinUrl: true,
+  githubUrl: true,
+});
+
+export type AcceptedSpeakerInput = z.input<typeof acceptedSpeakerInput>;

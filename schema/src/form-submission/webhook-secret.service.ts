@@ -1,0 +1,60 @@
+import { randomBytes } from "node:crypto";
+import type { Conference } from "@summit/prisma/client.ts";
+import { managedBy } from "#conference/access.ts";
+import type { Secrets } from "#context.ts";
+import { type Editor, edit } from "#editing.ts";
+
+/**
+ * The secret that signs deliveries to one conference. It is derived, so that the database holds
+ * nothing that could sign.
+ *
+ * @returns null when the conference has none of its own
+ */
+export function webhookSecretOf(
+  secrets: Secrets,
+  { id, webhookNonce }: Pick<Conference, "id" | "webhookNonce">,
+): string | null {
+  return webhookNonce && secrets.derive("webhook", `${id}.${webhookNonce}`);
+}
+
+/**
+ * Makes a new secret for a conference; the one before stops working.
+ *
+ * @throws NotFoundError when the conference is not the viewer's to write
+ */
+export async function createWebhookSecret(
+  editor: Editor,
+  secrets: Secrets,
+  conferenceId: string,
+): Promise<{ conferenceId: string; secret: string }> {
+  const webhookNonce = randomBytes(12).toString("base64url");
+  await setNonce(editor, "webhook-secret.create", conferenceId, webhookNonce);
+  const secret = webhookSecretOf(secrets, { id: conferenceId, webhookNonce }) as string;
+  return { conferenceId, secret };
+}
+
+/**
+ * Removes the secret of a conference. The server's own holds again, if there is one.
+ *
+ * @throws NotFoundError when the conference is not the viewer's to write
+ */
+export async function removeWebhookSecret(
+  editor: Editor,
+  conferenceId: string,
+): Promise<{ conferenceId: string }> {
+  await setNonce(editor, "webhook-secret.remove", conferenceId, null);
+  return { conferenceId };
+}
+
+async function setNonce(
+  editor: Editor,
+  action: string,
+  id: string,
+  webhookNonce: string | null,
+): Promise<void> {
+  await edit(editor, action, async (tx) => {
+    const where = { id, AND: managedBy(editor.viewer) };
+    await tx.conference.update({ where, data: { webhookNonce } });
+    return { id, conferenceId: id };
+  });
+}
