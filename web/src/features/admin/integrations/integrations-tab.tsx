@@ -1,31 +1,34 @@
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
-import {
-  type AdminFormSubmissionsQuery,
-  useAdminFormSubmissionsQuery,
-} from "#graphql/admin/generated.ts";
-import { momentText } from "#lib/moment-text.ts";
+import { useAdminFormSubmissionsQuery } from "#graphql/admin/generated.ts";
 import { useAdmin } from "../admin-context.ts";
-import { appendPage, ConnectionList } from "../crud/connection-list.tsx";
+import { appendPage } from "../crud/connection-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
-import type { Column } from "../crud/crud-table.tsx";
 import { LoadError } from "../crud/load-error.tsx";
+import { useCrudScreen } from "../crud/use-crud-screen.ts";
+import { AcceptForm } from "./accept-form.tsx";
+import { Deliveries } from "./deliveries.tsx";
+import { FormMapping } from "./form-mapping.tsx";
 import { TestConsole } from "./test-console.tsx";
 import { WebhookAddress } from "./webhook-address.tsx";
+import { WebhookSecret } from "./webhook-secret.tsx";
 
-type Delivery = AdminFormSubmissionsQuery["formSubmissions"]["edges"][number]["node"];
-
-/** Where a form of another service is connected, tried, and seen to deliver. */
+/** Where a form of another service is connected, tried, and its responses become speakers. */
 export function IntegrationsTab() {
   const { conferenceId } = useAdmin();
   const conference = useSearchParams()[0].get("conference");
-  const { data, error, refetch, fetchMore, networkStatus } = useAdminFormSubmissionsQuery({
+  const { mode, edit, list } = useCrudScreen();
+  const { data, error, refetch, fetchMore, networkStatus, client } = useAdminFormSubmissionsQuery({
     conferenceId,
     after: null,
   });
   const connection = data?.formSubmissions;
   const path = `/api/typeform-webhook${conference ? `?${new URLSearchParams({ conference })}` : ""}`;
+
+  const chosen =
+    mode.kind === "edit" && connection?.edges.find(({ node }) => node.id === mode.id)?.node;
+  if (chosen) return <AcceptForm delivery={chosen} onClose={list} />;
 
   return (
     <section>
@@ -33,20 +36,20 @@ export function IntegrationsTab() {
       <Part title="Webhook URL">
         <WebhookAddress url={window.location.origin + path} />
       </Part>
-      <Part title="Test console">
-        <TestConsole path={path} onSent={() => void refetch()} />
+      <Part title="Secret">
+        <WebhookSecret />
       </Part>
-      <Part title="Deliveries">
+      <Part title="Test console">
+        <TestConsole path={path} onSent={() => void client.refetchQueries({ include: "active" })} />
+      </Part>
+      <Part title="Responses">
         {error && !connection ? (
-          <LoadError text="Failed to load the deliveries" onRetry={() => void refetch()} />
+          <LoadError text="Failed to load the responses" onRetry={() => void refetch()} />
         ) : (
-          <ConnectionList
-            label="Deliveries"
+          <Deliveries
             connection={connection}
-            columns={columns}
-            rowId={({ id }) => id}
-            empty={{ title: "No deliveries yet", text: "What the form sends is listed here." }}
             loadingMore={networkStatus === 3}
+            onAccept={edit}
             onMore={(after) =>
               void fetchMore({
                 variables: { after },
@@ -58,13 +61,16 @@ export function IntegrationsTab() {
           />
         )}
       </Part>
+      <Part title="What the answers become">
+        <FormMapping />
+      </Part>
     </section>
   );
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <chakra.section marginBottom={10}>
+    <chakra.section marginBottom={12}>
       <chakra.h3 fontSize="lg" fontWeight="semibold" lineHeight="1.2" marginBottom={3}>
         {title}
       </chakra.h3>
@@ -72,39 +78,3 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
     </chakra.section>
   );
 }
-
-const statusText = { pending: "Pending", accepted: "Accepted", rejected: "Rejected" };
-
-const columns: readonly Column<Delivery>[] = [
-  { header: "Time", cell: ({ createdAt }) => momentText(createdAt), numeric: true },
-  {
-    header: "Status",
-    cell: ({ status, unrouted }) => (
-      <>
-        {statusText[status]}
-        {unrouted && <div>The conference in its address is not known.</div>}
-      </>
-    ),
-  },
-  { header: "Kind", cell: ({ test }) => (test ? <strong>Test</strong> : "Delivery") },
-  {
-    header: "Payload",
-    cell: ({ payload }) => (
-      <details>
-        <chakra.summary cursor="pointer">Show payload</chakra.summary>
-        <Payload>{JSON.stringify(payload, null, 2)}</Payload>
-      </details>
-    ),
-  },
-];
-
-const Payload = chakra("pre", {
-  base: {
-    marginTop: 2,
-    fontFamily: "monospace",
-    fontSize: "xs",
-    lineHeight: "1.5",
-    whiteSpace: "pre-wrap",
-    overflowWrap: "anywhere",
-  },
-});

@@ -1,0 +1,68 @@
+import {
+  type AcceptedSpeakerInput,
+  acceptedSpeakerInput,
+} from "@summit/schema/validation/form-submission.ts";
+import {
+  type AdminFormSubmissionFragment,
+  useAcceptFormSubmissionMutation,
+} from "#graphql/admin/generated.ts";
+import { EntityForm } from "../crud/entity-form.tsx";
+import { TextField } from "../crud/fields.tsx";
+import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+
+type AcceptFormProps = { delivery: AdminFormSubmissionFragment; onClose: () => void };
+
+/** The speaker that a response describes, to be looked over before it becomes one. */
+export function AcceptForm({ delivery: { id, proposal }, onClose }: AcceptFormProps) {
+  const change = useEntityMutation();
+  const [accept] = useAcceptFormSubmissionMutation();
+
+  const save = (speaker: AcceptedSpeakerInput) =>
+    change(
+      async () =>
+        (await accept({ variables: { input: { id, ...speaker } } })).data?.acceptFormSubmission,
+      { success: "Speaker accepted successfully", failure: "Failed to accept the response" },
+    );
+
+  return (
+    <EntityForm<AcceptedSpeakerInput>
+      title="Accept as a speaker"
+      schema={acceptedSpeakerInput}
+      values={valuesOf(proposal)}
+      submitLabel="Accept"
+      busyLabel="Accepting..."
+      onSave={save}
+      onClose={onClose}
+    >
+      <TextField
+        name="name"
+        label="Name"
+        required
+        help="A speaker of this name is updated; otherwise a new one is added."
+      />
+      <TextField name="title" label="Title" required help="Job title, as on the card." />
+      <TextField name="companyName" label="Company" />
+      <TextField name="imageUrl" label="Photo" help="Address of a picture, square." />
+      <TextField name="topic" label="Topic" help="What they talk about, in a line." wide />
+      <TextField name="bio" label="Biography" multiline />
+      <TextField name="linkedinUrl" label="LinkedIn" type="url" />
+      <TextField name="twitterUrl" label="Twitter" type="url" />
+      <TextField name="githubUrl" label="GitHub" type="url" />
+    </EntityForm>
+  );
+}
+
+/** What the form starts with; text fields are never null. */
+function valuesOf(proposal: AdminFormSubmissionFragment["proposal"]): AcceptedSpeakerInput {
+  return {
+    name: proposal.name ?? "",
+    title: proposal.title ?? "",
+    companyName: proposal.companyName ?? "",
+    imageUrl: proposal.imageUrl ?? "",
+    topic: proposal.topic ?? "",
+    bio: proposal.bio ?? "",
+    linkedinUrl: proposal.linkedinUrl ?? "",
+    twitterUrl: proposal.twitterUrl ?? "",
+    githubUrl: proposal.githubUrl ?? "",
+  };
+}

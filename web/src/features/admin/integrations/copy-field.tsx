@@ -1,0 +1,45 @@
+import { Box } from "@chakra-ui/react";
+import { useRef } from "react";
+import { logError } from "#lib/log-error.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/form/field.tsx";
+import { showToast } from "#ui/toast-store.ts";
+
+type CopyFieldProps = {
+  id: string;
+  label: string;
+  value: string;
+  /** Of the button. */
+  copyLabel: string;
+  /** Said when it has been copied. */
+  copied: string;
+};
+
+/** A text to be taken elsewhere. */
+export function CopyField({ id, label, value, copyLabel, copied }: CopyFieldProps) {
+  const row = useRef<HTMLDivElement>(null);
+
+  const copy = async () => {
+    // For those whose browser does not let the page copy: they can do it themselves.
+    row.current?.querySelector("input")?.select();
+    try {
+      await navigator.clipboard.writeText(value);
+      showToast({ title: "Success", description: copied });
+    } catch (error) {
+      logError(error);
+      const description = "It is selected. Please copy it with Ctrl+C.";
+      showToast({ title: "Error", description, kind: "destructive" });
+    }
+  };
+
+  return (
+    <Box ref={row} display="flex" flexWrap="wrap" alignItems="flex-end" gap={3}>
+      <Box flex="1 1 20rem" maxWidth="46rem">
+        <Field id={id} label={label} value={value} readOnly />
+      </Box>
+      <Button kind="quiet" onClick={() => void copy()}>
+        {copyLabel}
+      </Button>
+    </Box>
+  );
+}

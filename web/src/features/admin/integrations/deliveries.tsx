@@ -1,0 +1,124 @@
+import { chakra } from "@chakra-ui/react";
+import {
+  type AdminFormSubmissionFragment,
+  type AdminFormSubmissionsQuery,
+  useRejectFormSubmissionMutation,
+} from "#graphql/admin/generated.ts";
+import { momentText } from "#lib/moment-text.ts";
+import { ConnectionList } from "../crud/connection-list.tsx";
+import { type Column, RowButton } from "../crud/crud-table.tsx";
+import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+
+type Delivery = AdminFormSubmissionFragment;
+
+type DeliveriesProps = {
+  /** Undefined while they load. */
+  connection: AdminFormSubmissionsQuery["formSubmissions"] | undefined;
+  loadingMore: boolean;
+  onMore: (after: string) => void;
+  onAccept: (id: string) => void;
+};
+
+/** What the form has sent, and what becomes of it. */
+export function Deliveries({ onAccept, ...list }: DeliveriesProps) {
+  const change = useEntityMutation();
+  const [rejectSubmission] = useRejectFormSubmissionMutation();
+
+  const reject = async (id: string) => {
+    if (!window.confirm("Are you sure you want to reject this response?")) return;
+    await change(
+      async () => (await rejectSubmission({ variables: { id } })).data?.rejectFormSubmission,
+      { success: "Response rejected", failure: "Failed to reject the response" },
+    );
+  };
+
+  return (
+    <ConnectionList
+      {...list}
+      label="Deliveries"
+      columns={columns}
+      rowId={({ id }) => id}
+      empty={{ title: "No deliveries yet", text: "What the form sends is listed here." }}
+      actions={(delivery) =>
+        delivery.status !== "accepted" &&
+        !delivery.unrouted && (
+          <>
+            <RowButton
+              type="button"
+              aria-label={`Accept ${nameOf(delivery)}`}
+              onClick={() => onAccept(delivery.id)}
+            >
+              Accept
+            </RowButton>
+            {delivery.status === "pending" && (
+              <RowButton
+                type="button"
+                danger
+                aria-label={`Reject ${nameOf(delivery)}`}
+                onClick={() => void reject(delivery.id)}
+              >
+                Reject
+              </RowButton>
+            )}
+          </>
+        )
+      }
+    />
+  );
+}
+
+const nameOf = ({ proposal }: Delivery) => proposal.name ?? "a response without a name";
+
+const statusText = { pending: "Pending", accepted: "Accepted", rejected: "Rejected" };
+
+const columns: readonly Column<Delivery>[] = [
+  { header: "Time", cell: ({ createdAt }) => momentText(createdAt), numeric: true },
+  {
+    header: "Proposal",
+    cell: ({ proposal: { name, title, companyName, topic } }) => (
+      <>
+        <strong>{name ?? "No name"}</strong>
+        {[[title, companyName].filter(Boolean).join(", "), topic].filter(Boolean).map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+      </>
+    ),
+  },
+  {
+    header: "Status",
+    cell: ({ status, test, unrouted }) => (
+      <>
+        {statusText[status]}
+        {test && <div>Test</div>}
+        {unrouted && (
+          <div>
+            The conference in its address is not known. Correct the URL in Typeform and send it
+            again.
+          </div>
+        )}
+      </>
+    ),
+  },
+  {
+    header: "Payload",
+    cell: ({ payload }) => (
+      <details>
+        <chakra.summary cursor="pointer" whiteSpace="nowrap">
+          Show payload
+        </chakra.summary>
+        <Payload>{JSON.stringify(payload, null, 2)}</Payload>
+      </details>
+    ),
+  },
+];
+
+const Payload = chakra("pre", {
+  base: {
+    marginTop: 2,
+    fontFamily: "monospace",
+    fontSize: "xs",
+    lineHeight: "1.5",
+    whiteSpace: "pre-wrap",
+    overflowWrap: "anywhere",
+  },
+});

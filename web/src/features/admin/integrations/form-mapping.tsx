@@ -1,0 +1,134 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { type FormEvent, useState } from "react";
+import {
+  type AdminFormQuestionsQuery,
+  type SpeakerField,
+  useAdminFormQuestionsQuery,
+  useSaveFormMappingMutation,
+} from "#graphql/admin/generated.ts";
+import { Button } from "#ui/button.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { useAdmin } from "../admin-context.ts";
+import { type Column, RowsTable } from "../crud/crud-table.tsx";
+import { Select } from "../crud/fields.tsx";
+import { LoadError } from "../crud/load-error.tsx";
+import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+
+type Question = AdminFormQuestionsQuery["formQuestions"][number];
+
+/** What a question can be set to: a field of a speaker, nothing, or what its words say. */
+type Choice = SpeakerField | "nothing" | "automatic";
+
+const fieldText: Record<SpeakerField, string> = {
+  name: "Name",
+  title: "Job title",
+  companyName: "Company",
+  bio: "Biography",
+  topic: "Topic",
+  imageUrl: "Photo",
+  linkedinUrl: "LinkedIn",
+  twitterUrl: "Twitter",
+  githubUrl: "GitHub",
+};
+
+/** Which answers become which part of a speaker. */
+export function FormMapping() {
+  const { conferenceId } = useAdmin();
+  const { data, error, refetch } = useAdminFormQuestionsQuery({ conferenceId });
+  const [saveMapping, { loading: saving }] = useSaveFormMappingMutation();
+  const [changed, setChanged] = useState<Readonly<Record<string, Choice>>>({});
+  const change = useEntityMutation();
+  const questions = data?.formQuestions;
+  if (error && !questions) {
+    return <LoadError text="Failed to load the form's questions" onRetry={() => void refetch()} />;
+  }
+  if (!questions) return <Skeleton height="8rem" />;
+  if (questions.length === 0) {
+    return (
+      <Box as="p" color="fg.muted" maxWidth="prose">
+        The questions of the form are listed here once it has sent a response.
+      </Box>
+    );
+  }
+
+  const choiceOf = (question: Question) => changed[question.question] ?? storedChoice(question);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const input = {
+      conferenceId,
+      questions: questions.map((question) => inputOf(question.question, choiceOf(question))),
+    };
+    const { done } = await change(
+      async () => (await saveMapping({ variables: { input } })).data?.saveFormMapping,
+      { success: "Mapping saved successfully", failure: "Failed to save the mapping" },
+    );
+    if (done) setChanged({});
+  };
+
+  const columns: readonly Column<Question>[] = [
+    { header: "Question", cell: (question) => <strong>{nameOf(question)}</strong> },
+    { header: "Newest answer", cell: ({ example }) => <Example>{example}</Example> },
+    {
+      header: "Becomes",
+      cell: (question) => (
+        <Select
+          aria-label={`What “${nameOf(question)}” becomes`}
+          minWidth="13rem"
+          minHeight="2.75rem"
+          fontSize="sm"
+          value={choiceOf(question)}
+          onChange={({ currentTarget: { value } }) =>
+            setChanged({ ...changed, [question.question]: value as Choice })
+          }
+        >
+          <option value="automatic">{automaticText(question)}</option>
+          <option value="nothing">Not used</option>
+          {Object.entries(fieldText).map(([field, text]) => (
+            <option key={field} value={field}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      ),
+    },
+  ];
+  return (
+    <form onSubmit={save}>
+      <RowsTable
+        label="Questions of the form"
+        rows={questions}
+        columns={columns}
+        rowId={({ question }) => question}
+      />
+      <Box display="flex" flexWrap="wrap" alignItems="center" gap={4} marginTop={5}>
+        <Button type="submit" size="small" disabled={saving || Object.keys(changed).length === 0}>
+          {saving ? "Saving..." : "Save mapping"}
+        </Button>
+        <Box as="p" color="fg.muted" fontSize="sm">
+          Pending responses follow at once; accepted ones stay as they are.
+        </Box>
+      </Box>
+    </form>
+  );
+}
+
+const nameOf = ({ title, question }: Question) => title || question;
+
+const storedChoice = ({ automatic, field }: Question): Choice =>
+  automatic ? "automatic" : (field ?? "nothing");
+
+const inputOf = (question: string, choice: Choice) => ({
+  question,
+  automatic: choice === "automatic",
+  field: choice === "automatic" || choice === "nothing" ? null : choice,
+});
+
+/** What the words say is only known while they decide. */
+function automaticText({ automatic, field }: Question): string {
+  if (!automatic) return "By its words";
+  return `By its words: ${field ? fieldText[field] : "Not used"}`;
+}
+
+const Example = chakra("span", {
+  base: { color: "fg.muted", fontSize: "sm", lineClamp: 2, overflowWrap: "anywhere" },
+});

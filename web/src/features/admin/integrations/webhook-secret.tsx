@@ -1,0 +1,95 @@
+import { Box } from "@chakra-ui/react";
+import { useState } from "react";
+import {
+  useAdminFormWebhookQuery,
+  useCreateWebhookSecretMutation,
+  useRemoveWebhookSecretMutation,
+} from "#graphql/admin/generated.ts";
+import { Button } from "#ui/button.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { useAdmin } from "../admin-context.ts";
+import { LoadError } from "../crud/load-error.tsx";
+import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { CopyField } from "./copy-field.tsx";
+
+const stateText = {
+  conference:
+    "Deliveries must be signed with this conference's secret. It cannot be shown again; if it is lost, make a new one.",
+  server:
+    "Deliveries must be signed with the secret that the operator set for the server (TYPEFORM_SECRET).",
+  none: "Deliveries need no signature: anyone who knows the URL can send responses.",
+};
+
+/** With what deliveries are signed, and a new secret for it. */
+export function WebhookSecret() {
+  const { conferenceId } = useAdmin();
+  const { data, error, refetch } = useAdminFormWebhookQuery({ conferenceId });
+  const [createSecret, { loading: creating }] = useCreateWebhookSecretMutation();
+  const [removeSecret, { loading: removing }] = useRemoveWebhookSecretMutation();
+  const [secret, setSecret] = useState<string>();
+  const change = useEntityMutation();
+  const busy = creating || removing;
+  const signature = data?.formWebhook.signature;
+
+  const create = async () => {
+    const replaces =
+      "Are you sure you want to replace the secret? Deliveries that are signed with the old one will be refused.";
+    if (signature === "conference" && !window.confirm(replaces)) return;
+    await change(
+      async () => {
+        const { data } = await createSecret({ variables: { conferenceId } });
+        const created = data?.createWebhookSecret;
+        if (created?.__typename === "CreatedWebhookSecret") setSecret(created.secret);
+        return created;
+      },
+      { success: "The secret has been made", failure: "Failed to make a secret" },
+    );
+  };
+
+  const remove = async () => {
+    if (!window.confirm("Are you sure you want to remove the secret?")) return;
+    const { done } = await change(
+      async () => (await removeSecret({ variables: { conferenceId } })).data?.removeWebhookSecret,
+      { success: "The secret has been removed", failure: "Failed to remove the secret" },
+    );
+    if (done) setSecret(undefined);
+  };
+
+  if (error && !signature) {
+    return (
+      <LoadError text="Failed to load the webhook's settings" onRetry={() => void refetch()} />
+    );
+  }
+  if (!signature) return <Skeleton height="6rem" />;
+  return (
+    <Box display="grid" gap={4}>
+      <Box as="p" maxWidth="prose">
+        {stateText[signature]}
+      </Box>
+      {secret && (
+        <Box display="grid" gap={2}>
+          <CopyField
+            id="webhook-secret"
+            label="The new secret, shown only now"
+            value={secret}
+            copyLabel="Copy secret"
+            copied="Secret copied to clipboard"
+          />
+          <Box as="p" color="fg.muted" fontSize="sm">
+            Enter it in the webhook's settings in Typeform before you leave this page.
+          </Box>
+        </Box>
+      )}
+      <Box display="flex" flexWrap="wrap" gap={3}>
+        <Button kind="quiet" disabled={busy} onClick={() => void create()}>
+          {signature === "conference" ? "Make a new secret" : "Make a secret"}
+        </Button>
+        {signature === "conference" && (
+          <Button kind="quiet" disabled={busy} onClick={() => void remove()}>
+            Remove the secret
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
