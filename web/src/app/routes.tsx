@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { RouteObject } from "react-router-dom";
 import { redirectRoutes } from "#app/redirects.ts";
 import { RouteError } from "#app/route-error.tsx";
-import { SiteLayout } from "#app/site-layout.tsx";
+import { SiteLayout, withoutFooter } from "#app/site-layout.tsx";
 
 /** The pages: an address, and the code that is loaded when it is visited. */
 const pages: RouteObject[] = [
@@ -36,11 +36,11 @@ const pages: RouteObject[] = [
   page("/about-us", () => import("#features/about/about-page.tsx").then((m) => m.AboutPage)),
   page("/auth", () => import("#features/auth/auth-page.tsx").then((m) => m.AuthPage)),
   page("/account", () => import("#features/account/account-page.tsx").then((m) => m.AccountPage)),
-  page("/admin", () => import("#features/admin/admin-page.tsx").then((m) => m.AdminPage)),
-  page("/admin-dashboard", () =>
+  workPage("/admin", () => import("#features/admin/admin-page.tsx").then((m) => m.AdminPage)),
+  workPage("/admin-dashboard", () =>
     import("#features/admin/dashboard-page.tsx").then((m) => m.DashboardPage),
   ),
-  page("/create-conference", () =>
+  workPage("/create-conference", () =>
     import("#features/admin/create-conference/create-conference-page.tsx").then(
       (m) => m.CreateConferencePage,
     ),
@@ -65,6 +65,11 @@ export const routes: RouteObject[] = [
 /** A page whose code is loaded when it is visited. */
 function page(path: string, load: () => Promise<ComponentType>): RouteObject {
   return { path, lazy: async () => ({ Component: await load() }) };
+}
+
+/** A page for those who run a conference: without the foot that invites visitors. */
+function workPage(path: string, load: () => Promise<ComponentType>): RouteObject {
+  return { ...page(path, load), handle: withoutFooter };
 }
 
 /** Session pages answer under their own address and under up to three extra segments. */

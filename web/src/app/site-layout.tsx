@@ -1,16 +1,26 @@
 import { chakra } from "@chakra-ui/react";
 import { useEffect, useRef } from "react";
-import { Outlet, ScrollRestoration, useLocation, useNavigationType } from "react-router-dom";
+import {
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useNavigationType,
+} from "react-router-dom";
 import { SiteFooter } from "#app/footer/site-footer.tsx";
 import { SiteHeader } from "#app/header/site-header.tsx";
 import { ToastOutlet } from "#ui/toast-outlet.tsx";
 
 const mainId = "content";
 
+/** The handle of a route whose page ends without the site's footer. */
+export const withoutFooter = { footer: false };
+
 /** Header, page, footer; and what has to happen whenever the page between them changes. */
 export function SiteLayout() {
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main);
+  const hasFooter = useMatches().every(({ handle }) => handle !== withoutFooter);
   return (
     <>
       <SkipLink href={`#${mainId}`}>Skip to content</SkipLink>
@@ -18,7 +28,7 @@ export function SiteLayout() {
       <main id={mainId} ref={main} tabIndex={-1}>
         <Outlet />
       </main>
-      <SiteFooter />
+      {hasFooter && <SiteFooter />}
       <ToastOutlet />
       <ScrollRestoration />
     </>

@@ -10,14 +10,19 @@ type MessageProps = {
   children?: ReactNode;
 };
 
+type MessagePageProps = MessageProps & {
+  /** Takes the whole window, where no footer follows. */
+  alone?: boolean;
+};
+
 /** A whole page that has one thing to say: not found, failed, nothing here. */
-export function MessagePage({ title, text, children }: MessageProps) {
+export function MessagePage({ title, text, alone, children }: MessagePageProps) {
   return (
     <InkGround
       art="empty"
       display="flex"
       alignItems="center"
-      minHeight="min(46rem, 88vh)"
+      minHeight={alone ? "100vh" : "min(46rem, 88vh)"}
       paddingTop="calc(var(--header) + 3rem)"
       paddingBottom="section"
     >
@@ -43,19 +48,12 @@ export function MessagePage({ title, text, children }: MessageProps) {
 /** A list with nothing in it, or that could not be read, in the place of the list. */
 export function EmptyState({ title, text, children }: MessageProps) {
   return (
-    <Box
-      borderTop="2px solid"
-      borderColor="fg"
-      paddingBlock={8}
-      display="grid"
-      gap={3}
-      maxWidth="prose"
-    >
+    <Box borderTop="2px solid" borderColor="fg" paddingBlock={8} display="grid" gap={3}>
       <Box as="p" fontFamily="display" fontSize="xl" fontWeight="semibold" lineHeight="1.2">
         {title}
       </Box>
       {text && (
-        <Box as="p" color="fg.muted">
+        <Box as="p" color="fg.muted" maxWidth="prose">
           {text}
         </Box>
       )}

@@ -6,6 +6,7 @@ import { MessagePage } from "#ui/message.tsx";
 export function AccessDenied() {
   return (
     <MessagePage
+      alone
       title="Access Denied"
       text="You don't have organizer permissions to access the admin dashboard."
     >
