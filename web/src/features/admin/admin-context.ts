@@ -1,5 +1,8 @@
 import { createContext, useContext } from "react";
 
+/** The conference that this site's own pages show. */
+export const siteConferenceId = "default";
+
 export type AdminContextValue = {
   conferenceId: string;
   /** Whether the viewer may write here; the server decides, this only mirrors it. */

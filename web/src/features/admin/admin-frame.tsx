@@ -1,5 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { Container } from "#ui/container.tsx";
 import { Spinner } from "#ui/spinner.tsx";
@@ -18,6 +18,7 @@ type AdminFrameProps = {
 export function AdminFrame({ title, tabs, action, notice }: AdminFrameProps) {
   const [parameters] = useSearchParams();
   const current = tabs.find(({ id }) => id === parameters.get("tab")) ?? tabs[0];
+  const rail = useScrolledToCurrent(current?.id);
   if (!current) return null;
   const { Content } = current;
   return (
@@ -41,7 +42,7 @@ export function AdminFrame({ title, tabs, action, notice }: AdminFrameProps) {
         gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "11rem minmax(0, 1fr)" }}
         alignItems="start"
       >
-        <Rail aria-label="Sections">
+        <Rail ref={rail} aria-label="Sections">
           {tabs.map(({ id, label }) => (
             <RailLink
               key={id}
@@ -63,6 +64,17 @@ export function AdminFrame({ title, tabs, action, notice }: AdminFrameProps) {
   );
 }
 
+/** On narrow screens the list of tabs is wider than the window: shows the part with the open one. */
+function useScrolledToCurrent(current: string | undefined) {
+  const rail = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const link = current && rail.current?.querySelector<HTMLElement>("[aria-current]");
+    if (!rail.current || !link) return;
+    rail.current.scrollLeft = link.offsetLeft - (rail.current.clientWidth - link.offsetWidth) / 2;
+  }, [current]);
+  return rail;
+}
+
 /** Of a tab: nothing of the one before stays but the conference. */
 function addressOf(parameters: URLSearchParams, tab: string): string {
   const conference = parameters.get("conference");
@@ -74,8 +86,9 @@ const Rail = chakra("nav", {
     display: "flex",
     gap: { base: 1, lg: 0.5 },
     flexDirection: { lg: "column" },
-    overflowX: "auto",
-    position: { lg: "sticky" },
+    overflowX: { base: "auto", lg: "visible" },
+    scrollbarWidth: "none",
+    position: { base: "relative", lg: "sticky" },
     top: { lg: "calc(var(--header) + 2rem)" },
     marginInline: { base: "-1rem", lg: 0 },
     paddingInline: { base: 4, lg: 0 },
@@ -96,6 +109,8 @@ const RailLink = chakra(Link, {
     fontSize: "sm",
     fontWeight: "medium",
     color: "fg.muted",
+    // The list cuts off what stands out of it.
+    _focusVisible: { outlineOffset: "-3px" },
     _hover: { color: "fg", bg: "ground.sunken" },
     _currentPage: { color: "brand.strong", bg: "ground.brand", fontWeight: "semibold" },
   },

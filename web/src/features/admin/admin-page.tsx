@@ -8,18 +8,16 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { AccessDenied } from "./access-denied.tsx";
-import { AdminContext } from "./admin-context.ts";
+import { AdminContext, siteConferenceId } from "./admin-context.ts";
 import { AdminFrame } from "./admin-frame.tsx";
 import { AdminWaiting } from "./admin-waiting.tsx";
 import { allTabs } from "./tabs.tsx";
-
-const defaultConference = "default";
 
 /** /admin: everything that those who manage a conference can do with it. */
 export function AdminPage() {
   const [parameters] = useSearchParams();
   const conferenceParameter = parameters.get("conference");
-  const conferenceId = conferenceParameter ?? defaultConference;
+  const conferenceId = conferenceParameter ?? siteConferenceId;
   const { pathname, search } = useLocation();
   const { data, error } = useAdminAccessQuery({ conferenceId }, { ssr: false });
   const conference = data?.conference;

@@ -7,16 +7,17 @@ import { useAdminAccessQuery } from "#graphql/admin/generated.ts";
 import { LoadFailed } from "#ui/load-failed.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { showToast } from "#ui/toast-store.ts";
-import { AdminContext } from "./admin-context.ts";
+import { AdminContext, siteConferenceId } from "./admin-context.ts";
 import { AdminFrame } from "./admin-frame.tsx";
 import { AdminWaiting } from "./admin-waiting.tsx";
 import { basicTabs } from "./tabs.tsx";
 
-const conferenceId = "default";
-
 /** /admin-dashboard: five tabs for whoever is signed in; what they may do there, the server says. */
 export function DashboardPage() {
-  const { data, error, refetch } = useAdminAccessQuery({ conferenceId }, { ssr: false });
+  const { data, error, refetch } = useAdminAccessQuery(
+    { conferenceId: siteConferenceId },
+    { ssr: false },
+  );
   const stranger = data !== undefined && !data.viewer;
   useEffect(() => {
     if (!stranger) return;
@@ -48,7 +49,7 @@ export function DashboardPage() {
           )}
         </AdminWaiting>
       ) : (
-        <AdminContext value={{ conferenceId, canManage }}>
+        <AdminContext value={{ conferenceId: siteConferenceId, canManage }}>
           <AdminFrame
             title="Admin Dashboard"
             tabs={basicTabs}

@@ -6,6 +6,8 @@ type FieldProps = Omit<ComponentProps<typeof TextInput>, "as"> & {
   id: string;
   label: string;
   error?: string | undefined;
+  /** Of a text that explains the field. */
+  helpId?: string | undefined;
   multiline?: boolean;
   /** A control inside the field, at its end. */
   end?: ReactNode;
@@ -13,7 +15,7 @@ type FieldProps = Omit<ComponentProps<typeof TextInput>, "as"> & {
 
 /** A text field: its name above it, what is wrong with it below. */
 export function Field(props: FieldProps) {
-  const { id, label, error, multiline, end, onInk = false, ...field } = props;
+  const { id, label, error, helpId, multiline, end, onInk = false, ...field } = props;
   const errorId = `${id}-error`;
   const input = (
     <TextInput
@@ -25,7 +27,7 @@ export function Field(props: FieldProps) {
       id={id}
       onInk={onInk}
       aria-invalid={error ? true : undefined}
-      aria-describedby={error ? errorId : undefined}
+      aria-describedby={[error && errorId, helpId].filter(Boolean).join(" ") || undefined}
     />
   );
   return (

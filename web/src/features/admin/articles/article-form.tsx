@@ -56,8 +56,15 @@ export function ArticleForm({ article, onClose }: ArticleFormProps) {
       <TextField name="publishedOn" label="Published on" type="date" required />
       <TextField name="revisedOn" label="Revised on" type="date" />
       <TextField name="category" label="Category" help="Article when it is empty." />
-      <TextField name="excerpt" label="Excerpt" required multiline help="Shown in lists." />
-      <TextField name="body" label="Text" required multiline help="Markdown." />
+      <TextField
+        name="excerpt"
+        label="Excerpt"
+        required
+        multiline
+        minHeight="6rem"
+        help="Shown in lists."
+      />
+      <TextField name="body" label="Text" required multiline minHeight="22rem" help="Markdown." />
       <ArticlePreview />
     </EntityForm>
   );

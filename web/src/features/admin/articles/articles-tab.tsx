@@ -1,3 +1,4 @@
+import { Box } from "@chakra-ui/react";
 import {
   type AdminArticleFragment,
   useAdminArticlesQuery,
@@ -66,7 +67,7 @@ const columns: readonly Column<AdminArticleFragment>[] = [
     cell: ({ title, slug }) => (
       <>
         <strong>{title}</strong>
-        <div>/{slug}/</div>
+        <Box color="fg.muted">/{slug}/</Box>
       </>
     ),
   },
@@ -74,13 +75,12 @@ const columns: readonly Column<AdminArticleFragment>[] = [
   {
     header: "Published",
     sortBy: ({ publishedOn }) => publishedOn,
-    cell: ({ publishedOn }) => fullDate(publishedOn),
-    numeric: true,
-  },
-  {
-    header: "Revised",
-    sortBy: ({ revisedOn }) => revisedOn ?? "",
-    cell: ({ revisedOn }) => revisedOn && fullDate(revisedOn),
+    cell: ({ publishedOn, revisedOn }) => (
+      <>
+        <div>{fullDate(publishedOn)}</div>
+        {revisedOn && <Box color="fg.muted">Revised {fullDate(revisedOn)}</Box>}
+      </>
+    ),
     numeric: true,
   },
 ];

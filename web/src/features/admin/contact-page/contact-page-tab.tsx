@@ -10,7 +10,7 @@ import {
 import { Spinner } from "#ui/spinner.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
-import { CheckboxField, TextField } from "../crud/fields.tsx";
+import { CheckboxField, Fields, TextField } from "../crud/fields.tsx";
 import { ListField } from "../crud/list-field.tsx";
 import { LoadError } from "../crud/load-error.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
@@ -53,22 +53,30 @@ function ContactDetailsForm({ details }: { details: AdminContactDetailsFragment 
       <TextField name="email" label="Email" type="email" required />
       <TextField name="phone" label="Phone" type="tel" />
       <TextField name="address" label="Address" required wide />
-      <TextField name="officeHours" label="Office hours" multiline help="One line per entry." />
+      <TextField
+        name="officeHours"
+        label="Office hours"
+        multiline
+        minHeight="5rem"
+        help="One line per entry."
+      />
       <CheckboxField name="contactFormEnabled" label="Visitors can write by the form" wide />
-      <TextField name="socialMedia.twitter" label="Twitter" type="url" />
-      <TextField name="socialMedia.facebook" label="Facebook" type="url" />
-      <TextField name="socialMedia.linkedin" label="LinkedIn" type="url" />
-      <TextField name="socialMedia.instagram" label="Instagram" type="url" />
+      <Fields title="Social links">
+        <TextField name="socialMedia.twitter" label="Twitter" type="url" />
+        <TextField name="socialMedia.facebook" label="Facebook" type="url" />
+        <TextField name="socialMedia.linkedin" label="LinkedIn" type="url" />
+        <TextField name="socialMedia.instagram" label="Instagram" type="url" />
+      </Fields>
       <ListField
         name="faq"
-        label="Questions and answers, of which the page shows the first three"
+        label="Questions and answers, the first three of which the page shows"
         entry="question"
         blank={{ question: "", answer: "" }}
       >
         {(path) => (
           <>
             <TextField name={`${path}.question`} label="Question" required wide />
-            <TextField name={`${path}.answer`} label="Answer" required multiline />
+            <TextField name={`${path}.answer`} label="Answer" required multiline minHeight="6rem" />
           </>
         )}
       </ListField>

@@ -26,7 +26,12 @@ export function CrudScreen<Row extends { id: string }>(props: CrudScreenProps<Ro
   const { canManage } = useAdmin();
   const { mode } = screen;
   if (error && !rows) {
-    return <LoadError text={error} onRetry={onRetry} />;
+    return (
+      <section>
+        <TabHeader title={title} />
+        <LoadError text={error} onRetry={onRetry} />
+      </section>
+    );
   }
   if (mode.kind !== "list" && canManage) {
     if (!rows) return <Spinner label={`Loading ${title.toLowerCase()}`} />;

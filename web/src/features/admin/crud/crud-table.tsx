@@ -74,7 +74,7 @@ type RowsTableProps<Row> = Pick<CrudTableProps<Row>, "label" | "columns" | "rowI
 export function RowsTable<Row>(props: RowsTableProps<Row>) {
   const { label, rows, columns, rowId, actions, sorting } = props;
   return (
-    <Box overflowX="auto" borderTop="2px solid" borderColor="fg">
+    <Panel>
       <Table aria-label={label}>
         <thead>
           <tr>
@@ -116,7 +116,7 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
           ))}
         </tbody>
       </Table>
-    </Box>
+    </Panel>
   );
 }
 
@@ -150,15 +150,16 @@ export function Search({ label, state }: { label: string; state: TableState }) {
     return () => document.removeEventListener("keydown", focus);
   }, []);
   return (
-    <Box marginBottom={4}>
+    <Box position="relative" maxWidth="22rem" marginBottom={4}>
       <SearchInput
         ref={input}
         type="search"
         aria-label={label}
-        placeholder={`${label}  /`}
+        placeholder={label}
         defaultValue={state.search}
         onChange={(event) => state.searchFor(event.currentTarget.value)}
       />
+      <Key aria-hidden>/</Key>
     </Box>
   );
 }
@@ -191,7 +192,6 @@ function Pager({ page, pages, total, onPage }: PagerProps) {
 const SearchInput = chakra("input", {
   base: {
     width: "100%",
-    maxWidth: "22rem",
     minHeight: "2.75rem",
     paddingInline: 4,
     borderRadius: "control",
@@ -199,18 +199,61 @@ const SearchInput = chakra("input", {
     borderColor: "fg.muted",
     bg: "ground.card",
     fontSize: "sm",
+    // The key is for those who have not gone there yet.
+    "&:focus + *": { display: "none" },
   },
 });
 
-/** Below the breakpoint each row is a card, its values under their columns' names. */
+/** What to press; shown where there is a keyboard to press it on. */
+const Key = chakra("kbd", {
+  base: {
+    position: "absolute",
+    right: 3,
+    top: "50%",
+    transform: "translateY(-50%)",
+    paddingInline: 2,
+    borderRadius: "0.25rem",
+    border: "1px solid",
+    borderColor: "line",
+    bg: "ground.sunken",
+    color: "fg.muted",
+    fontFamily: "body",
+    fontSize: "xs",
+    pointerEvents: "none",
+    "@media (hover: none)": { display: "none" },
+  },
+});
+
+/** Scrolls by itself where the columns do not fit; the head sticks to the window where they do. */
+const Panel = chakra("div", {
+  base: {
+    position: "relative",
+    overflowX: { base: "auto", lg: "visible" },
+    borderRadius: "control",
+    border: "1px solid",
+    borderColor: "line",
+    bg: "ground.card",
+  },
+});
+
+/** Below the breakpoint each row is a card, its values beside their columns' names. */
 const Table = chakra("table", {
   base: {
     width: "100%",
     fontSize: "sm",
     lineHeight: "1.45",
+    // Collapsed borders would stay behind when the head sticks.
+    borderCollapse: "separate",
+    borderSpacing: 0,
     "@media (max-width: 47.99rem)": {
-      "& thead": { position: "absolute", clipPath: "inset(50%)", width: "1px", height: "1px" },
-      "& tr, & td": { display: "block" },
+      "& thead": {
+        position: "absolute",
+        width: "1px",
+        height: "1px",
+        overflow: "hidden",
+        clipPath: "inset(50%)",
+      },
+      "& tr": { display: "block" },
     },
   },
 });
@@ -218,47 +261,60 @@ const Table = chakra("table", {
 const Head = chakra("th", {
   base: {
     position: "sticky",
-    top: 0,
+    top: { base: 0, lg: "var(--header)" },
     zIndex: 1,
     paddingBlock: 3,
-    paddingRight: 5,
+    paddingInline: 3,
     textAlign: "left",
     fontWeight: "medium",
     color: "fg.muted",
-    bg: "ground",
+    bg: "ground.sunken",
     borderBottom: "1px solid",
     borderColor: "line",
     whiteSpace: "nowrap",
+    _first: { paddingLeft: 4, borderTopLeftRadius: "control" },
+    _last: { paddingRight: 4, borderTopRightRadius: "control" },
   },
 });
 
 const Row = chakra("tr", {
   base: {
-    borderBottom: "1px solid",
-    borderColor: "line",
-    _hover: { bg: "ground.sunken" },
-    "@media (max-width: 47.99rem)": { paddingBlock: "0.75rem" },
+    _hover: { bg: "ground" },
+    "&:not(:last-of-type)": { "--row-line": "1px solid {colors.line}" },
+    "@media (max-width: 47.99rem)": { paddingBlock: "0.75rem", borderBottom: "var(--row-line)" },
   },
 });
 
 const Cell = chakra("td", {
   base: {
     paddingBlock: 3,
-    paddingRight: 5,
-    verticalAlign: "top",
+    paddingInline: 3,
+    verticalAlign: "middle",
     overflowWrap: "break-word",
+    borderBottom: { md: "var(--row-line)" },
+    _first: { paddingLeft: 4 },
+    _last: { paddingRight: 4 },
     "@media (max-width: 47.99rem)": {
+      display: "block",
+      paddingInline: "1rem",
       paddingBlock: "0.25rem",
-      "&[data-header]::before": {
+      "&:empty": { display: "none" },
+      // The first is what the card is about.
+      "&[data-header]:not(:first-of-type, :empty)": {
+        display: "grid",
+        gridTemplateColumns: "6.5rem minmax(0, 1fr)",
+        columnGap: "0.75rem",
+        "& > *": { gridColumn: 2, justifySelf: "start" },
+      },
+      "&[data-header]:not(:first-of-type)::before": {
         content: "attr(data-header)",
-        display: "block",
-        fontSize: "0.8125rem",
+        gridRow: "span 3",
         color: "fg.muted",
       },
     },
   },
   variants: {
-    numeric: { true: { fontVariantNumeric: "tabular-nums", whiteSpace: { md: "nowrap" } } },
+    numeric: { true: { fontVariantNumeric: "tabular-nums", whiteSpace: { lg: "nowrap" } } },
   },
 });
 

@@ -1,7 +1,14 @@
 import { stripTypename } from "@apollo/client/utilities";
 import { Box, chakra } from "@chakra-ui/react";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type KeyboardEvent, type ReactNode, useEffect, useId } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+} from "react";
 import {
   type DefaultValues,
   type FieldValues,
@@ -12,6 +19,7 @@ import {
 import { useBlocker } from "react-router-dom";
 import type { $ZodType } from "zod/v4/core";
 import { Button } from "#ui/button.tsx";
+import { TwoColumns } from "./fields.tsx";
 import type { Saved } from "./use-entity-mutation.ts";
 
 type EntityFormProps<Values extends FieldValues> = {
@@ -47,13 +55,13 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
   // While it is being sent nothing can be lost: it closes after success, and stays otherwise.
   useLeaveGuard(isDirty && !isSubmitting);
 
-  const submit = form.handleSubmit(async (checked) => {
+  const send = form.handleSubmit(async (checked) => {
     const { done, faults } = await onSave(checked);
-    for (const { path, message } of faults) {
+    for (const [index, { path, message }] of faults.entries()) {
       form.setError(
         path.join(".") as Path<Values>,
         { type: "server", message },
-        { shouldFocus: true },
+        { shouldFocus: index === 0 },
       );
     }
     if (!done) return;
@@ -61,8 +69,21 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
     onClose?.();
   });
 
+  // The button is only disabled with the next rendering, which a second click may be faster than.
+  const sending = useRef(false);
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (sending.current) return;
+    sending.current = true;
+    try {
+      await send();
+    } finally {
+      sending.current = false;
+    }
+  };
+
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void submit();
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void submit(event);
   };
 
   return (
@@ -71,14 +92,7 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
         <chakra.h2 id={id} fontSize="xl" fontWeight="semibold" marginBottom={6}>
           {title}
         </chakra.h2>
-        <Box
-          display="grid"
-          gap={5}
-          gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }}
-          alignItems="start"
-        >
-          {props.children}
-        </Box>
+        <TwoColumns>{props.children}</TwoColumns>
         <SaveBar>
           <Button type="submit" size="small" disabled={isSubmitting}>
             {isSubmitting ? busyLabel : submitLabel}

@@ -16,7 +16,7 @@ type FieldProps = {
 };
 
 type TextFieldProps = FieldProps &
-  Pick<ComponentProps<typeof Field>, "type" | "autoComplete" | "multiline" | "placeholder"> & {
+  Pick<ComponentProps<typeof Field>, "type" | "autoComplete" | "multiline" | "minHeight"> & {
     step?: string;
     min?: string;
   };
@@ -36,9 +36,10 @@ export function TextField({
   const error = messageAt(formState.errors, name);
   const numeric = type === "number";
   return (
-    <Slot wide={wide ?? input.multiline} help={help}>
+    <Slot id={id} wide={wide ?? input.multiline} help={help}>
       <Field
         id={id}
+        helpId={help && helpIdOf(id)}
         label={required ? label : `${label} (optional)`}
         type={type}
         error={error}
@@ -50,47 +51,51 @@ export function TextField({
   );
 }
 
-/** What is wrong at a path of the form. */
-function messageAt(errors: object, name: string): string | undefined {
-  const error: { message?: string } | undefined = get(errors, name);
-  return error?.message;
+const helpIdOf = (id: string) => `${id}-help`;
+
+/** What is wrong at a path of the form: with the value there, or with a list as a whole. */
+export function messageAt(errors: object, name: string): string | undefined {
+  const error: { message?: string; root?: { message?: string } } | undefined = get(errors, name);
+  return error?.message ?? error?.root?.message;
 }
 
 const toNumber = (text: unknown) => (text === "" || text === null ? null : Number(text));
 
-type SelectFieldProps = FieldProps & { options: readonly { value: string; label: string }[] };
+type SelectFieldProps = Omit<FieldProps, "help" | "required"> & {
+  options: readonly { value: string; label: string }[];
+};
 
 /** One of a few. */
-export function SelectField({ name, label, help, wide, options }: SelectFieldProps) {
+export function SelectField({ name, label, wide, options }: SelectFieldProps) {
   const id = useId();
   const { register, formState } = useFormContext();
   const error = messageAt(formState.errors, name);
   return (
-    <Slot wide={wide} help={help}>
+    <Slot id={id} wide={wide}>
       <Label htmlFor={id}>{label}</Label>
-      <Select id={id} aria-invalid={error ? true : undefined} {...register(name)}>
+      <Select
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        {...register(name)}
+      >
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>
         ))}
       </Select>
-      {error && (
-        <FieldMessage color="danger">
-          <WarningSign />
-          {error}
-        </FieldMessage>
-      )}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </Slot>
   );
 }
 
 /** Yes or no. */
-export function CheckboxField({ name, label, help, wide }: FieldProps) {
+export function CheckboxField({ name, label, wide }: Pick<FieldProps, "name" | "label" | "wide">) {
   const id = useId();
   const { register } = useFormContext();
   return (
-    <Slot wide={wide} help={help}>
+    <Slot id={id} wide={wide}>
       <Box display="flex" alignItems="center" gap={3} minHeight="3rem">
         <chakra.input
           id={id}
@@ -107,16 +112,59 @@ export function CheckboxField({ name, label, help, wide }: FieldProps) {
   );
 }
 
-function Slot({
-  wide,
-  help,
-  children,
-}: Pick<FieldProps, "wide" | "help"> & { children: ReactNode }) {
+type FieldsProps = { title: string; children: ReactNode };
+
+/** Fields that belong together, under a name. */
+export function Fields({ title, children }: FieldsProps) {
+  return (
+    <chakra.fieldset gridColumn="1 / -1" minWidth={0} _notFirst={{ marginTop: 5 }}>
+      <Legend>{title}</Legend>
+      <TwoColumns>{children}</TwoColumns>
+    </chakra.fieldset>
+  );
+}
+
+/** The columns of a form; one on phones. */
+export const TwoColumns = chakra("div", {
+  base: {
+    display: "grid",
+    gap: 5,
+    gridTemplateColumns: { base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
+    alignItems: "start",
+  },
+});
+
+/** The name of a group of fields. */
+export const Legend = chakra("legend", {
+  base: {
+    width: "100%",
+    marginBottom: 4,
+    paddingBottom: 2,
+    borderBottom: "1px solid",
+    borderColor: "line",
+    fontWeight: "semibold",
+  },
+});
+
+/** What is wrong with a field that is no text field. */
+export function FieldError({ id, children }: { id: string; children: string | undefined }) {
+  if (!children) return null;
+  return (
+    <FieldMessage id={id} color="danger">
+      <WarningSign />
+      {children}
+    </FieldMessage>
+  );
+}
+
+type SlotProps = Pick<FieldProps, "wide" | "help"> & { id: string; children: ReactNode };
+
+function Slot({ id, wide, help, children }: SlotProps) {
   return (
     <Box gridColumn={wide ? "1 / -1" : undefined} minWidth={0}>
       {children}
       {help && (
-        <Box as="p" marginTop={2} color="fg.muted" fontSize="sm" lineHeight="1.4">
+        <Box as="p" id={helpIdOf(id)} marginTop={2} color="fg.muted" fontSize="sm" lineHeight="1.4">
           {help}
         </Box>
       )}

@@ -1,8 +1,9 @@
 import { Box, chakra } from "@chakra-ui/react";
-import type { ReactNode } from "react";
-import { useFieldArray } from "react-hook-form";
+import { type ReactNode, useId } from "react";
+import { useFieldArray, useFormContext } from "react-hook-form";
 import { Button } from "#ui/button.tsx";
 import { RowButton } from "./crud-table.tsx";
+import { FieldError, Legend, messageAt } from "./fields.tsx";
 
 type ListFieldProps = {
   /** Path of the list in the form. */
@@ -19,12 +20,18 @@ type ListFieldProps = {
 
 /** A list of things that have fields of their own; entries are added, moved up and removed. */
 export function ListField({ name, label, entry, blank, children }: ListFieldProps) {
+  const id = useId();
   const { fields, append, remove, move } = useFieldArray({ name });
+  const { formState } = useFormContext();
+  const error = messageAt(formState.errors, name);
   return (
-    <chakra.fieldset gridColumn="1 / -1" minWidth={0}>
-      <chakra.legend fontWeight="semibold" marginBottom={3}>
-        {label}
-      </chakra.legend>
+    <chakra.fieldset
+      gridColumn="1 / -1"
+      minWidth={0}
+      marginTop={5}
+      aria-describedby={error ? id : undefined}
+    >
+      <Legend>{label}</Legend>
       <Box display="grid" gap={4}>
         {fields.map(({ id }, index) => {
           const called = `${entry} ${index + 1}`;
@@ -37,6 +44,7 @@ export function ListField({ name, label, entry, blank, children }: ListFieldProp
               borderRadius="control"
               border="1px solid"
               borderColor="line"
+              bg="ground.sunken"
               display="grid"
               gap={4}
               gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }}
@@ -66,6 +74,7 @@ export function ListField({ name, label, entry, blank, children }: ListFieldProp
           );
         })}
       </Box>
+      <FieldError id={id}>{error}</FieldError>
       <Button kind="quiet" size="small" marginTop={4} onClick={() => append(blank)}>
         Add {entry}
       </Button>

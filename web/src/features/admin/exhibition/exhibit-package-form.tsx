@@ -57,7 +57,13 @@ export function ExhibitPackageForm({ item, onClose }: ExhibitPackageFormProps) {
       <TextField name="delegatePasses" label="Delegate passes" type="number" min="0" required />
       <TextField name="position" label="Place in the list" type="number" />
       <TextField name="purchaseUrl" label="Page in the shop" type="url" wide />
-      <TextField name="inclusions" label="Included" multiline help="One thing per line." />
+      <TextField
+        name="inclusions"
+        label="Included"
+        multiline
+        minHeight="8rem"
+        help="One thing per line."
+      />
     </EntityForm>
   );
 }

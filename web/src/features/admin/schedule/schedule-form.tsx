@@ -91,7 +91,7 @@ export function ScheduleForm({ item, day, items, speakers, onClose }: ScheduleFo
         help="Shown where nobody is picked, for example Speaker TBC."
       />
       <SpeakerPicker name="speakerIds" speakers={speakers} />
-      <TextField name="description" label="Description" multiline />
+      <TextField name="description" label="Description" multiline minHeight="8rem" />
       <ConflictsOfForm id={item?.id} items={items} speakers={speakers} />
     </EntityForm>
   );

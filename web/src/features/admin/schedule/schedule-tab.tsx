@@ -1,4 +1,4 @@
-import { Box, chakra } from "@chakra-ui/react";
+import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { findScheduleConflicts } from "@summit/schema/validation/schedule-conflicts.ts";
 import { useSearchParams } from "react-router-dom";
 import {
@@ -124,7 +124,12 @@ function DayTabs({ conference, day, onDay }: DayTabsProps) {
           onClick={() => onDay(candidate)}
         >
           Day {index + 1}
-          {conference && `, ${dayAndMonth(addDays(conference.startDate, index))}`}
+          {conference && (
+            <Box as="span" whiteSpace="nowrap" fontWeight="regular">
+              <VisuallyHidden>, </VisuallyHidden>
+              {dayAndMonth(addDays(conference.startDate, index))}
+            </Box>
+          )}
         </DayButton>
       ))}
     </Box>
@@ -133,11 +138,20 @@ function DayTabs({ conference, day, onDay }: DayTabsProps) {
 
 const DayButton = chakra("button", {
   base: {
+    display: "flex",
+    flexWrap: "wrap",
+    justifyContent: "center",
+    alignItems: "center",
+    columnGap: 2,
+    flex: { base: 1, sm: "none" },
     minHeight: "2.75rem",
     paddingInline: 4,
+    paddingBlock: 2,
     borderRadius: "control",
     border: "1px solid",
     borderColor: "line",
+    bg: "ground.card",
+    lineHeight: "1.3",
     fontSize: "sm",
     fontWeight: "medium",
     cursor: "pointer",

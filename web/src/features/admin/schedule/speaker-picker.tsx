@@ -1,8 +1,8 @@
 import { Box } from "@chakra-ui/react";
 import { useId } from "react";
-import { useController } from "react-hook-form";
+import { useController, useFormContext } from "react-hook-form";
 import { RowButton } from "../crud/crud-table.tsx";
-import { Label, Select } from "../crud/fields.tsx";
+import { FieldError, Label, messageAt, Select } from "../crud/fields.tsx";
 
 type SpeakerPickerProps = {
   name: string;
@@ -14,7 +14,12 @@ type SpeakerPickerProps = {
 export function SpeakerPicker({ name, speakers }: SpeakerPickerProps) {
   const id = useId();
   const { field } = useController({ name });
+  const { formState } = useFormContext();
   const picked: string[] = field.value ?? [];
+  // What is wrong with one of them is told about all.
+  const error = [name, ...picked.map((_, index) => `${name}.${index}`)]
+    .map((path) => messageAt(formState.errors, path))
+    .find(Boolean);
   const nameOf = (speakerId: string) =>
     speakers.find((speaker) => speaker.id === speakerId)?.name ?? "A deleted speaker";
   return (
@@ -25,6 +30,8 @@ export function SpeakerPicker({ name, speakers }: SpeakerPickerProps) {
         ref={field.ref}
         value=""
         maxWidth="24rem"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
         onChange={({ currentTarget }) => {
           const { value } = currentTarget;
           field.onChange(value === "none" ? [] : [...picked, value]);
@@ -40,6 +47,7 @@ export function SpeakerPicker({ name, speakers }: SpeakerPickerProps) {
             </option>
           ))}
       </Select>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
       <Box as="ol" display="flex" flexWrap="wrap" gap={2} marginTop={picked.length > 0 ? 3 : 0}>
         {picked.map((speakerId) => (
           <Box as="li" key={speakerId} display="flex" alignItems="center" gap={2} fontSize="sm">

@@ -10,7 +10,7 @@ import {
 import { Spinner } from "#ui/spinner.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
-import { TextField } from "../crud/fields.tsx";
+import { Fields, TextField } from "../crud/fields.tsx";
 import { LoadError } from "../crud/load-error.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 
@@ -47,12 +47,14 @@ function SettingsForm({ conference }: { conference: AdminConferenceFragment }) {
     >
       <TextField name="name" label="Name" required help="With city and year, as in titles." />
       <TextField name="organizerName" label="Organiser" />
-      <TextField name="description" label="Description" required multiline />
-      <TextField name="startDate" label="First day" type="date" required />
-      <TextField name="endDate" label="Last day" type="date" required />
-      <TextField name="dayStartTime" label="Opening" type="time" required />
-      <TextField name="dayEndTime" label="Closing" type="time" required />
-      <TextField name="timeZone" label="Time zone" required help="For example Europe/London." />
+      <TextField name="description" label="Description" required multiline minHeight="7rem" />
+      <Fields title="Dates and hours">
+        <TextField name="startDate" label="First day" type="date" required />
+        <TextField name="endDate" label="Last day" type="date" required />
+        <TextField name="dayStartTime" label="Opening" type="time" required />
+        <TextField name="dayEndTime" label="Closing" type="time" required />
+        <TextField name="timeZone" label="Time zone" required help="For example Europe/London." />
+      </Fields>
     </EntityForm>
   );
 }

@@ -6,7 +6,7 @@ import {
 } from "#graphql/admin/generated.ts";
 import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
-import { CheckboxField, TextField } from "../crud/fields.tsx";
+import { CheckboxField, Fields, TextField } from "../crud/fields.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 
 type SpeakerFormProps = {
@@ -53,17 +53,21 @@ export function SpeakerForm({ speaker, onClose }: SpeakerFormProps) {
       <TextField name="companyLogo" label="Company logo" help="Address of a picture." />
       <TextField name="imageUrl" label="Photo" help="Address of a picture, square." />
       <TextField name="topic" label="Topic" help="What they talk about, in a line." />
-      <TextField name="bio" label="Biography" multiline />
-      <TextField name="linkedinUrl" label="LinkedIn" type="url" />
-      <TextField name="twitterUrl" label="Twitter" type="url" />
-      <TextField name="githubUrl" label="GitHub" type="url" />
-      <TextField
-        name="homeOrder"
-        label="Place on the home page"
-        type="number"
-        help="Below 0 before the alphabetical rest, above 0 after it."
-      />
-      <CheckboxField name="showOnHome" label="Show on the home page" />
+      <TextField name="bio" label="Biography" multiline minHeight="8rem" />
+      <Fields title="Links">
+        <TextField name="linkedinUrl" label="LinkedIn" type="url" />
+        <TextField name="twitterUrl" label="Twitter" type="url" />
+        <TextField name="githubUrl" label="GitHub" type="url" />
+      </Fields>
+      <Fields title="Home page">
+        <CheckboxField name="showOnHome" label="Show on the home page" wide />
+        <TextField
+          name="homeOrder"
+          label="Place on the home page"
+          type="number"
+          help="Below 0 before the alphabetical rest, above 0 after it."
+        />
+      </Fields>
     </EntityForm>
   );
 }

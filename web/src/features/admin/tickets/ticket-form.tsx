@@ -6,7 +6,7 @@ import {
 } from "#graphql/admin/generated.ts";
 import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
-import { CheckboxField, TextField } from "../crud/fields.tsx";
+import { CheckboxField, Fields, TextField } from "../crud/fields.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 
 type TicketFormProps = {
@@ -51,22 +51,32 @@ export function TicketForm({ ticket, onClose }: TicketFormProps) {
     >
       <TextField name="name" label="Name" required />
       <TextField name="description" label="Description" help="A line under the name." />
-      <TextField name="price" label="Price" type="number" min="0" step="0.01" required />
-      <TextField name="currency" label="Currency" required help="Three letters, such as GBP." />
-      <TextField name="availableFrom" label="Available from" type="date" required />
-      <TextField name="availableUntil" label="Available until" type="date" required />
-      <TextField
-        name="quantity"
-        label="Quantity"
-        type="number"
-        min="0"
-        help={`Empty means unlimited.${ticket ? ` ${ticket.sold} sold so far.` : ""}`}
-      />
-      <TextField name="purchaseUrl" label="Page in the shop" type="url" />
-      <TextField name="buttonText" label="Button" help="Book Now! when it is empty." />
-      <TextField name="features" label="Features" multiline help="One per line." />
-      <CheckboxField name="active" label="Active: shown and sold" />
-      <CheckboxField name="popular" label="Most popular: with a ribbon" />
+      <Fields title="Sale">
+        <TextField name="price" label="Price" type="number" min="0" step="0.01" required />
+        <TextField name="currency" label="Currency" required help="Three letters, such as GBP." />
+        <TextField name="availableFrom" label="Available from" type="date" required />
+        <TextField name="availableUntil" label="Available until" type="date" required />
+        <TextField
+          name="quantity"
+          label="Quantity"
+          type="number"
+          min="0"
+          help={`Empty means unlimited.${ticket ? ` ${ticket.sold} sold so far.` : ""}`}
+        />
+        <TextField name="purchaseUrl" label="Page in the shop" type="url" />
+        <CheckboxField name="active" label="Active: shown and sold" wide />
+      </Fields>
+      <Fields title="On the page">
+        <TextField
+          name="features"
+          label="Features"
+          multiline
+          minHeight="8rem"
+          help="One per line."
+        />
+        <TextField name="buttonText" label="Button" help="Book Now! when it is empty." />
+        <CheckboxField name="popular" label="Most popular: with a ribbon" wide />
+      </Fields>
     </EntityForm>
   );
 }

@@ -64,6 +64,23 @@ export function TicketsTab() {
   );
 }
 
+/** A full dot for what is on sale, an empty one for what is not. */
+function Status({ active }: { active: boolean }) {
+  return (
+    <Box display="inline-flex" alignItems="center" gap={2} color={active ? "fg" : "fg.muted"}>
+      <Box
+        aria-hidden
+        boxSize="0.625rem"
+        borderRadius="full"
+        border="2px solid"
+        borderColor={active ? "brand" : "fg.muted"}
+        bg={active ? "brand" : undefined}
+      />
+      {active ? "Active" : "Inactive"}
+    </Box>
+  );
+}
+
 const columns: readonly Column<AdminTicketTypeFragment>[] = [
   {
     header: "Ticket",
@@ -100,6 +117,6 @@ const columns: readonly Column<AdminTicketTypeFragment>[] = [
   {
     header: "Status",
     sortBy: ({ active }) => (active ? 0 : 1),
-    cell: ({ active }) => (active ? "Active" : "Inactive"),
+    cell: ({ active }) => <Status active={active} />,
   },
 ];

@@ -7,24 +7,27 @@ import {
 import { Spinner } from "#ui/spinner.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
-import { TextField } from "../crud/fields.tsx";
+import { Fields, TextField } from "../crud/fields.tsx";
 import { ListField } from "../crud/list-field.tsx";
 import { LoadError } from "../crud/load-error.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
-import { RoleNeeded } from "../role-needed.tsx";
 import { sampleVenue } from "./sample-venue.ts";
+import { VenueFacts } from "./venue-facts.tsx";
 
 /** Where the conference takes place: one form. */
 export function VenueTab() {
   const { conferenceId, canManage } = useAdmin();
   const { data, error, refetch } = useAdminVenueQuery({ conferenceId });
-  if (!canManage) return <RoleNeeded what="venue's settings" />;
   if (error && !data) {
     const text = `Failed to load venue data: ${error.message}`;
     return <LoadError text={text} onRetry={() => void refetch()} />;
   }
   if (!data) return <Spinner label="Loading venue" />;
-  return <VenueForm venue={data.venueDetails} />;
+  return canManage ? (
+    <VenueForm venue={data.venueDetails} />
+  ) : (
+    <VenueFacts venue={data.venueDetails} />
+  );
 }
 
 function VenueForm({ venue }: { venue: AdminVenueFragment | null }) {
@@ -59,15 +62,19 @@ function VenueForm({ venue }: { venue: AdminVenueFragment | null }) {
       <TextField name="postalCode" label="Postal code" required />
       <TextField name="country" label="Country" required help="Two letters, such as GB." />
       <TextField name="hours" label="Hours" />
-      <TextField name="description" label="Description" multiline />
-      <TextField name="contactEmail" label="Email" type="email" />
-      <TextField name="contactPhone" label="Phone" type="tel" />
-      <TextField name="imageUrl" label="Picture" help="Address of a picture." />
-      <TextField name="googleMapsUrl" label="Map" type="url" help="Address in Google Maps." />
-      <TextField name="floorPlanUrl" label="Floor plan" help="Address of a picture." />
-      <TextField name="virtualTourUrl" label="Virtual tour" type="url" />
-      <TextField name="accessibilityInfo" label="Access" multiline />
-      <TextField name="parkingInfo" label="Parking" multiline />
+      <TextField name="description" label="Description" multiline minHeight="8rem" />
+      <Fields title="For visitors">
+        <TextField name="contactEmail" label="Email" type="email" />
+        <TextField name="contactPhone" label="Phone" type="tel" />
+        <TextField name="accessibilityInfo" label="Access" multiline minHeight="6rem" />
+        <TextField name="parkingInfo" label="Parking" multiline minHeight="6rem" />
+      </Fields>
+      <Fields title="Pictures and maps">
+        <TextField name="imageUrl" label="Picture" help="Address of a picture." />
+        <TextField name="googleMapsUrl" label="Map" type="url" help="Address in Google Maps." />
+        <TextField name="floorPlanUrl" label="Floor plan" help="Address of a picture." />
+        <TextField name="virtualTourUrl" label="Virtual tour" type="url" />
+      </Fields>
       <ListField
         name="nearbyAccommodations"
         label="Hotels nearby"
@@ -81,7 +88,12 @@ function VenueForm({ venue }: { venue: AdminVenueFragment | null }) {
             <TextField name={`${path}.price`} label="Price a night" type="number" required />
             <TextField name={`${path}.currency`} label="Currency" required />
             <TextField name={`${path}.rating`} label="Rating out of 5" type="number" required />
-            <TextField name={`${path}.description`} label="Description" multiline />
+            <TextField
+              name={`${path}.description`}
+              label="Description"
+              multiline
+              minHeight="6rem"
+            />
           </>
         )}
       </ListField>
@@ -95,7 +107,12 @@ function VenueForm({ venue }: { venue: AdminVenueFragment | null }) {
           <>
             <TextField name={`${path}.title`} label="Title" required />
             <TextField name={`${path}.url`} label="Link" type="url" />
-            <TextField name={`${path}.description`} label="Description" multiline />
+            <TextField
+              name={`${path}.description`}
+              label="Description"
+              multiline
+              minHeight="6rem"
+            />
           </>
         )}
       </ListField>
