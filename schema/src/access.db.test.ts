@@ -123,6 +123,18 @@ const mutationRules: Record<string, MutationRule> = {
     callers: roles,
   },
   subscribeToNewsletter: { call: 'subscribeToNewsletter(input: { email: "" })', callers: roles },
+  confirmNewsletterSubscription: {
+    call: 'confirmNewsletterSubscription(input: { token: "" })',
+    callers: roles,
+  },
+  unsubscribeFromNewsletter: {
+    call: 'unsubscribeFromNewsletter(input: { token: "" })',
+    callers: roles,
+  },
+  resendNewsletterConfirmation: {
+    call: 'resendNewsletterConfirmation(id: "nothing")',
+    callers: anyEditor,
+  },
   signUp: { call: 'signUp(input: { email: "", password: "", fullName: "" })', callers: roles },
   confirmEmail: { call: 'confirmEmail(input: { token: "" })', callers: roles },
   signIn: { call: 'signIn(input: { email: "", password: "" })', callers: roles },

@@ -14,6 +14,7 @@ const otherMutations = [
   "becomeOrganizer",
   "changePassword",
   "confirmEmail",
+  "confirmNewsletterSubscription",
   "createConference",
   "deleteAccount",
   "requestPasswordReset",
@@ -24,6 +25,7 @@ const otherMutations = [
   "signUp",
   "submitContactForm",
   "subscribeToNewsletter",
+  "unsubscribeFromNewsletter",
 ];
 
 const days = { startDate: "2030-05-01", endDate: "2030-05-02" };
@@ -59,6 +61,7 @@ const calls: Record<string, (rows: Rows) => unknown> = {
   removeWebhookSecret: ({ conferenceId }) => conferenceId,
   replaceProgramme: ({ conferenceId }) => conferenceId,
   resendMail: ({ OutgoingMail }) => OutgoingMail,
+  resendNewsletterConfirmation: ({ NewsletterSubscription }) => NewsletterSubscription,
   saveContactDetails: ({ conferenceId }) => ({
     conferenceId,
     email: "x@example.com",

@@ -9,6 +9,7 @@ import { graphqlRoutes } from "./graphql/routes.ts";
 import { securityHeaders } from "./headers.ts";
 import { healthRoutes } from "./health.ts";
 import { type Logger, logRequests } from "./logger.ts";
+import { newsletterRoutes } from "./newsletter/routes.ts";
 import { outboxRoutes } from "./outbox/routes.ts";
 import { sendErrorPage } from "./pages/error-page.ts";
 import type { Pages } from "./pages/pages.ts";
@@ -48,6 +49,7 @@ export async function createApp(services: AppServices): Promise<Express> {
     "/graphql",
     graphqlRoutes({ server, db: db.client, session, mail, limits, secrets, settings }),
   );
+  app.use(newsletterRoutes({ db: db.client, secrets, session, logger }));
   app.use(feedRoutes({ db: db.client, publicUrl, logger }));
   app.use(outboxRoutes(config));
   app.use((request, response, next) => pages.respond(request, response, next));

@@ -25,6 +25,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   "logos",
   "metrics",
   "news",
+  "newsletter",
   "outbox",
   "portraits",
   "privacy",

@@ -1,17 +1,282 @@
-import { expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { issueToken } from "#account/one-time-tokens.ts";
+import type { Context } from "#context.ts";
+import { unsubscribeToken } from "#newsletter/unsubscribe-token.ts";
+import { rateLimits } from "#rate-limits.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
+import { execute } from "../../testing/execute.ts";
 
 const editor = useContentEditor();
 
-it("deletes a subscriber, and keeps nothing of them in the log", async () => {
-  const { id } = await editor.db.newsletterSubscription.create({
-    data: { conferenceId: editor.conferenceId, email: "reader@example.com" },
+let unique = 0;
+const newAddress = () => `reader-${++unique}@example.com`;
+
+const createSubscription = (data: { verifiedAt?: Date } = {}) =>
+  editor.db.newsletterSubscription.create({
+    data: { conferenceId: editor.conferenceId, email: newAddress(), ...data },
   });
+
+const findByEmail = (email: string) =>
+  editor.db.newsletterSubscription.findMany({ where: { email } });
+
+/** What was promised to an address, newest last. */
+const mailsTo = (recipient: string) =>
+  editor.db.outgoingMail.findMany({ where: { recipient }, orderBy: { id: "asc" } });
+
+const notFound = { __typename: "NotFoundError", message: "It is not there any more." };
+const atToken = (message: string) => ({
+  __typename: "ValidationError",
+  fields: [{ path: ["token"], message }],
+});
+const tooOld = atToken("This link has been used or is too old. Please ask for a new one.");
+const invalid = atToken("This link is not valid.");
+
+/** Limits that count, as one server's do. */
+function countingLimits(): Context["limits"] {
+  const counts = new Map<string, number>();
+  return {
+    async count(limit, key) {
+      const count = (counts.get(limit + key) ?? 0) + 1;
+      counts.set(limit + key, count);
+      return count > rateLimits[limit].points ? rateLimits[limit].seconds : 0;
+    },
+    async refund() {},
+    async reset() {},
+  };
+}
+
+describe("subscribing", () => {
+  let context: { limits: Context["limits"]; mail: Context["mail"]; client: Context["client"] };
+  let queued: string[];
+
+  beforeEach(() => {
+    queued = [];
+    const client = { address: "192.0.2.7", userAgent: "", remember() {}, forget() {} };
+    const mail = { enqueue: async (_tx: unknown, id: string) => void queued.push(id) };
+    context = { limits: countingLimits(), mail, client };
+  });
+
+  async function subscribe(email: string, address = "192.0.2.7") {
+    const { data, errors } = await execute(
+      editor.db,
+      `mutation ($input: SubscribeToNewsletterInput!) {
+        subscribeToNewsletter(input: $input) {
+          __typename
+          ... on NewsletterReceipt { email }
+          ... on ValidationError { fields { path message } }
+        }
+      }`,
+      {
+        variables: { input: { email, conferenceId: editor.conferenceId } },
+        context: { ...context, client: { ...context.client, address } },
+      },
+    );
+    expect(errors).toBeUndefined();
+    return data.subscribeToNewsletter;
+  }
+
+  it("keeps the address as pending, and promises a mail to confirm it", async () => {
+    expect(await subscribe(" Ada@Example.com ")).toEqual({
+      __typename: "NewsletterReceipt",
+      email: "ada@example.com",
+    });
+    const [subscription, ...more] = await findByEmail("ada@example.com");
+    expect(subscription).toMatchObject({ conferenceId: editor.conferenceId, verifiedAt: null });
+    expect(more).toEqual([]);
+    const mails = await mailsTo("ada@example.com");
+    expect(mails).toMatchObject([
+      {
+        kind: "confirm-newsletter",
+        conferenceId: editor.conferenceId,
+        data: { subscriptionId: subscription?.id },
+      },
+    ]);
+    expect(queued).toEqual(mails.map(({ id }) => id));
+  });
+
+  it("does and says the same for an address that is there, pending or verified", async () => {
+    const [pending, verified] = await Promise.all([
+      createSubscription(),
+      createSubscription({ verifiedAt: new Date() }),
+    ]);
+    for (const { id, email, verifiedAt } of [pending, verified]) {
+      expect(await subscribe(email)).toEqual({ __typename: "NewsletterReceipt", email });
+      expect(await findByEmail(email)).toMatchObject([{ id, verifiedAt }]);
+      expect(await mailsTo(email)).toMatchObject([{ data: { subscriptionId: id } }]);
+    }
+  });
+
+  it("keeps one row of many requests at once", async () => {
+    const email = newAddress();
+    await Promise.all(Array.from({ length: 12 }, () => subscribe(email)));
+    expect(await findByEmail(email)).toHaveLength(1);
+    expect(await mailsTo(email)).toHaveLength(rateLimits.mailToRecipient.points);
+  });
+
+  it("promises one address no more mails than it may get, and counts them apart", async () => {
+    const email = newAddress();
+    for (let time = 0; time <= rateLimits.mailToRecipient.points; time++) {
+      expect(await subscribe(email, `192.0.2.${time}`)).toMatchObject({ email });
+    }
+    expect(await mailsTo(email)).toHaveLength(rateLimits.mailToRecipient.points);
+    expect(await context.limits.count("mailToRecipient", email), "mails about an account").toBe(0);
+  });
+
+  it("keeps every address of one client, with a mail to the first ones only", async () => {
+    const { points } = rateLimits.newsletterByClient;
+    const addresses = Array.from({ length: points + 1 }, newAddress);
+    for (const email of addresses) await subscribe(email);
+    const among = (emails: string[]) => ({ in: emails });
+    expect(
+      await editor.db.newsletterSubscription.count({ where: { email: among(addresses) } }),
+    ).toBe(points + 1);
+    expect(await editor.db.outgoingMail.count({ where: { recipient: among(addresses) } })).toBe(
+      points,
+    );
+  });
+
+  it("stores nothing that is no address", async () => {
+    for (const email of ["", "ada@", "=cmd|x@example.com", "a\r\nBcc: b@example.com"]) {
+      expect(await subscribe(email)).toMatchObject({ __typename: "ValidationError" });
+    }
+    expect(queued).toEqual([]);
+  });
+});
+
+describe("confirming", () => {
+  const confirm = (token: string) =>
+    editor.call(
+      "confirmNewsletterSubscription",
+      { token },
+      "... on NewsletterConfirmation { conferenceName }",
+    );
+
+  it("makes a pending subscriber a verified one, once", async () => {
+    const { id, email } = await createSubscription();
+    const token = await issueToken(editor.db, "confirm_newsletter", id);
+    expect(await confirm(token)).toEqual({
+      __typename: "NewsletterConfirmation",
+      conferenceName: "Test Conference",
+    });
+    expect(await findByEmail(email)).toMatchObject([{ verifiedAt: expect.any(Date) }]);
+    expect(await confirm(token)).toMatchObject(tooOld);
+  });
+
+  it("refuses a link that a newer one has replaced, is too old, or is for something else", async () => {
+    const { id, email } = await createSubscription();
+    const replaced = await issueToken(editor.db, "confirm_newsletter", id);
+    const old = await issueToken(editor.db, "confirm_newsletter", id);
+    await editor.db.oneTimeToken.updateMany({
+      where: { subscriptionId: id },
+      data: { expiresAt: new Date(Date.now() - 1) },
+    });
+    const foreign = await issueToken(editor.db, "confirm_email", editor.viewer.id);
+    for (const token of ["", "nothing", replaced, old, foreign]) {
+      expect(await confirm(token)).toMatchObject(tooOld);
+    }
+    expect(await confirm("x".repeat(201))).toMatchObject(invalid);
+    expect(await findByEmail(email)).toMatchObject([{ verifiedAt: null }]);
+    expect(await editor.db.oneTimeToken.count({ where: { userId: editor.viewer.id } })).toBe(1);
+  });
+});
+
+describe("unsubscribing", () => {
+  const unsubscribe = (token: string) =>
+    editor.call("unsubscribeFromNewsletter", { token }, "... on Deleted { id }");
+  const tokenOf = (id: string) =>
+    unsubscribeToken({ derive: (purpose, name) => `${purpose}-${name}` }, id);
+
+  it("deletes the subscriber, and is the same success once more", async () => {
+    const { id, email } = await createSubscription({ verifiedAt: new Date() });
+    const other = await createSubscription();
+    for (const time of ["first", "again"]) {
+      expect(await unsubscribe(tokenOf(id)), time).toEqual({ __typename: "Deleted", id });
+    }
+    expect(await findByEmail(email)).toEqual([]);
+    expect(await findByEmail(other.email)).toHaveLength(1);
+  });
+
+  it("takes no link but the subscriber's own", async () => {
+    const [one, other] = await Promise.all([createSubscription(), createSubscription()]);
+    const swapped = tokenOf(one.id).replace(`${one.id}.`, `${other.id}.`);
+    const toConfirm = await issueToken(editor.db, "confirm_newsletter", one.id);
+    for (const token of ["", one.id, `${one.id}.`, swapped, toConfirm, "x".repeat(201)]) {
+      expect(await unsubscribe(token), token).toMatchObject(invalid);
+    }
+    expect(await findByEmail(one.email)).toHaveLength(1);
+    expect(await findByEmail(other.email)).toHaveLength(1);
+  });
+});
+
+describe("sending the confirmation again", () => {
+  const resend = (id: string) =>
+    editor.call(
+      "resendNewsletterConfirmation",
+      id,
+      "... on NewsletterSubscription { id verified }",
+    );
+
+  it("promises one mail, however many clicks, and notes it in the log", async () => {
+    const { id, email } = await createSubscription();
+    const again = { __typename: "NewsletterSubscription", id, verified: false };
+    expect(await Promise.all([resend(id), resend(id)])).toEqual([again, again]);
+    expect(await mailsTo(email)).toMatchObject([{ data: { subscriptionId: id } }]);
+    expect((await editor.log()).at(-1)).toEqual({
+      action: "newsletter-confirmation.resend",
+      entityId: id,
+      details: {},
+    });
+  });
+
+  it.each([
+    ["that has just been sent is not repeated", { status: "sent" }, 1],
+    ["that waits is not repeated", { status: "queued", createdAt: new Date("2025-01-01") }, 1],
+    ["that was sent a while ago is", { status: "sent", createdAt: new Date("2025-01-01") }, 2],
+    ["that could not be sent is", { status: "failed" }, 2],
+  ] as const)("a mail %s", async (_when, data, mails) => {
+    const { id, email } = await createSubscription();
+    await resend(id);
+    await editor.db.outgoingMail.updateMany({ where: { recipient: email }, data });
+    await resend(id);
+    expect(await mailsTo(email)).toHaveLength(mails);
+  });
+
+  it("is for pending subscribers of one's own conference", async () => {
+    const verified = await createSubscription({ verifiedAt: new Date() });
+    const { id: conferenceId } = await editor.db.conference.create({
+      data: { name: "Other", description: "", startDate: new Date(), endDate: new Date() },
+    });
+    const foreign = await editor.db.newsletterSubscription.create({
+      data: { conferenceId, email: newAddress() },
+    });
+    for (const { id, email } of [verified, foreign]) {
+      expect(await resend(id)).toEqual(notFound);
+      expect(await mailsTo(email)).toEqual([]);
+    }
+  });
+
+  it("stops where the address has been sent too many", async () => {
+    const { id, email } = await createSubscription();
+    const limits = { ...countingLimits(), count: async () => 1_800 };
+    const { codes } = await execute(
+      editor.db,
+      "mutation ($id: ID!) { resendNewsletterConfirmation(id: $id) { __typename } }",
+      { viewer: editor.viewer, variables: { id }, context: { limits } },
+    );
+    expect(codes).toEqual(["RATE_LIMITED"]);
+    expect(await mailsTo(email)).toEqual([]);
+  });
+});
+
+it("deletes a subscriber, and keeps nothing of them in the log", async () => {
+  const { id, email } = await createSubscription();
   const remove = () => editor.call("deleteNewsletterSubscription", id, "... on Deleted { id }");
   expect(await remove()).toMatchObject({ __typename: "Deleted", id });
   expect((await remove()).__typename).toBe("NotFoundError");
-  expect(await editor.db.newsletterSubscription.count()).toBe(0);
-  expect(await editor.log()).toEqual([
-    { action: "newsletter-subscription.delete", entityId: id, details: {} },
-  ]);
+  expect(await findByEmail(email)).toEqual([]);
+  expect((await editor.log()).at(-1)).toEqual({
+    action: "newsletter-subscription.delete",
+    entityId: id,
+    details: {},
+  });
 });

@@ -3,9 +3,13 @@ import { defaultConferenceId } from "#conference/access.ts";
 import { editorOf } from "#editing.ts";
 import { Deleted } from "#error-types.ts";
 import {
+  confirmNewsletterSubscription,
   deleteNewsletterSubscription,
+  resendNewsletterConfirmation,
   subscribeToNewsletter,
+  unsubscribeFromNewsletter,
 } from "#newsletter/newsletter.service.ts";
+import { NewsletterSubscription } from "#newsletter/newsletter-subscription.type.ts";
 import { NotFoundError } from "#not-found-error.ts";
 import { ValidationError } from "#validation-error.ts";
 
@@ -24,14 +28,77 @@ const NewsletterReceipt = builder.objectRef<{ email: string }>("NewsletterReceip
   }),
 });
 
+const ConfirmNewsletterSubscriptionInput = builder.inputType("ConfirmNewsletterSubscriptionInput", {
+  description: "The link of a mail that asks to confirm.",
+  fields: (t) => ({
+    token: t.string({ required: true, description: "Of the link. It works once, for 7 days." }),
+  }),
+});
+
+const NewsletterConfirmation = builder
+  .objectRef<{ conferenceName: string }>("NewsletterConfirmation")
+  .implement({
+    description: "What was subscribed to. It does not say by whom: mails are passed on.",
+    fields: (t) => ({
+      conferenceName: t.exposeString("conferenceName", {
+        description: "Of the conference whose newsletter it is.",
+      }),
+    }),
+  });
+
+const UnsubscribeFromNewsletterInput = builder.inputType("UnsubscribeFromNewsletterInput", {
+  description: "The link to leave that every newsletter mail has.",
+  fields: (t) => ({
+    token: t.string({
+      required: true,
+      description: "Of the link. It works however often, for as long as there are mails.",
+    }),
+  }),
+});
+
 builder.mutationField("subscribeToNewsletter", (t) =>
   t.field({
     type: NewsletterReceipt,
-    description: "Adds an address to the newsletter's pending subscribers. Open to everyone.",
+    description:
+      "Adds an address to the newsletter's pending subscribers, and sends it a link to confirm. Open to everyone.",
     args: { input: t.arg({ type: SubscribeToNewsletterInput, required: true }) },
     errors: { types: [ValidationError], directResult: true },
-    resolve: (_root, { input: { conferenceId, ...form } }, { db }) =>
-      subscribeToNewsletter(db, conferenceId, form),
+    resolve: (_root, { input: { conferenceId, ...form } }, context) =>
+      subscribeToNewsletter(context, conferenceId, form),
+  }),
+);
+
+builder.mutationField("confirmNewsletterSubscription", (t) =>
+  t.field({
+    type: NewsletterConfirmation,
+    description: "Makes a pending subscriber a verified one. Open to whoever has the link.",
+    args: { input: t.arg({ type: ConfirmNewsletterSubscriptionInput, required: true }) },
+    errors: { types: [ValidationError], directResult: true },
+    resolve: (_root, { input }, { db }) => confirmNewsletterSubscription(db, input),
+  }),
+);
+
+builder.mutationField("unsubscribeFromNewsletter", (t) =>
+  t.field({
+    type: Deleted,
+    description:
+      "Deletes a subscriber; once more is the same success. Open to whoever has the link.",
+    args: { input: t.arg({ type: UnsubscribeFromNewsletterInput, required: true }) },
+    errors: { types: [ValidationError], directResult: true },
+    resolve: (_root, { input }, context) => unsubscribeFromNewsletter(context, input),
+  }),
+);
+
+builder.mutationField("resendNewsletterConfirmation", (t) =>
+  t.prismaField({
+    type: NewsletterSubscription,
+    description:
+      "Sends a pending subscriber the link to confirm again, unless it is on its way already. For those who manage the conference.",
+    authScopes: { editor: true },
+    args: { id: t.arg.id({ required: true, description: "Of a pending subscriber." }) },
+    errors: { types: [NotFoundError], directResult: true },
+    resolve: (_query, _root, { id }, context) =>
+      resendNewsletterConfirmation(editorOf(context), context, id),
   }),
 );
 

@@ -1,16 +1,25 @@
-import type { PrismaClient } from "@summit/prisma/client.ts";
+import type { NewsletterSubscription, Prisma, PrismaClient } from "@summit/prisma/client.ts";
+import { redeemToken } from "#account/one-time-tokens.ts";
+import type { Context } from "#context.ts";
 import { type Editor, edit, editable } from "#editing.ts";
-import { newsletterInput } from "#newsletter/validation.ts";
+import { type MailQueue, sendMail } from "#mail/mail.service.ts";
+import { subscriptionOfToken } from "#newsletter/unsubscribe-token.ts";
+import { newsletterInput, newsletterTokenInput } from "#newsletter/validation.ts";
+import { countOrRefuse } from "#rate-limits.ts";
 import { parseInput, ValidationError } from "#validation-error.ts";
 
+type Services = Pick<Context, "db" | "mail" | "limits" | "client">;
+
 /**
- * Notes an address as a pending subscriber. An address that is there already stays as it is, and
- * the caller cannot tell.
+ * Notes an address as a pending subscriber, and promises it a mail with a link to confirm. What is
+ * done is the same for an address that is there already, so that neither the answer nor its time
+ * tells; a verified one is found out when the mail is written, and gets none. Where somebody asks
+ * too often, the address is kept without a mail.
  *
  * @throws ValidationError when it is no address, or there is no such conference
  */
 export async function subscribeToNewsletter(
-  db: PrismaClient,
+  { db, mail, limits, client }: Services,
   conferenceId: string,
   input: unknown,
 ): Promise<{ email: string }> {
@@ -20,11 +29,83 @@ export async function subscribeToNewsletter(
       { path: ["conferenceId"], message: "There is no such conference." },
     ]);
   }
-  await db.newsletterSubscription.createMany({
-    data: { email, conferenceId },
-    skipDuplicates: true,
+  const tooManyMails =
+    (await limits.count("newsletterByClient", client.address)) > 0 ||
+    (await limits.count("mailToRecipient", mailsTo(email))) > 0;
+  await db.$transaction(async (tx) => {
+    // One statement, which writes in either case: nobody can take the row away in between.
+    const subscription = await tx.newsletterSubscription.upsert({
+      where: { conferenceId_email: { conferenceId, email } },
+      create: { conferenceId, email },
+      update: { email },
+    });
+    if (!tooManyMails) await sendConfirmation(tx, mail, subscription);
   });
   return { email };
+}
+
+/**
+ * Makes a pending subscription a verified one.
+ *
+ * @returns the name of the conference, and nothing about the subscriber
+ * @throws ValidationError at `token` when it is used, too old, or none of ours
+ */
+export async function confirmNewsletterSubscription(
+  db: PrismaClient,
+  input: unknown,
+): Promise<{ conferenceName: string }> {
+  const { token } = parseInput(newsletterTokenInput, input);
+  return db.$transaction(async (tx) => {
+    const { conference } = await tx.newsletterSubscription.update({
+      where: { id: await redeemToken(tx, "confirm_newsletter", token) },
+      data: { verifiedAt: new Date() },
+      select: { conference: { select: { name: true } } },
+    });
+    return { conferenceName: conference.name };
+  });
+}
+
+/**
+ * Deletes the subscription that a mail's link belongs to. Once more is the same success.
+ *
+ * @throws ValidationError at `token` when it is none of ours
+ */
+export async function unsubscribeFromNewsletter(
+  { db, secrets }: Pick<Context, "db" | "secrets">,
+  input: unknown,
+): Promise<{ id: string }> {
+  const { token } = parseInput(newsletterTokenInput, input);
+  const id = subscriptionOfToken(secrets, token);
+  if (!id) throw new ValidationError([{ path: ["token"], message: "This link is not valid." }]);
+  await db.newsletterSubscription.deleteMany({ where: { id } });
+  return { id };
+}
+
+/**
+ * Promises a pending subscriber another mail with a link to confirm; while one is on its way, that
+ * is the one.
+ *
+ * @throws NotFoundError when there is no such pending subscriber, or not the viewer's to write to
+ * @throws GraphQLError RATE_LIMITED when the address has been sent too many
+ */
+export async function resendNewsletterConfirmation(
+  editor: Editor,
+  { mail, limits }: Pick<Context, "mail" | "limits">,
+  id: string,
+): Promise<NewsletterSubscription> {
+  const where = { ...editable(editor.viewer, id), verifiedAt: null };
+  const pending = await editor.db.newsletterSubscription.findFirst({ where });
+  // Anyone may have a conference, and put somebody else's address into its list.
+  if (pending) await countOrRefuse(limits, "mailToRecipient", mailsTo(pending.email));
+  return edit(editor, "newsletter-confirmation.resend", async (tx) => {
+    // Holds the row, so that of two clicks the second sees what the first has promised.
+    const subscription = await tx.newsletterSubscription.update({
+      where,
+      data: { verifiedAt: null },
+    });
+    if (!(await isOnItsWay(tx, subscription))) await sendConfirmation(tx, mail, subscription);
+    return subscription;
+  });
 }
 
 /**
@@ -39,4 +120,34 @@ export function deleteNewsletterSubscription(editor: Editor, id: string): Promis
       select: { id: true, conferenceId: true },
     }),
   );
+}
+
+/** Counted apart, so that nobody can use up the mails about an account by subscribing its address. */
+const mailsTo = (email: string) => `newsletter:${email}`;
+
+const kind = "confirm-newsletter";
+
+function sendConfirmation(
+  tx: Prisma.TransactionClient,
+  mail: MailQueue,
+  { id: subscriptionId, email: recipient, conferenceId }: NewsletterSubscription,
+): Promise<void> {
+  return sendMail(tx, mail, { kind, recipient, conferenceId, data: { subscriptionId } });
+}
+
+const aMinute = 60_000;
+
+/** Whether a mail waits to be sent, or was promised less than a minute ago. */
+async function isOnItsWay(
+  tx: Prisma.TransactionClient,
+  { email: recipient, conferenceId }: NewsletterSubscription,
+): Promise<boolean> {
+  const justNow = { gt: new Date(Date.now() - aMinute) };
+  const mails = await tx.outgoingMail.count({
+    where: {
+      ...{ kind, recipient, conferenceId },
+      OR: [{ status: "queued" }, { status: "sent", createdAt: justNow }],
+    },
+  });
+  return mails > 0;
 }

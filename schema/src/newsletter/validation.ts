@@ -7,3 +7,10 @@ export const newsletterInput = z.object({
 });
 
 export type NewsletterInput = z.input<typeof newsletterInput>;
+
+const invalidLink = "This link is not valid.";
+
+/** What the links of newsletter mails carry. */
+export const newsletterTokenInput = z.object({
+  token: z.string(invalidLink).max(200, invalidLink),
+});

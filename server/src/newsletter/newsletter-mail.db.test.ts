@@ -1,0 +1,103 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
+import { sendMail } from "@summit/schema/mail/mail.service.ts";
+import {
+  confirmNewsletterSubscription,
+  subscribeToNewsletter,
+  unsubscribeFromNewsletter,
+} from "@summit/schema/newsletter/newsletter.service.ts";
+import { pino } from "pino";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { loadConfig } from "#config.ts";
+import { type Jobs, startJobs } from "#jobs/jobs.ts";
+import { startMail } from "#mail/mail.ts";
+import { createSmtpDelivery } from "#mail/smtp.ts";
+import { createRateLimits } from "#rate-limits.ts";
+import { createSecrets } from "#secrets.ts";
+import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
+
+const publicUrl = "https://summit.example";
+const secrets = createSecrets("a secret of the server");
+
+const opened = useTestDatabase();
+let server: MailServer;
+let jobs: Jobs;
+let mail: Awaited<ReturnType<typeof startMail>>;
+
+beforeAll(async () => {
+  const { database, db } = opened;
+  const logger = pino({ level: "silent" });
+  server = await startMailServer();
+  await db.conference.create({
+    data: {
+      id: "default",
+      name: "Sea & Sky 2025",
+      description: "",
+      startDate: new Date("2025-11-26"),
+      endDate: new Date("2025-11-27"),
+    },
+  });
+  jobs = await startJobs(database, logger);
+  const config = loadConfig({ PUBLIC_URL: publicUrl });
+  const deliver = createSmtpDelivery(server.url);
+  mail = await startMail({ config, db, jobs, logger, secrets, deliver });
+}, 60_000);
+
+afterAll(async () => {
+  await jobs.stop();
+  await server.stop();
+});
+
+afterEach(() => server.mails.splice(0));
+
+function subscribe(email: string) {
+  const { database, db } = opened;
+  const client = { address: "192.0.2.1", userAgent: "", remember() {}, forget() {} };
+  const limits = createRateLimits(database, 1);
+  return subscribeToNewsletter({ db, mail, limits, client }, "default", { email });
+}
+
+const find = (email: string) => opened.db.newsletterSubscription.findFirst({ where: { email } });
+
+const tokenOf = (link: string | undefined) => new URL(link ?? "").searchParams.get("token");
+
+test("the mail asks to confirm, and can be left from its headers and its text", async () => {
+  await subscribe("ada@example.com");
+  const { subject, text = "", html = "", headers } = await server.mailTo("ada@example.com");
+  expect(subject).toBe("Confirm your subscription to the newsletter of Sea & Sky 2025");
+  const confirm = /https:\/\/summit\.example\/newsletter\/confirm\?token=[\w-]{43}(?=\n)/.exec(
+    text,
+  );
+  const leave = /https:\/\/summit\.example\/newsletter\/unsubscribe\?token=\S+/.exec(text);
+  for (const link of [confirm, leave]) expect(html).toContain(`href="${link?.[0]}"`);
+  const header = (key: string) => headers.find((entry) => entry.key === key)?.value;
+  expect(header("list-unsubscribe")).toBe(`<${leave?.[0]}>`);
+  expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+
+  await confirmNewsletterSubscription(opened.db, { token: tokenOf(confirm?.[0]) });
+  expect(await find("ada@example.com")).toMatchObject({ verifiedAt: expect.any(Date) });
+  await unsubscribeFromNewsletter({ db: opened.db, secrets }, { token: tokenOf(leave?.[0]) });
+  expect(await find("ada@example.com")).toBeNull();
+});
+
+test("nobody who is verified, or has left, is written to", async () => {
+  const verified = await opened.db.newsletterSubscription.create({
+    data: { email: "verified@example.com", verifiedAt: new Date() },
+  });
+  await subscribe(verified.email);
+  await opened.db.$transaction((tx) =>
+    sendMail(tx, mail, {
+      kind: "confirm-newsletter",
+      recipient: "left@example.com",
+      data: { subscriptionId: "gone" },
+    }),
+  );
+  const waiting = { recipient: { in: [verified.email, "left@example.com"] } };
+  await vi.waitFor(
+    async () => expect(await opened.db.outgoingMail.count({ where: waiting })).toBe(0),
+    { timeout: 10_000 },
+  );
+  await delay(200);
+  expect(server.mails).toEqual([]);
+  expect(await opened.db.oneTimeToken.count()).toBe(0);
+});

@@ -1,0 +1,91 @@
+import type { PrismaClient } from "@summit/prisma/client.ts";
+import type { Secrets } from "@summit/schema/context.ts";
+import {
+  confirmNewsletterSubscription,
+  unsubscribeFromNewsletter,
+} from "@summit/schema/newsletter/newsletter.service.ts";
+import { ValidationError } from "@summit/schema/validation-error.ts";
+import express, { type ErrorRequestHandler, type Request, type Response, Router } from "express";
+import { isOutage } from "#graphql/errors.ts";
+import type { Logger } from "#logger.ts";
+import { sendErrorPage } from "#pages/error-page.ts";
+import type { SessionSettings } from "#session.ts";
+import { subscribersCsv } from "./subscribers-csv.ts";
+
+type NewsletterOptions = {
+  db: PrismaClient;
+  secrets: Secrets;
+  session: SessionSettings;
+  logger: Logger;
+};
+
+/**
+ * What the buttons behind the links of newsletter mails do, and the list of subscribers as a file.
+ * Links themselves change nothing, because programs that look for harm in mails open them. Whoever
+ * has the token may do it, from wherever: mail services post without a cookie or an origin.
+ */
+export function newsletterRoutes({ db, secrets, session, logger }: NewsletterOptions): Router {
+  // As bytes, because a page's form and a mail service encode it differently.
+  const readBody = express.raw({ type: () => true, limit: "10kb" });
+  const routes = Router();
+
+  routes.post("/newsletter/confirm", readBody, async (request, response) => {
+    const done = await isDone(() => confirmNewsletterSubscription(db, request.query));
+    goOn(response, done ? "confirmed" : "link-too-old");
+  });
+
+  routes.post("/newsletter/unsubscribe", readBody, async (request, response) => {
+    const done = await isDone(() => unsubscribeFromNewsletter({ db, secrets }, request.query));
+    if (await isOneClick(request)) {
+      const [status, text] = done
+        ? [200, "You are unsubscribed."]
+        : [400, "The link is not valid."];
+      response.status(status).set("Cache-Control", "no-store").type("text").send(`${text}\n`);
+    } else {
+      goOn(response, done ? "unsubscribed" : "link-too-old");
+    }
+  });
+
+  routes.get("/api/newsletter-subscribers.csv", subscribersCsv({ db, session, logger }));
+  routes.use(answerErrors(logger));
+  return routes;
+}
+
+/** False where the link is no good. */
+async function isDone(change: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await change();
+    return true;
+  } catch (error) {
+    if (error instanceof ValidationError) return false;
+    throw error;
+  }
+}
+
+/** Shows what has become of it on a page without the token, which can be loaded again. */
+function goOn(response: Response, page: string): void {
+  response.set("Cache-Control", "no-store").redirect(303, `/newsletter/${page}`);
+}
+
+/** Whether a mail service asks, in the reader's name (RFC 8058): it wants an answer, not a page. */
+async function isOneClick(request: Request): Promise<boolean> {
+  const headers = { "Content-Type": request.get("Content-Type") ?? "" };
+  try {
+    const form = await new globalThis.Response(request.body, { headers }).formData();
+    return form.get("List-Unsubscribe") === "One-Click";
+  } catch {
+    return false;
+  }
+}
+
+function answerErrors(logger: Logger): ErrorRequestHandler {
+  return (error, request, response, next) => {
+    if (response.headersSent) return next(error);
+    if (error.status >= 400 && error.status < 500) {
+      response.status(error.status).type("text").send("The request could not be read.\n");
+    } else if (isOutage(error)) {
+      logger.error({ err: error, path: request.path }, "A newsletter request failed");
+      sendErrorPage(response, 503);
+    } else next(error);
+  };
+}

@@ -1,0 +1,140 @@
+import type { User } from "@summit/prisma/client.ts";
+import { factories } from "@summit/prisma/testing/factories.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sessionCookieName, signSessionToken } from "#session.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+
+let app: TestApp;
+let ownedId: string;
+const people = {} as Record<"member" | "organizer" | "owner", User>;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const create = factories(app.db.client);
+  people.member = await create.user();
+  people.organizer = await create.user({ isOrganizer: true });
+  people.owner = await create.user();
+  await create.conference({ id: "default" });
+  ownedId = (await create.conference({ ownerId: people.owner.id })).id;
+}, 60_000);
+
+afterAll(() => app?.close());
+
+async function cookieOf({ id: userId }: User): Promise<Record<string, string>> {
+  const expiresAt = new Date(Date.now() + 60_000);
+  const { id } = await app.db.client.authSession.create({ data: { userId, expiresAt } });
+  const token = signSessionToken(id, app.sessionSecret);
+  return { Cookie: `${sessionCookieName(app.config.publicUrl)}=${token}` };
+}
+
+async function read(user?: User, conference?: string) {
+  const query = conference === undefined ? "" : `?conference=${encodeURIComponent(conference)}`;
+  const headers = user ? await cookieOf(user) : {};
+  const answer = await fetch(`${app.url}/api/newsletter-subscribers.csv${query}`, { headers });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}
+
+const subscribe = (conferenceId: string, rows: { email: string; verifiedAt?: Date }[]) =>
+  app.db.client.newsletterSubscription.createMany({
+    data: rows.map((row, index) => ({
+      ...row,
+      conferenceId,
+      createdAt: new Date(Date.UTC(2025, 0, 1, 12, 0, index)),
+    })),
+  });
+
+const header = "Email,Status,Subscription Date\r\n";
+
+describe("the subscribers as a file", () => {
+  test("are for those who manage the conference", async () => {
+    const { member, organizer, owner } = people;
+    const answers = [
+      [undefined, undefined, 401],
+      [member, undefined, 403],
+      [organizer, undefined, 200],
+      [organizer, "default", 200],
+      [owner, "default", 403],
+      [owner, ownedId, 200],
+      [organizer, ownedId, 403],
+      [owner, "no-such-conference", 403],
+    ] as const;
+    for (const [user, conference, status] of answers) {
+      const answer = await read(user, conference);
+      expect(answer.status).toBe(status);
+      expect(answer.headers.get("cache-control")).toBe("no-store");
+      if (status !== 200) {
+        expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+        expect(answer.text).not.toContain("@");
+      }
+    }
+  });
+
+  test("are the columns alone where there is nobody", async () => {
+    expect((await read(people.owner, ownedId)).text).toBe(header);
+  });
+
+  test("come with their status and date, as a download", async () => {
+    await subscribe("default", [
+      { email: "ada@example.com", verifiedAt: new Date() },
+      { email: "grace@example.com" },
+    ]);
+    const { headers, text } = await read(people.organizer);
+    expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(headers.get("content-disposition")).toMatch(
+      /^attachment; filename="subscribers-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    expect(text.startsWith(header)).toBe(true);
+    expect(text.split("\r\n").sort()).toEqual(
+      [
+        "",
+        header.trim(),
+        "ada@example.com,Verified,2025-01-01T12:00:00.000Z",
+        "grace@example.com,Pending,2025-01-01T12:00:01.000Z",
+      ].sort(),
+    );
+  });
+
+  test("hold nothing that a spreadsheet would run", async () => {
+    const { id } = await factories(app.db.client).conference({ ownerId: people.owner.id });
+    const hostile = ["=cmd|x", "+1", "-1", "@sum", "\tx", "\rx", "x\n=1", '=a,"b"', "＝x"];
+    // The form would take none of these: they are put into the database beside it.
+    await subscribe(
+      id,
+      hostile.map((email) => ({ email })),
+    );
+    const { text } = await read(people.owner, id);
+    const cells = text
+      .slice(header.length)
+      .split(/,Pending,\S+\r\n/)
+      .filter(Boolean);
+    expect(cells.sort()).toEqual(
+      [
+        "'=cmd|x",
+        "'+1",
+        "'-1",
+        "'@sum",
+        "'\tx",
+        '"\'\rx"',
+        '"x\n=1"',
+        '"\'=a,""b"""',
+        "'＝x",
+      ].sort(),
+    );
+  });
+
+  test("are all there, however many", async () => {
+    const { id } = await factories(app.db.client).conference({ ownerId: people.owner.id });
+    const emails = Array.from({ length: 2_500 }, (_, index) => `n${index}@example.com`);
+    await subscribe(
+      id,
+      emails.map((email) => ({ email })),
+    );
+    const { text } = await read(people.owner, id);
+    const found = text
+      .trim()
+      .split("\r\n")
+      .slice(1)
+      .map((line) => line.split(",")[0]);
+    expect(found.sort()).toEqual(emails.sort());
+  });
+});
