@@ -1,8 +1,12 @@
 import { InMemoryCache } from "@apollo/client";
 
+/** The types of each interface: without them the cache takes nothing that is asked of an interface. */
+export const possibleTypes = { Error: ["NotFoundError", "SignInError", "ValidationError"] };
+
 /** The cache of server and browser alike: what the server fills, the browser restores. */
 export const createCache = (): InMemoryCache =>
   new InMemoryCache({
+    possibleTypes,
     typePolicies: {
       // One record without an id of its own, read in parts by several screens.
       SocialMedia: { merge: true },
