@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page, Route } from "@playwright/test";
 import { openDatabase } from "../../prisma/src/open-database.ts";
+import { answer, count } from "./support/api.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { freePort } from "./support/free-port.ts";
 import { openHydrated, operationOf } from "./support/hydration.ts";
@@ -63,13 +64,6 @@ function newsletterForm(page: Page) {
 
 const toast = (page: Page) => page.locator("[data-toast=open]");
 
-/** Answers an operation in the API's place; others pass. */
-async function answer(page: Page, operation: string, how: (route: Route) => Promise<void>) {
-  await page.route("**/graphql", (route) =>
-    operationOf(route.request()) === operation ? how(route) : route.continue(),
-  );
-}
-
 /** Holds back every request that matches, until released. */
 async function hold(page: Page, matches: (url: string, operation?: string) => boolean) {
   let release = () => {};
@@ -86,14 +80,6 @@ async function hold(page: Page, matches: (url: string, operation?: string) => bo
   });
   return { release, count: () => held };
 }
-
-const count = (page: Page, operation: string) => {
-  const requests = { made: 0 };
-  page.on("request", (request) => {
-    if (operationOf(request) === operation) requests.made += 1;
-  });
-  return requests;
-};
 
 test.describe("the contact form", () => {
   test("asks for every field, goes to the first one missing, and checks with every change", async ({
