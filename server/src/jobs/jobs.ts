@@ -44,6 +44,9 @@ const maintenanceIntervalSeconds = 20;
 
 const dayInHours = 24;
 
+/** Within this time most transactions are committed. */
+const commitMs = 50;
+
 /** Starts pg-boss on the database, whose tables it makes in a schema of its own. */
 export async function startJobs(database: Database, logger: Logger): Promise<Jobs> {
   const outage = createOutageLog(logger, "Jobs are waiting for the database", "Jobs go on again");
@@ -67,7 +70,11 @@ export async function startJobs(database: Database, logger: Logger): Promise<Job
   boss.on("error", (error) => outage.noticed(error));
   await boss.start();
   if (database.engine === "pglite") await takeBackJobs(database);
-  const workers: Worker[] = [];
+  const workers = new Map<string, Worker>();
+  /** A job can be seen once its transaction is committed; if that takes longer, the next look finds it. */
+  const wakeSoon = (queue: string) => {
+    setTimeout(() => workers.get(queue)?.wake(), commitMs).unref();
+  };
   return {
     async work(queue) {
       await boss.createQueue(queue.name, {
@@ -78,7 +85,7 @@ export async function startJobs(database: Database, logger: Logger): Promise<Job
         retryDelay: 5,
         retentionDays: 365,
       });
-      workers.push(startWorker({ boss, queue, logger }));
+      workers.set(queue.name, startWorker({ boss, queue, logger }));
     },
     async add(queue, data, { tx, startAfter, oncePerDay } = {}) {
       const id = await boss.send(queue, data, {
@@ -87,12 +94,13 @@ export async function startJobs(database: Database, logger: Logger): Promise<Job
         ...(oncePerDay && { singletonHours: dayInHours }),
       });
       if (!id && !oncePerDay) throw new Error(`There is no queue named ${queue}.`);
+      if (!startAfter) wakeSoon(queue);
     },
     async finish(queue, jobId, tx) {
       await boss.complete(queue, jobId, {}, { db: inTransaction(tx) });
     },
     async stop() {
-      await Promise.all(workers.map((worker) => worker.stop()));
+      await Promise.all([...workers.values()].map((worker) => worker.stop()));
       await boss.stop({ graceful: false });
     },
   };

@@ -3,7 +3,11 @@ import type PgBoss from "pg-boss";
 import type { Logger } from "#logger.ts";
 import type { Queue } from "./jobs.ts";
 
-export type Worker = { stop(): Promise<void> };
+export type Worker = {
+  /** Looks for jobs now. */
+  wake(): void;
+  stop(): Promise<void>;
+};
 
 type Options = { boss: PgBoss; queue: Queue; logger: Logger };
 
@@ -16,7 +20,8 @@ const stopWithinMs = 7_000;
  */
 export function startWorker({ boss, queue, logger }: Options): Worker {
   const running = new Map<string, Promise<void>>();
-  const stopping = new AbortController();
+  const pause = createPause();
+  let stopping = false;
 
   async function run(job: PgBoss.Job): Promise<void> {
     try {
@@ -36,20 +41,21 @@ export function startWorker({ boss, queue, logger }: Options): Worker {
   }
 
   async function loop(): Promise<void> {
-    while (!stopping.signal.aborted) {
+    while (!stopping) {
       const free = queue.concurrency - running.size;
       const jobs = free > 0 ? await boss.fetch<object>(queue.name, { batchSize: free }) : [];
       for (const job of jobs) running.set(job.id, run(job));
       const mayBeMore = jobs.length === free;
-      await Promise.race([pause(), ...(mayBeMore ? running.values() : [])]);
+      await Promise.race([pause.wait(), ...(mayBeMore ? running.values() : [])]);
     }
   }
 
-  const pause = () => delay(pollMs, undefined, { signal: stopping.signal }).catch(() => {});
   const ended = loop();
   return {
+    wake: pause.end,
     async stop() {
-      stopping.abort();
+      stopping = true;
+      pause.end();
       await ended;
       const inTime = Promise.all(running.values());
       await Promise.race([inTime, delay(stopWithinMs, undefined, { ref: false })]);
@@ -57,4 +63,29 @@ export function startWorker({ boss, queue, logger }: Options): Worker {
       if (late.length > 0) await giveBack(late);
     },
   };
+}
+
+/** A wait that can be ended early. However often it is waited for, it is one. */
+function createPause() {
+  let waiting: { promise: Promise<void>; end: () => void } | undefined;
+  return {
+    wait(): Promise<void> {
+      waiting ??= start();
+      return waiting.promise;
+    },
+    end: () => waiting?.end(),
+  };
+
+  function start() {
+    let end = () => {};
+    const promise = new Promise<void>((resolve) => {
+      const timer = setTimeout(() => end(), pollMs);
+      end = () => {
+        clearTimeout(timer);
+        waiting = undefined;
+        resolve();
+      };
+    });
+    return { promise, end };
+  }
 }
