@@ -35,6 +35,9 @@ export interface Secrets {
   derive(purpose: "unsubscribe" | "webhook", name: string): string;
 }
 
+/** Lets only so many do something at a time; the others wait in line. */
+export type Line = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
 /** What every resolver gets. */
 export interface Context {
   db: PrismaClient;
@@ -43,6 +46,7 @@ export interface Context {
   client: Client;
   mail: MailQueue;
   limits: RateLimits;
+  line: Line;
   secrets: Secrets;
   settings: Settings;
 }
@@ -66,6 +70,7 @@ export function readingContext(db: PrismaClient): Context {
     client: { address: "", userAgent: "", remember: refuse, forget: refuse },
     mail: { enqueue: refuse },
     limits: { count: refuse, refund: refuse, reset: refuse },
+    line: refuse,
     secrets: { derive: refuse },
     settings: { organizerSelfService: false, signedWebhook: false },
   };

@@ -37,9 +37,10 @@ export function viewerOf(user: Omit<Viewer, "sessionId">): Viewer {
 }
 
 /** Services that do as little as they can. */
-const quietServices: Pick<Context, "client" | "mail" | "limits" | "secrets"> = {
+const quietServices: Pick<Context, "client" | "mail" | "limits" | "line" | "secrets"> = {
   client: { address: "192.0.2.1", userAgent: "Test", remember() {}, forget() {} },
   mail: { enqueue: async () => {} },
   limits: { count: async () => 0, refund: async () => {}, reset: async () => {} },
+  line: (work) => work(),
   secrets: { derive: (purpose, name) => `${purpose}-${name}` },
 };

@@ -8,6 +8,7 @@ import { startApolloServer } from "./graphql/apollo-server.ts";
 import { graphqlRoutes } from "./graphql/routes.ts";
 import { securityHeaders } from "./headers.ts";
 import { healthRoutes } from "./health.ts";
+import { createLine } from "./line.ts";
 import { type Logger, logRequests } from "./logger.ts";
 import { newsletterRoutes } from "./newsletter/routes.ts";
 import { outboxRoutes } from "./outbox/routes.ts";
@@ -41,13 +42,14 @@ export async function createApp(services: AppServices): Promise<Express> {
   const session = { publicUrl, secret: sessionSecret };
   const settings = { organizerSelfService, signedWebhook: typeformSecret !== undefined };
   const secrets = createSecrets(sessionSecret);
+  const line = createLine();
   app.use(
     "/api/typeform-webhook",
-    typeformRoutes({ db: db.client, session, secret: typeformSecret, secrets, logger }),
+    typeformRoutes({ db: db.client, session, secret: typeformSecret, secrets, line, logger }),
   );
   app.use(
     "/graphql",
-    graphqlRoutes({ server, db: db.client, session, mail, limits, secrets, settings }),
+    graphqlRoutes({ server, db: db.client, session, mail, limits, line, secrets, settings }),
   );
   app.use(newsletterRoutes({ db: db.client, secrets, session, logger }));
   app.use(feedRoutes({ db: db.client, publicUrl, logger }));

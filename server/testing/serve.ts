@@ -6,7 +6,9 @@ export type Served = { url: string; server: Server; close(): Promise<void> };
 /** Puts a handler on a free port of this machine, for tests that speak real HTTP. */
 export async function serve(handler: RequestListener, server = createServer()): Promise<Served> {
   server.on("request", handler);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) =>
+    server.listen({ port: 0, host: "127.0.0.1", backlog: 4_096 }, resolve),
+  );
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     server,

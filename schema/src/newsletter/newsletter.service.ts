@@ -127,12 +127,12 @@ const mailsTo = (email: string) => `newsletter:${email}`;
 
 const kind = "confirm-newsletter";
 
-function sendConfirmation(
+async function sendConfirmation(
   tx: Prisma.TransactionClient,
   mail: MailQueue,
   { id: subscriptionId, email: recipient, conferenceId }: NewsletterSubscription,
 ): Promise<void> {
-  return sendMail(tx, mail, { kind, recipient, conferenceId, data: { subscriptionId } });
+  await sendMail(tx, mail, { kind, recipient, conferenceId, data: { subscriptionId } });
 }
 
 const aMinute = 60_000;

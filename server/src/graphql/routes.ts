@@ -20,7 +20,7 @@ import {
 import { isOutage, serviceUnavailable } from "./errors.ts";
 import type { RequestContext } from "./request-context.ts";
 
-type GraphqlOptions = Pick<Context, "mail" | "limits" | "secrets" | "settings"> & {
+type GraphqlOptions = Pick<Context, "mail" | "limits" | "line" | "secrets" | "settings"> & {
   server: ApolloServer<RequestContext>;
   db: PrismaClient;
   session: SessionSettings;

@@ -1,6 +1,6 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { defaultConferenceId, manages } from "@summit/schema/conference/access.ts";
-import type { Secrets } from "@summit/schema/context.ts";
+import type { Line, Secrets } from "@summit/schema/context.ts";
 import {
   conferenceOfDelivery,
   keepDelivery,
@@ -20,6 +20,7 @@ type TypeformOptions = {
   /** Signs deliveries to conferences that have none of their own; without it nothing does. */
   secret: string | undefined;
   secrets: Secrets;
+  line: Line;
   logger: Logger;
 };
 
@@ -28,7 +29,7 @@ type TypeformOptions = {
  * answers neither 404 nor 410, because Typeform switches a webhook off that does.
  */
 export function typeformRoutes(options: TypeformOptions): Router {
-  const { db, session, secret, secrets, logger } = options;
+  const { db, session, secret, secrets, line, logger } = options;
   // The signature is one of bytes, so that nothing may read or inflate them before.
   const readBody = express.raw({ type: () => true, inflate: false, limit: "1mb" });
 
@@ -69,7 +70,7 @@ export function typeformRoutes(options: TypeformOptions): Router {
     // A header of its own, which no form and no page of another site can send.
     request.get("X-Summit-Test") === "1"
       ? receiveTest(request, response)
-      : receive(request, response),
+      : line(() => receive(request, response)),
   );
   routes.all("/", (_request, response) => {
     refuse(response.set("Allow", "POST"), 405, "Only POST is taken here.");
