@@ -1,0 +1,79 @@
+import {
+  deleteAgainstOdds,
+  expectFitsPhone,
+  failureLogs,
+  main,
+  openAgainstOdds,
+  press,
+  row,
+  test,
+  toast,
+} from "../support/admin.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { openHydrated } from "../support/hydration.ts";
+import { expect } from "../support/test.ts";
+
+test.use({ expectedProblems: failureLogs });
+
+test("messages are read and deleted, and mail is tried and looked after", { tag: "@once" }, async ({
+  page,
+  conferenceId,
+}) => {
+  const send = (input: object) =>
+    page.request.post("/graphql", {
+      data: {
+        query: `mutation ($input: SubmitContactFormInput!) {
+          submitContactForm(input: $input) { __typename }
+        }`,
+        variables: { input: { conferenceId, subject: "Lift", ...input } },
+      },
+    });
+  const message = "Is there a lift? One of us comes in a wheelchair, and two bring a pram.";
+  await openHydrated(page, `/admin?conference=${conferenceId}&tab=preview`);
+  await openAgainstOdds(page, {
+    label: "Mail",
+    operation: "AdminMails",
+    failure: "Failed to load the mails",
+  });
+  await expect(main(page)).toContainText("No mail yet");
+  await send({ name: "Ada", email: "ada@example.com", message });
+  await send({ name: "Robot", email: "robot@example.com", message: "Buy!", website: "x" });
+  await press(page, "Send a test mail");
+  await expect(toast(page)).toContainText("A test mail is on its way to you");
+  for (const kind of ["contact message", "contact receipt", "test"]) {
+    await expect(row(page, kind).first()).toContainText(/Queued|Sent/);
+  }
+  await expect(row(page, "robot@example.com")).toHaveCount(0);
+  await expectAccessible(page, "mail");
+  await expectFitsPhone(page, "the mail tab");
+
+  await openAgainstOdds(page, {
+    label: "Contact",
+    operation: "AdminContacts",
+    failure: "Failed to load contact data",
+  });
+  await expect(main(page)).toContainText("Manage Contacts");
+  await expect(row(page, "Robot")).toContainText("Looks like spam");
+  const ada = row(page, "Ada");
+  await expect(ada).toContainText(`${message.slice(0, 50)}...`);
+  await expect(ada.getByRole("link", { name: "ada@example.com" })).toHaveAttribute(
+    "href",
+    "mailto:ada@example.com?subject=Re%3A%20Lift",
+  );
+  await expect(ada.getByRole("button", { name: "Edit Ada" })).toBeDisabled();
+  await ada.locator("summary").click();
+  await expect(ada).toContainText(message);
+  await expectAccessible(page, "contacts");
+  await expectFitsPhone(page, "the contact tab");
+  for (const name of ["Ada", "Robot"]) {
+    await deleteAgainstOdds(page, {
+      operation: "DeleteContactSubmission",
+      name,
+      question: "Are you sure you want to delete this contact?",
+      failure: "Failed to delete contact",
+      success: "Contact deleted successfully",
+    });
+  }
+  await expect(main(page)).toContainText("No Contacts Found");
+  await expect(main(page)).toContainText("No one has contacted you yet.");
+});

@@ -1,0 +1,114 @@
+import { signatureOf } from "../../../server/src/typeform/signature.ts";
+import {
+  expectFitsPhone,
+  failureLogs,
+  main,
+  onConfirm,
+  openAgainstOdds,
+  openTab,
+  press,
+  row,
+  saveAgainstOdds,
+  test,
+  toast,
+} from "../support/admin.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { openHydrated } from "../support/hydration.ts";
+import { expect } from "../support/test.ts";
+
+test.use({ expectedProblems: failureLogs });
+
+/** A response as Typeform sends it. */
+const delivery = (id: string) => ({
+  event_id: `event-${id}`,
+  event_type: "form_response",
+  form_response: {
+    token: `token-${id}`,
+    submitted_at: "2025-06-01T10:00:00Z",
+    definition: {
+      fields: [
+        { id: "1", title: "What is your name?", type: "short_text" },
+        { id: "2", title: "Which hat do you wear?", type: "short_text" },
+      ],
+    },
+    answers: [
+      { type: "text", text: "Ada Byron", field: { id: "1", type: "short_text" } },
+      { type: "text", text: "Mathematician", field: { id: "2", type: "short_text" } },
+    ],
+  },
+});
+
+test("responses of a form are signed, mapped, and become speakers", { tag: "@once" }, async ({
+  page,
+  conferenceId,
+}) => {
+  await openHydrated(page, `/admin?conference=${conferenceId}&tab=preview`);
+  await openAgainstOdds(page, {
+    label: "Integrations",
+    operation: "AdminFormSubmissions",
+    failure: "Failed to load the responses",
+  });
+  await expect(main(page)).toContainText("Typeform Integration");
+  await expect(main(page)).toContainText("No deliveries yet");
+  await expect(main(page)).toContainText("anyone who knows the URL can send responses");
+  const webhook = new URL(`/api/typeform-webhook?conference=${conferenceId}`, page.url()).href;
+  await expect(page.getByLabel("URL for the form's webhook")).toHaveValue(webhook);
+
+  await press(page, "Make a secret");
+  const secret = await page.getByLabel("The new secret").inputValue();
+  const data = JSON.stringify(delivery(conferenceId));
+  const send = async (signature: Record<string, string> = {}) => {
+    const headers = { "Content-Type": "application/json", ...signature };
+    return (await page.request.post(webhook, { headers, data })).status();
+  };
+  expect(await send()).toBe(401);
+  expect(await send({ "Typeform-Signature": signatureOf(Buffer.from(data), secret) })).toBe(200);
+
+  const json = page.getByLabel("A response as JSON");
+  await press(page, "Send test");
+  await expect(toast(page)).toContainText("Please enter test data");
+  await json.fill("{");
+  await press(page, "Send test");
+  await expect(toast(page)).toContainText("Invalid JSON data");
+  await json.fill('{"form_response":{"answers":[]}}');
+  await press(page, "Send test");
+  await expect(toast(page)).toContainText("Test data processed successfully");
+  await expect(row(page, "Test").last()).toContainText("No name");
+
+  const choice = main(page).getByLabel("What “Which hat do you wear?” becomes");
+  await expect(choice.locator("option:checked")).toHaveText("By its words: Not used");
+  await choice.selectOption("Job title");
+  await press(page, "Save mapping");
+  await expect(toast(page)).toContainText("Mapping saved successfully");
+  await expect(row(page, "Ada Byron").first()).toContainText("Mathematician");
+  await expectAccessible(page, "integrations");
+  await expectFitsPhone(page, "the integrations tab");
+
+  await press(page, "Accept Ada Byron");
+  await expect(page.getByLabel("Title")).toHaveValue("Mathematician");
+  await page.getByLabel("LinkedIn").fill("javascript:alert(1)");
+  await press(page, "Accept");
+  await expect(page.getByLabel("LinkedIn")).toHaveAccessibleDescription(/starts with http/);
+  await page.getByLabel("LinkedIn").fill("https://example.com/ada");
+  await expectAccessible(page, "acceptance of a response");
+  await saveAgainstOdds(page, {
+    operation: "AcceptFormSubmission",
+    button: "Accept",
+    kept: { label: "Name", value: "Ada Byron" },
+    failure: "Failed to accept the response",
+    success: "Speaker accepted successfully",
+  });
+  await expect(row(page, "Ada Byron").first()).toContainText("Accepted");
+
+  const asked = onConfirm(page, true);
+  await press(page, "Reject a response without a name");
+  await expect.poll(() => asked.asked).toBe("Are you sure you want to reject this response?");
+  await expect(toast(page)).toContainText("Response rejected");
+  await expect(row(page, "No name")).toContainText("Rejected");
+
+  onConfirm(page, true);
+  await press(page, "Remove the secret");
+  await expect(toast(page)).toContainText("The secret has been removed");
+  await openTab(page, "Speakers");
+  await expect(row(page, "Ada Byron")).toContainText("Mathematician");
+});
