@@ -101,6 +101,7 @@ export const plainPages = [
   { name: "terms", path: "/terms" },
   { name: "the code of conduct", path: "/code-of-conduct" },
   { name: "about", path: "/about-us" },
+  { name: "a letter of the newsletter", path: "/newsletter/confirm?token=any" },
 ] as const;
 
 export const contentPages = everyPage.filter(({ status }) => status === 200);

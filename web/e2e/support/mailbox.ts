@@ -7,8 +7,17 @@ type Mail = { subject: string; text: string };
  *
  * @param older a link that came before: another one is waited for
  */
-export async function linkTo(view: string, recipient: string, older?: string): Promise<string> {
-  const link = new RegExp(String.raw`http://\S+/auth\?view=${view}#token=[\w-]+`);
+export const linkTo = (view: string, recipient: string, older?: string): Promise<string> =>
+  newestLink(new RegExp(String.raw`http://\S+/auth\?view=${view}#token=[\w-]+`), recipient, older);
+
+/** The same for the pages of the newsletter. */
+export const newsletterLink = (
+  page: "confirm" | "unsubscribe",
+  recipient: string,
+): Promise<string> =>
+  newestLink(new RegExp(String.raw`http://\S+/newsletter/${page}\?token=\S+`), recipient);
+
+async function newestLink(link: RegExp, recipient: string, older?: string): Promise<string> {
   let found: string | undefined;
   await expect
     .poll(

@@ -9,6 +9,9 @@ export const authViews = [
 
 export type AuthView = (typeof authViews)[number];
 
+/** The pages that links in newsletter mails, and their buttons, lead to. */
+type NewsletterPage = "confirm" | "confirmed" | "unsubscribe" | "unsubscribed" | "link-too-old";
+
 /** Every address of the site. No component writes an address by hand. */
 export const paths = {
   home: "/",
@@ -31,6 +34,7 @@ export const paths = {
   news: "/news",
   newsCategory: "/category/news",
   article: (slug: string) => `/${slug}/`,
+  newsletter: (page: NewsletterPage) => `/newsletter/${page}`,
   privacy: "/privacy",
   terms: "/terms",
   codeOfConduct: "/code-of-conduct",
@@ -51,5 +55,7 @@ export const paths = {
   adminDashboard: "/admin-dashboard",
   admin: "/admin",
   adminOf: (conferenceId: string) => `/admin?conference=${encodeURIComponent(conferenceId)}`,
+  subscribersFile: (conferenceId: string) =>
+    `/api/newsletter-subscribers.csv?conference=${encodeURIComponent(conferenceId)}`,
   createConference: "/create-conference",
 } as const;

@@ -28,6 +28,7 @@ const pages: RouteObject[] = [
   page("/news/:slug", () =>
     import("#features/news/article-redirect-page.tsx").then((m) => m.ArticleRedirectPage),
   ),
+  ...newsletterPages(),
   page("/privacy", () => import("#features/legal/privacy-page.tsx").then((m) => m.PrivacyPage)),
   page("/terms", () => import("#features/legal/terms-page.tsx").then((m) => m.TermsPage)),
   page("/code-of-conduct", () =>
@@ -79,4 +80,16 @@ function sessionPages(): RouteObject[] {
       import("#features/session/session-page.tsx").then((m) => m.SessionPage),
     ),
   );
+}
+
+/** What the links in newsletter mails lead to, and what their buttons do. */
+function newsletterPages(): RouteObject[] {
+  const load = () => import("#features/newsletter/newsletter-pages.tsx");
+  return [
+    page("/newsletter/confirm", () => load().then((m) => m.ConfirmPage)),
+    page("/newsletter/confirmed", () => load().then((m) => m.ConfirmedPage)),
+    page("/newsletter/unsubscribe", () => load().then((m) => m.UnsubscribePage)),
+    page("/newsletter/unsubscribed", () => load().then((m) => m.UnsubscribedPage)),
+    page("/newsletter/link-too-old", () => load().then((m) => m.LinkTooOldPage)),
+  ];
 }

@@ -83,6 +83,11 @@ export function NewsletterForm({ contact }: { contact: string | undefined }) {
             {shown.text}
           </FieldMessage>
         )}
+        {shown?.subscribed && (
+          <Box as="p" marginTop={1} paddingLeft="1.625rem">
+            A mail with a link to confirm is on its way, unless you have confirmed before.
+          </Box>
+        )}
       </div>
     </Form>
   );

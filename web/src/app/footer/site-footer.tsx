@@ -102,6 +102,7 @@ function FooterColumns({ conference }: { conference: Conference }) {
 function Newsletter({ contact }: { contact: string | undefined }) {
   return (
     <Box
+      id="newsletter"
       display="grid"
       columnGap={{ base: 10, lg: 16 }}
       rowGap={5}

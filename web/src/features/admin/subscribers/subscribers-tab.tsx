@@ -1,11 +1,14 @@
 import { Box } from "@chakra-ui/react";
-import { useDeferredValue } from "react";
+import { useDeferredValue, useRef } from "react";
+import { paths } from "#app/paths.ts";
 import {
   type AdminSubscribersQuery,
   useAdminSubscribersQuery,
   useDeleteNewsletterSubscriptionMutation,
+  useResendNewsletterConfirmationMutation,
 } from "#graphql/admin/generated.ts";
 import { momentText } from "#lib/moment-text.ts";
+import { ButtonAnchor } from "#ui/button.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { appendPage, ConnectionList } from "../crud/connection-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
@@ -18,13 +21,15 @@ type Subscriber = AdminSubscribersQuery["newsletterSubscriptions"]["edges"][numb
 
 /** Who has asked for the newsletter. */
 export function SubscribersTab() {
-  const { conferenceId } = useAdmin();
+  const { conferenceId, canManage } = useAdmin();
   const search = useDeferredValue(useTableState().search);
   const { data, previousData, error, refetch, fetchMore, networkStatus } = useAdminSubscribersQuery(
     { conferenceId, search, after: null },
   );
   const change = useEntityMutation();
   const [deleteSubscriber] = useDeleteNewsletterSubscriptionMutation();
+  const [resendConfirmation] = useResendNewsletterConfirmationMutation();
+  const resending = useRef(new Set<string>());
   const connection = (data ?? previousData)?.newsletterSubscriptions;
 
   const remove = async (id: string) => {
@@ -36,9 +41,31 @@ export function SubscribersTab() {
     );
   };
 
+  const resend = async ({ id, email }: Subscriber) => {
+    // Of two clicks the second would only say the same again.
+    if (resending.current.has(id)) return;
+    resending.current.add(id);
+    await change(
+      async () =>
+        (await resendConfirmation({ variables: { id } })).data?.resendNewsletterConfirmation,
+      {
+        success: `A link to confirm is on its way to ${email}`,
+        failure: "Failed to send the confirmation again",
+      },
+    );
+    resending.current.delete(id);
+  };
+
   return (
     <section>
-      <TabHeader title="Newsletter Subscribers" />
+      <TabHeader title="Newsletter Subscribers">
+        {canManage && (
+          // The browser downloads it: the page stays.
+          <ButtonAnchor href={paths.subscribersFile(conferenceId)} kind="quiet" size="small">
+            Export CSV
+          </ButtonAnchor>
+        )}
+      </TabHeader>
       {error && !connection ? (
         <LoadError
           text={`Error loading subscribers: ${error.message}`}
@@ -64,15 +91,27 @@ export function SubscribersTab() {
               }),
             })
           }
-          actions={({ id, email }) => (
-            <RowButton
-              type="button"
-              danger
-              aria-label={`Delete ${email}`}
-              onClick={() => void remove(id)}
-            >
-              Delete
-            </RowButton>
+          actions={(subscriber) => (
+            <>
+              {!subscriber.verified && (
+                <RowButton
+                  type="button"
+                  whiteSpace="nowrap"
+                  aria-label={`Send confirmation again to ${subscriber.email}`}
+                  onClick={() => void resend(subscriber)}
+                >
+                  Send confirmation again
+                </RowButton>
+              )}
+              <RowButton
+                type="button"
+                danger
+                aria-label={`Delete ${subscriber.email}`}
+                onClick={() => void remove(subscriber.id)}
+              >
+                Delete
+              </RowButton>
+            </>
           )}
         />
       )}
@@ -86,7 +125,15 @@ export function SubscribersTab() {
 }
 
 const columns: readonly Column<Subscriber>[] = [
-  { header: "Email", cell: ({ email }) => <strong>{email}</strong> },
+  {
+    header: "Email",
+    cell: ({ email }) => (
+      // A long address must not push what can be done about it out of sight.
+      <Box as="strong" overflowWrap="anywhere">
+        {email}
+      </Box>
+    ),
+  },
   { header: "Subscription Date", cell: ({ createdAt }) => momentText(createdAt), numeric: true },
   { header: "Status", cell: ({ verified }) => (verified ? "Verified" : "Pending") },
 ];

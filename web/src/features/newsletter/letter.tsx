@@ -1,0 +1,109 @@
+import { Box, chakra } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import { PageHead } from "#app/page-head.tsx";
+import { useConference } from "#app/use-conference.ts";
+import { Container } from "#ui/container.tsx";
+import { InkGround } from "#ui/ink-ground.tsx";
+import { Stamp, type StampState } from "./stamp.tsx";
+
+type LetterProps = {
+  /** Without the token that the address may carry: the page is the same for everyone. */
+  path: string;
+  title: string;
+  text: string;
+  stamp: StampState;
+  /** What there is to do. */
+  children: ReactNode;
+  /** What else to know. */
+  foot: ReactNode;
+};
+
+/** A page that a link in a newsletter mail leads to: the answer to a letter, as a letter. */
+export function Letter({ path, title, text, stamp, children, foot }: LetterProps) {
+  const conference = useConference();
+  return (
+    <>
+      {conference && (
+        <PageHead
+          title={`${title} | ${conference.name}`}
+          description={text}
+          path={path}
+          siteName={conference.name}
+          noIndex
+        />
+      )}
+      <InkGround
+        art="hero"
+        minHeight={{ md: "min(100svh, 54rem)" }}
+        display="flex"
+        alignItems="center"
+        paddingTop={{ base: "calc(var(--header) + 1.5rem)", md: "calc(var(--header) + 2.5rem)" }}
+        paddingBottom={{ base: 10, md: 12 }}
+      >
+        <Container>
+          <Sheet>
+            <Box
+              display="flex"
+              justifyContent="space-between"
+              gap={4}
+              marginBottom={{ base: 3, sm: 2 }}
+            >
+              <Box as="p" color="fg.muted" fontSize="sm" fontWeight="medium" lineHeight="1.5">
+                Newsletter
+                <br />
+                {conference?.name}
+              </Box>
+              <Stamp state={stamp} />
+            </Box>
+            <chakra.h1 fontSize="3xl" fontWeight="bold" lineHeight="1.04" letterSpacing="tight">
+              {title}
+            </chakra.h1>
+            <Box as="p" marginTop={4} color="fg.muted">
+              {text}
+            </Box>
+            <Box display="flex" flexWrap="wrap" gap={4} marginTop={8}>
+              {children}
+            </Box>
+            <Box
+              as="p"
+              marginTop={8}
+              paddingTop={5}
+              borderTop="1px solid"
+              borderColor="line"
+              color="fg.muted"
+              fontSize="sm"
+              lineHeight="1.55"
+            >
+              {foot}
+            </Box>
+          </Sheet>
+        </Container>
+      </InkGround>
+    </>
+  );
+}
+
+/** A sheet with the striped edge of an airmail envelope. */
+const Sheet = chakra("div", {
+  base: {
+    position: "relative",
+    overflow: "hidden",
+    maxWidth: "36rem",
+    marginInline: { base: "auto", lg: 0 },
+    padding: { base: "2.25rem 1.25rem 1.75rem", sm: "3rem 2.5rem 2.5rem" },
+    borderRadius: "card",
+    bg: "ground",
+    color: "fg",
+    boxShadow: "lift",
+    "--focus": "{colors.cyan.700}",
+    _before: {
+      content: '""',
+      position: "absolute",
+      insetInline: 0,
+      top: 0,
+      height: "10px",
+      backgroundImage:
+        "repeating-linear-gradient(120deg, {colors.coral.500} 0 22px, {colors.paper.50} 22px 36px, {colors.violet.500} 36px 58px, {colors.paper.50} 58px 72px)",
+    },
+  },
+});
