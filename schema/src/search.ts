@@ -1,4 +1,3 @@
-import type { Prisma } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 
 /** The argument of lists that are searched. */
@@ -7,7 +6,7 @@ export const searchArgs = builder.args((t) => ({
 }));
 
 /** A text column that holds what was searched for, in any case. */
-type Holds = Prisma.StringFilter & { mode: "insensitive" };
+type Holds = { contains: string; mode: "insensitive" };
 
 /**
  * A search as a part of a `where`.
@@ -21,3 +20,9 @@ export function searchIn<Where>(
   const contains = search?.trim().slice(0, 200);
   return contains ? { OR: columns({ contains, mode: "insensitive" }) } : {};
 }
+
+/** For columns of names that are written with hyphens and shown without. */
+export const hyphenated = (text: Holds): Holds => ({
+  ...text,
+  contains: text.contains.replaceAll(" ", "-"),
+});

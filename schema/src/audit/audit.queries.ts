@@ -1,26 +1,45 @@
+import type { Prisma } from "@summit/prisma/client.ts";
 import { AuditLogEntry } from "#audit/audit-log-entry.type.ts";
 import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference-args.ts";
-import { newestFirst, pageOptions } from "#pagination.ts";
+import { pageOptions } from "#pagination.ts";
+import { hyphenated, searchArgs, searchIn } from "#search.ts";
+import { orderOf, sortArgs } from "#sorting.ts";
 
 builder.queryField("auditLog", (t) =>
   t.prismaConnection(
     {
       ...pageOptions,
       type: AuditLogEntry,
-      description: "What was done to a conference's content, newest first.",
-      args: conferenceArgs,
+      description: "What was done to a conference's content, newest first unless sorted.",
+      args: {
+        ...conferenceArgs,
+        ...searchArgs,
+        ...sortArgs("AuditLogEntrySort", ["action", "createdAt"]),
+      },
       authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
-      totalCount: (_root, { conferenceId }, { db }) =>
-        db.auditLogEntry.count({ where: { conferenceId } }),
-      resolve: (query, _root, { conferenceId }, { db }) =>
+      totalCount: (_root, { conferenceId, search }, { db }) =>
+        db.auditLogEntry.count({ where: entriesOf(conferenceId, search) }),
+      resolve: (query, _root, { conferenceId, search, ...order }, { db }) =>
         db.auditLogEntry.findMany({
           ...query,
-          where: { conferenceId },
-          orderBy: newestFirst,
+          where: entriesOf(conferenceId, search),
+          orderBy: orderOf(order),
         }),
     },
     { name: "AuditLogEntryConnection" },
     { name: "AuditLogEntryEdge" },
   ),
 );
+
+const entriesOf = (
+  conferenceId: string,
+  search: string | null | undefined,
+): Prisma.AuditLogEntryWhereInput => ({
+  conferenceId,
+  ...searchIn(search, (text) => [
+    { action: hyphenated(text) },
+    { actor: { fullName: text } },
+    { details: { path: ["name"], string_contains: text.contains, mode: "insensitive" } },
+  ]),
+});

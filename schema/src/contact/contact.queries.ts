@@ -5,8 +5,9 @@ import { conferenceArgs } from "#conference-args.ts";
 import { builtInContactDetails } from "#contact/built-in-contact-details.ts";
 import { ContactDetails } from "#contact/contact-details.type.ts";
 import { ContactSubmission } from "#contact/contact-submission.type.ts";
-import { newestFirst, pageOptions } from "#pagination.ts";
+import { pageOptions } from "#pagination.ts";
 import { searchArgs, searchIn } from "#search.ts";
+import { orderOf, sortArgs } from "#sorting.ts";
 
 builder.queryField("contactDetails", (t) =>
   t.prismaField({
@@ -27,16 +28,20 @@ builder.queryField("contactSubmissions", (t) =>
     {
       ...pageOptions,
       type: ContactSubmission,
-      description: "Messages from the contact form, newest first.",
-      args: { ...conferenceArgs, ...searchArgs },
+      description: "Messages from the contact form, newest first unless sorted.",
+      args: {
+        ...conferenceArgs,
+        ...searchArgs,
+        ...sortArgs("ContactSubmissionSort", ["name", "email", "createdAt"]),
+      },
       authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
       totalCount: (_root, { conferenceId, search }, { db }) =>
         db.contactSubmission.count({ where: submissionsOf(conferenceId, search) }),
-      resolve: (query, _root, { conferenceId, search }, { db }) =>
+      resolve: (query, _root, { conferenceId, search, ...order }, { db }) =>
         db.contactSubmission.findMany({
           ...query,
           where: submissionsOf(conferenceId, search),
-          orderBy: newestFirst,
+          orderBy: orderOf(order),
         }),
     },
     { name: "ContactSubmissionConnection" },

@@ -1,22 +1,41 @@
+import type { Prisma } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference-args.ts";
 import { OutgoingMail } from "#mail/outgoing-mail.type.ts";
-import { newestFirst, pageOptions } from "#pagination.ts";
+import { pageOptions } from "#pagination.ts";
+import { hyphenated, searchArgs, searchIn } from "#search.ts";
+import { orderOf, sortArgs } from "#sorting.ts";
 
 builder.queryField("outgoingMails", (t) =>
   t.prismaConnection(
     {
       ...pageOptions,
       type: OutgoingMail,
-      description: "Mails that the site has sent or is to send, newest first.",
-      args: conferenceArgs,
+      description: "Mails that the site has sent or is to send, newest first unless sorted.",
+      args: {
+        ...conferenceArgs,
+        ...searchArgs,
+        ...sortArgs("OutgoingMailSort", ["recipient", "kind", "status", "createdAt"]),
+      },
       authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
-      totalCount: (_root, { conferenceId }, { db }) =>
-        db.outgoingMail.count({ where: { conferenceId } }),
-      resolve: (query, _root, { conferenceId }, { db }) =>
-        db.outgoingMail.findMany({ ...query, where: { conferenceId }, orderBy: newestFirst }),
+      totalCount: (_root, { conferenceId, search }, { db }) =>
+        db.outgoingMail.count({ where: mailsOf(conferenceId, search) }),
+      resolve: (query, _root, { conferenceId, search, ...order }, { db }) =>
+        db.outgoingMail.findMany({
+          ...query,
+          where: mailsOf(conferenceId, search),
+          orderBy: orderOf(order),
+        }),
     },
     { name: "OutgoingMailConnection" },
     { name: "OutgoingMailEdge" },
   ),
 );
+
+const mailsOf = (
+  conferenceId: string,
+  search: string | null | undefined,
+): Prisma.OutgoingMailWhereInput => ({
+  conferenceId,
+  ...searchIn(search, (text) => [{ recipient: text }, { kind: hyphenated(text) }]),
+});

@@ -2,24 +2,29 @@ import type { Prisma } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference-args.ts";
 import { NewsletterSubscription } from "#newsletter/newsletter-subscription.type.ts";
-import { newestFirst, pageOptions } from "#pagination.ts";
+import { pageOptions } from "#pagination.ts";
 import { searchArgs, searchIn } from "#search.ts";
+import { orderOf, sortArgs } from "#sorting.ts";
 
 builder.queryField("newsletterSubscriptions", (t) =>
   t.prismaConnection(
     {
       ...pageOptions,
       type: NewsletterSubscription,
-      description: "Subscribers of the newsletter, newest first.",
-      args: { ...conferenceArgs, ...searchArgs },
+      description: "Subscribers of the newsletter, newest first unless sorted.",
+      args: {
+        ...conferenceArgs,
+        ...searchArgs,
+        ...sortArgs("NewsletterSubscriptionSort", ["email", "verifiedAt", "createdAt"]),
+      },
       authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
       totalCount: (_root, { conferenceId, search }, { db }) =>
         db.newsletterSubscription.count({ where: subscriptionsOf(conferenceId, search) }),
-      resolve: (query, _root, { conferenceId, search }, { db }) =>
+      resolve: (query, _root, { conferenceId, search, ...order }, { db }) =>
         db.newsletterSubscription.findMany({
           ...query,
           where: subscriptionsOf(conferenceId, search),
-          orderBy: newestFirst,
+          orderBy: orderOf(order),
         }),
     },
     { name: "NewsletterSubscriptionConnection" },

@@ -54,6 +54,9 @@ test("messages are read and deleted, and mail is tried and looked after", { tag:
   });
   await expect(main(page)).toContainText("Manage Contacts");
   await expect(row(page, "Robot")).toContainText("Looks like spam");
+  await press(page, "Name");
+  await expect(page).toHaveURL(/[?&]sort=0/);
+  await expect(main(page).getByRole("row").nth(1)).toContainText("Ada");
   const ada = row(page, "Ada");
   await expect(ada).toContainText(`${message.slice(0, 50)}...`);
   await expect(ada.getByRole("link", { name: "ada@example.com" })).toHaveAttribute(

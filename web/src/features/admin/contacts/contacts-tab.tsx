@@ -1,18 +1,17 @@
-import { useDeferredValue } from "react";
 import {
   type AdminContactsQuery,
+  type ContactSubmissionSort,
   useAdminContactsQuery,
   useDeleteContactSubmissionMutation,
 } from "#graphql/admin/generated.ts";
 import { momentText } from "#lib/moment-text.ts";
 import { TextAnchor } from "#ui/text-link.tsx";
 import { useAdmin } from "../admin-context.ts";
-import { appendPage, ConnectionList } from "../crud/connection-list.tsx";
+import { appendPage, ConnectionList, useListQuery } from "../crud/connection-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
 import { type Column, RowButton } from "../crud/crud-table.tsx";
 import { LoadError } from "../crud/load-error.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
-import { useTableState } from "../crud/use-table-state.ts";
 import { RoleNeeded } from "../role-needed.tsx";
 
 type Contact = AdminContactsQuery["contactSubmissions"]["edges"][number]["node"];
@@ -30,10 +29,10 @@ export function ContactsTab() {
 
 function Contacts() {
   const { conferenceId } = useAdmin();
-  const search = useDeferredValue(useTableState().search);
+  const list = useListQuery(columns);
   const { data, previousData, error, refetch, fetchMore, networkStatus } = useAdminContactsQuery({
     conferenceId,
-    search,
+    ...list,
     after: null,
   });
   const change = useEntityMutation();
@@ -94,9 +93,10 @@ function Contacts() {
 
 const previewLength = 50;
 
-const columns: readonly Column<Contact>[] = [
+const columns: readonly Column<Contact, ContactSubmissionSort>[] = [
   {
     header: "Name",
+    sortKey: "name",
     cell: ({ name, spam }) => (
       <>
         <strong>{name}</strong>
@@ -106,6 +106,7 @@ const columns: readonly Column<Contact>[] = [
   },
   {
     header: "Email",
+    sortKey: "email",
     cell: ({ email, subject }) => (
       <TextAnchor href={`mailto:${email}?subject=${encodeURIComponent(`Re: ${subject}`)}`}>
         {email}
@@ -124,5 +125,10 @@ const columns: readonly Column<Contact>[] = [
         message
       ),
   },
-  { header: "Date", cell: ({ createdAt }) => momentText(createdAt), numeric: true },
+  {
+    header: "Date",
+    sortKey: "createdAt",
+    cell: ({ createdAt }) => momentText(createdAt),
+    numeric: true,
+  },
 ];

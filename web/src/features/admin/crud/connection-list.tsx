@@ -1,5 +1,5 @@
 import { Box } from "@chakra-ui/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useDeferredValue } from "react";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/message.tsx";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
@@ -26,7 +26,19 @@ type ConnectionListProps<Row> = {
   loadingMore: boolean;
 };
 
-/** A list that grows without bound: the server searches it and hands it out in pages. */
+/** What the server is asked of a list, as the address has it: the words to find, and the order. */
+export function useListQuery<Row, SortKey extends string>(
+  columns: readonly Column<Row, SortKey>[],
+) {
+  const { search, sortColumn, descending } = useTableState();
+  return {
+    search: useDeferredValue(search),
+    sort: columns[sortColumn ?? -1]?.sortKey ?? null,
+    descending,
+  };
+}
+
+/** A list that grows without bound: the server searches and sorts it, and hands it out in pages. */
 export function ConnectionList<Row>(props: ConnectionListProps<Row>) {
   const { label, connection, columns, rowId, actions, empty, searchable } = props;
   const table = useTableState();
@@ -44,7 +56,14 @@ export function ConnectionList<Row>(props: ConnectionListProps<Row>) {
         <EmptyState {...(table.search ? { title: "Nothing found" } : empty)} />
       ) : (
         <>
-          <RowsTable label={label} rows={rows} columns={columns} rowId={rowId} actions={actions} />
+          <RowsTable
+            label={label}
+            rows={rows}
+            columns={columns}
+            rowId={rowId}
+            actions={actions}
+            sorting={table}
+          />
           {connection.pageInfo.hasNextPage && (
             <Box display="flex" alignItems="center" gap={4} marginTop={5}>
               <Button

@@ -5,11 +5,13 @@ import { EmptyState } from "#ui/message.tsx";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
 import { pageSize, useTableState } from "./use-table-state.ts";
 
-export type Column<Row> = {
+export type Column<Row, SortKey extends string = string> = {
   header: string;
   cell: (row: Row) => ReactNode;
   /** What the column is sorted by; it cannot be sorted without. */
   sortBy?: (row: Row) => string | number;
+  /** What the server calls the column, where it sorts the list. */
+  sortKey?: SortKey;
   /** Figures and dates stand in columns of equal digits. */
   numeric?: boolean;
 };
@@ -80,7 +82,7 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
           <tr>
             {columns.map((column, index) => (
               <Head key={column.header} scope="col" aria-sort={sorting?.sortOrder(index)}>
-                {column.sortBy && sorting ? (
+                {(column.sortBy ?? column.sortKey) && sorting ? (
                   <SortButton type="button" onClick={() => sorting.sortByColumn(index)}>
                     {column.header}
                     <span aria-hidden>{arrow[sorting.sortOrder(index)]}</span>

@@ -1,7 +1,11 @@
-import { type AdminLogQuery, useAdminLogQuery } from "#graphql/admin/generated.ts";
+import {
+  type AdminLogQuery,
+  type AuditLogEntrySort,
+  useAdminLogQuery,
+} from "#graphql/admin/generated.ts";
 import { momentText } from "#lib/moment-text.ts";
 import { useAdmin } from "../admin-context.ts";
-import { appendPage, ConnectionList } from "../crud/connection-list.tsx";
+import { appendPage, ConnectionList, useListQuery } from "../crud/connection-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
 import type { Column } from "../crud/crud-table.tsx";
 import { LoadError } from "../crud/load-error.tsx";
@@ -11,11 +15,13 @@ type Entry = AdminLogQuery["auditLog"]["edges"][number]["node"];
 /** Who did what, and when. */
 export function LogTab() {
   const { conferenceId } = useAdmin();
-  const { data, error, refetch, fetchMore, networkStatus } = useAdminLogQuery({
+  const list = useListQuery(columns);
+  const { data, previousData, error, refetch, fetchMore, networkStatus } = useAdminLogQuery({
     conferenceId,
+    ...list,
     after: null,
   });
-  const connection = data?.auditLog;
+  const connection = (data ?? previousData)?.auditLog;
   return (
     <section>
       <TabHeader title="Log" />
@@ -27,6 +33,7 @@ export function LogTab() {
           connection={connection}
           columns={columns}
           rowId={({ id }) => id}
+          searchable
           empty={{ title: "Nothing yet", text: "Every change is listed here with who made it." }}
           loadingMore={networkStatus === 3}
           onMore={(after) =>
@@ -55,9 +62,18 @@ const nameOf = (details: unknown): string => {
   return name ?? fullName ?? "";
 };
 
-const columns: readonly Column<Entry>[] = [
-  { header: "What", cell: ({ action }) => <strong>{actionText(action)}</strong> },
+const columns: readonly Column<Entry, AuditLogEntrySort>[] = [
+  {
+    header: "What",
+    sortKey: "action",
+    cell: ({ action }) => <strong>{actionText(action)}</strong>,
+  },
   { header: "Which", cell: ({ details }) => nameOf(details) },
   { header: "Who", cell: ({ actorName }) => actorName ?? "System, or a deleted account" },
-  { header: "When", cell: ({ createdAt }) => momentText(createdAt), numeric: true },
+  {
+    header: "When",
+    sortKey: "createdAt",
+    cell: ({ createdAt }) => momentText(createdAt),
+    numeric: true,
+  },
 ];

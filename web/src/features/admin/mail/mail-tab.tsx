@@ -1,5 +1,6 @@
 import {
   type AdminMailsQuery,
+  type OutgoingMailSort,
   useAdminMailsQuery,
   useResendMailMutation,
   useSendTestMailMutation,
@@ -7,7 +8,7 @@ import {
 import { momentText } from "#lib/moment-text.ts";
 import { Button } from "#ui/button.tsx";
 import { useAdmin } from "../admin-context.ts";
-import { appendPage, ConnectionList } from "../crud/connection-list.tsx";
+import { appendPage, ConnectionList, useListQuery } from "../crud/connection-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
 import { type Column, RowButton } from "../crud/crud-table.tsx";
 import { LoadError } from "../crud/load-error.tsx";
@@ -18,14 +19,16 @@ type Mail = AdminMailsQuery["outgoingMails"]["edges"][number]["node"];
 /** What the site has sent, what waits, and what could not be sent. */
 export function MailTab() {
   const { conferenceId } = useAdmin();
-  const { data, error, refetch, fetchMore, networkStatus } = useAdminMailsQuery({
+  const list = useListQuery(columns);
+  const { data, previousData, error, refetch, fetchMore, networkStatus } = useAdminMailsQuery({
     conferenceId,
+    ...list,
     after: null,
   });
   const change = useEntityMutation();
   const [resendMail] = useResendMailMutation();
   const [sendTestMail, { loading: testing }] = useSendTestMailMutation();
-  const connection = data?.outgoingMails;
+  const connection = (data ?? previousData)?.outgoingMails;
 
   const resend = (id: string) =>
     change(async () => (await resendMail({ variables: { id } })).data?.resendMail, {
@@ -54,6 +57,7 @@ export function MailTab() {
           connection={connection}
           columns={columns}
           rowId={({ id }) => id}
+          searchable
           empty={{ title: "No mail yet", text: "What the site sends is listed here." }}
           loadingMore={networkStatus === 3}
           onMore={(after) =>
@@ -83,11 +87,16 @@ export function MailTab() {
 
 const statusText = { queued: "Queued", sent: "Sent", failed: "Failed" };
 
-const columns: readonly Column<Mail>[] = [
-  { header: "Recipient", cell: ({ recipient }) => <strong>{recipient}</strong> },
-  { header: "Mail", cell: ({ kind }) => kind.replaceAll("-", " ") },
+const columns: readonly Column<Mail, OutgoingMailSort>[] = [
+  {
+    header: "Recipient",
+    sortKey: "recipient",
+    cell: ({ recipient }) => <strong>{recipient}</strong>,
+  },
+  { header: "Mail", sortKey: "kind", cell: ({ kind }) => kind.replaceAll("-", " ") },
   {
     header: "Status",
+    sortKey: "status",
     cell: ({ status, attempts, lastError }) => (
       <>
         {statusText[status]}
@@ -98,6 +107,7 @@ const columns: readonly Column<Mail>[] = [
   },
   {
     header: "Date",
+    sortKey: "createdAt",
     cell: ({ createdAt, sentAt }) => momentText(sentAt ?? createdAt),
     numeric: true,
   },

@@ -1,8 +1,9 @@
 import { Box } from "@chakra-ui/react";
-import { useDeferredValue, useRef } from "react";
+import { useRef } from "react";
 import { paths } from "#app/paths.ts";
 import {
   type AdminSubscribersQuery,
+  type NewsletterSubscriptionSort,
   useAdminSubscribersQuery,
   useDeleteNewsletterSubscriptionMutation,
   useResendNewsletterConfirmationMutation,
@@ -10,21 +11,20 @@ import {
 import { momentText } from "#lib/moment-text.ts";
 import { ButtonAnchor } from "#ui/button.tsx";
 import { useAdmin } from "../admin-context.ts";
-import { appendPage, ConnectionList } from "../crud/connection-list.tsx";
+import { appendPage, ConnectionList, useListQuery } from "../crud/connection-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
 import { type Column, RowButton } from "../crud/crud-table.tsx";
 import { LoadError } from "../crud/load-error.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
-import { useTableState } from "../crud/use-table-state.ts";
 
 type Subscriber = AdminSubscribersQuery["newsletterSubscriptions"]["edges"][number]["node"];
 
 /** Who has asked for the newsletter. */
 export function SubscribersTab() {
   const { conferenceId, canManage } = useAdmin();
-  const search = useDeferredValue(useTableState().search);
+  const list = useListQuery(columns);
   const { data, previousData, error, refetch, fetchMore, networkStatus } = useAdminSubscribersQuery(
-    { conferenceId, search, after: null },
+    { conferenceId, ...list, after: null },
   );
   const change = useEntityMutation();
   const [deleteSubscriber] = useDeleteNewsletterSubscriptionMutation();
@@ -124,9 +124,10 @@ export function SubscribersTab() {
   );
 }
 
-const columns: readonly Column<Subscriber>[] = [
+const columns: readonly Column<Subscriber, NewsletterSubscriptionSort>[] = [
   {
     header: "Email",
+    sortKey: "email",
     cell: ({ email }) => (
       // A long address must not push what can be done about it out of sight.
       <Box as="strong" overflowWrap="anywhere">
@@ -134,6 +135,15 @@ const columns: readonly Column<Subscriber>[] = [
       </Box>
     ),
   },
-  { header: "Subscription Date", cell: ({ createdAt }) => momentText(createdAt), numeric: true },
-  { header: "Status", cell: ({ verified }) => (verified ? "Verified" : "Pending") },
+  {
+    header: "Subscription Date",
+    sortKey: "createdAt",
+    cell: ({ createdAt }) => momentText(createdAt),
+    numeric: true,
+  },
+  {
+    header: "Status",
+    sortKey: "verifiedAt",
+    cell: ({ verified }) => (verified ? "Verified" : "Pending"),
+  },
 ];
