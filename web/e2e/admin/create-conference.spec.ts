@@ -1,5 +1,4 @@
-import { failureLogs, main, outage, test, toast } from "../support/admin.ts";
-import { answer, refuse } from "../support/api.ts";
+import { failureLogs, main, saveAgainstOdds, test } from "../support/admin.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { openHydrated } from "../support/hydration.ts";
 import { expect } from "../support/test.ts";
@@ -39,20 +38,15 @@ test("a user creates a conference, owns it, and lands in its admin", async ({
   );
   await page.getByLabel("End date").fill("2027-05-05");
 
-  for (const { how, reason } of [
-    { how: refuse(outage, { code: "SERVICE_UNAVAILABLE" }), reason: outage },
-    { how: refuse("", {}), reason: "Something went wrong. Please try again." },
-  ]) {
-    await answer(page, "CreateConference", how);
-    await create.click();
-    await expect(toast(page)).toContainText("Failed to create conference");
-    await expect(toast(page)).toContainText(reason);
-    await expect(page.getByLabel("Name")).toHaveValue(name);
-    await page.unroute("**/graphql");
-  }
-
-  await create.click();
-  await expect(toast(page)).toContainText("Your conference has been created.");
+  await saveAgainstOdds(page, {
+    operation: "CreateConference",
+    button: "Create Conference",
+    busy: "Creating...",
+    kept: { label: "Name", value: name },
+    failure: "Failed to create conference",
+    noReason: "Something went wrong. Please try again.",
+    success: "Your conference has been created.",
+  });
   await expect(page).toHaveURL(/\/admin\?conference=[\w-]+$/);
   await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(`${name} Admin`);
   await expect(main(page).getByRole("link", { name: "Create New Conference" })).toHaveCount(0);

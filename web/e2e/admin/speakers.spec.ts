@@ -6,13 +6,14 @@ import {
   main,
   onConfirm,
   openAgainstOdds,
+  outage,
   press,
   row,
   saveAgainstOdds,
   test,
   toast,
 } from "../support/admin.ts";
-import { answer } from "../support/api.ts";
+import { answer, refuse } from "../support/api.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { openHydrated } from "../support/hydration.ts";
 import { expect } from "../support/test.ts";
@@ -79,12 +80,16 @@ test("speakers are added, searched, changed, and deleted", async ({ page, confer
   await press(page, "Edit Ada Byron");
   await expect(page.getByLabel("LinkedIn")).toHaveValue("https://example.com/ada");
   await page.getByLabel("Title").fill("Countess");
+  // What is saved is saved, even where the list cannot be loaded again.
+  await answer(page, "AdminSpeakers", refuse(outage, { code: "SERVICE_UNAVAILABLE" }));
+  await answer(page, "AdminAccess", refuse(outage, { code: "SERVICE_UNAVAILABLE" }));
   await page.keyboard.press("Control+Enter");
   await expect(toast(page)).toContainText("Speaker updated successfully");
+  await page.unroute("**/graphql");
   await expect(row(page, "Ada Byron")).toContainText("Countess");
 
   // Somebody else was faster: the API's own words say so.
-  const gone = "This speaker does not exist.";
+  const gone = "It is not there any more.";
   await answer(page, "DeleteSpeaker", (route) =>
     route.fulfill({
       json: { data: { deleteSpeaker: { __typename: "NotFoundError", message: gone } } },

@@ -128,9 +128,13 @@ export async function openAgainstOdds(page: Page, tab: TabLoad): Promise<void> {
 type Save = {
   operation: string;
   button: string;
+  /** What the button says while the form is on its way. */
+  busy?: string;
   /** A field, and what it must not lose. */
   kept: { label: string; value: string };
   failure: string;
+  /** Instead of a reason, where there is none. */
+  noReason?: string;
   success: string;
 };
 
@@ -139,16 +143,33 @@ type Save = {
  * form stays as it is; the third time two presses at once are one save.
  */
 export async function saveAgainstOdds(page: Page, save: Save): Promise<void> {
-  const { operation, button, kept, failure, success } = save;
+  const {
+    operation,
+    button,
+    busy = "Saving...",
+    kept,
+    failure,
+    noReason = "Please try again.",
+    success,
+  } = save;
   const tellsAndKeeps = async (reason: string) => {
     await expect(toast(page)).toContainText(failure);
     await expect(toast(page)).toContainText(reason);
     await expect(toast(page)).toHaveRole("alert");
     await expect(main(page).getByLabel(kept.label).first()).toHaveValue(kept.value);
   };
-  await answer(page, operation, (route) => route.abort());
+  let abort = () => {};
+  const seen = new Promise<void>((resolve) => {
+    abort = resolve;
+  });
+  await answer(page, operation, async (route) => {
+    await seen;
+    await route.abort();
+  });
   await press(page, button);
-  await tellsAndKeeps("Please try again.");
+  await expect(main(page).getByRole("button", { name: busy })).toBeDisabled();
+  abort();
+  await tellsAndKeeps(noReason);
   await page.unroute("**/graphql");
   await whileRefused(page, operation, async () => {
     await press(page, button);

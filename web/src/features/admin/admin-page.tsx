@@ -19,14 +19,16 @@ export function AdminPage() {
   const conferenceParameter = parameters.get("conference");
   const conferenceId = conferenceParameter ?? siteConferenceId;
   const { pathname, search } = useLocation();
-  const { data, error } = useAdminAccessQuery({ conferenceId }, { ssr: false });
-  const conference = data?.conference;
-  const denied = data?.viewer && !conference?.viewerCanManage;
+  const { data: access, error } = useAdminAccessQuery({ conferenceId }, { ssr: false });
+  // A later check that fails takes nothing away: the server decides about each request by itself.
+  const undecided = error !== undefined && !access;
+  const conference = access?.conference;
+  const denied = access?.viewer && !conference?.viewerCanManage;
   useToldOnce(Boolean(denied && conferenceParameter), {
     title: "Access Denied",
     description: "You don't have permission to access this conference.",
   });
-  useToldOnce(error !== undefined, {
+  useToldOnce(undecided, {
     title: "Error",
     description: "Failed to verify your access permissions.",
   });
@@ -43,13 +45,13 @@ export function AdminPage() {
         siteName={conference?.name ?? "AI Summit"}
         noIndex
       />
-      {error || denied ? (
+      {undecided || denied ? (
         <AccessDenied />
-      ) : !data ? (
+      ) : !access ? (
         <AdminWaiting>
           <Spinner label="Checking your access" />
         </AdminWaiting>
-      ) : !data.viewer ? (
+      ) : !access.viewer ? (
         <Navigate to={paths.authView("sign_in", pathname + search)} replace />
       ) : (
         <AdminContext value={{ conferenceId, canManage: true }}>

@@ -14,11 +14,12 @@ import { basicTabs } from "./tabs.tsx";
 
 /** /admin-dashboard: five tabs for whoever is signed in; what they may do there, the server says. */
 export function DashboardPage() {
-  const { data, error, refetch } = useAdminAccessQuery(
-    { conferenceId: siteConferenceId },
-    { ssr: false },
-  );
-  const stranger = data !== undefined && !data.viewer;
+  const {
+    data: access,
+    error,
+    refetch,
+  } = useAdminAccessQuery({ conferenceId: siteConferenceId }, { ssr: false });
+  const stranger = access !== undefined && !access.viewer;
   useEffect(() => {
     if (!stranger) return;
     showToast({
@@ -27,7 +28,7 @@ export function DashboardPage() {
       kind: "destructive",
     });
   }, [stranger]);
-  const canManage = data?.conference?.viewerCanManage ?? false;
+  const canManage = access?.conference?.viewerCanManage ?? false;
 
   return (
     <>
@@ -35,12 +36,12 @@ export function DashboardPage() {
         title="Admin Dashboard"
         description="The conference's content at a glance."
         path={paths.adminDashboard}
-        siteName={data?.conference?.name ?? "AI Summit"}
+        siteName={access?.conference?.name ?? "AI Summit"}
         noIndex
       />
       {stranger ? (
         <Navigate to={paths.authView("sign_in", paths.adminDashboard)} replace />
-      ) : !data ? (
+      ) : !access ? (
         <AdminWaiting>
           {error ? (
             <LoadFailed what="the dashboard" onRetry={() => void refetch()} />

@@ -34,7 +34,7 @@ export function CrudScreen<Row extends { id: string }>(props: CrudScreenProps<Ro
     );
   }
   if (mode.kind !== "list" && canManage) {
-    if (!rows) return <Spinner label={`Loading ${title.toLowerCase()}`} />;
+    if (!rows) return <Spinner label="Loading" />;
     if (mode.kind === "create") return form(undefined);
     const row = rows.find(({ id }) => id === mode.id);
     if (row) return form(row);

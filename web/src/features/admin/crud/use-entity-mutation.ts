@@ -41,7 +41,8 @@ export function useEntityMutation() {
         fail(failure, outcome?.message || noReason);
         return { done: false, faults: [] };
       }
-      await client.refetchQueries({ include: "active" });
+      // The change is made, even where what it led to cannot be read just now.
+      await client.refetchQueries({ include: "active" }).catch(logError);
       showToast({ title: "Success", description: success });
       return { done: true, faults: [] };
     } catch (error) {

@@ -48,7 +48,7 @@ export function ScheduleTab() {
 
   return (
     <CrudScreen
-      title="Schedule"
+      title="Manage Schedule"
       addLabel="Add Schedule Item"
       screen={screen}
       rows={items}

@@ -22,7 +22,7 @@ export function SpeakersTab() {
   const speakers = data?.speakers;
   return (
     <CrudScreen
-      title="Speakers"
+      title="Manage Speakers"
       addLabel="Add Speaker"
       screen={screen}
       rows={speakers}
