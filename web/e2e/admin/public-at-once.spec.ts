@@ -21,6 +21,7 @@ test("what an organizer saves is on the public page with its next request", {
     await press(page, `Edit ${name}`);
     await page.getByLabel("Biography").fill(text);
     await press(page, "Save Speaker");
+    await expect(main(page).locator("form")).toHaveCount(0);
     await expect(toast(page)).toContainText("Speaker updated successfully");
     expect((await publicPage()).includes(sentence)).toBe(text === sentence);
   }
