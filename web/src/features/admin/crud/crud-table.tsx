@@ -230,7 +230,7 @@ const Key = chakra("kbd", {
 const Panel = chakra("div", {
   base: {
     position: "relative",
-    overflowX: { base: "auto", lg: "visible" },
+    overflowX: { base: "auto", xl: "visible" },
     borderRadius: "control",
     border: "1px solid",
     borderColor: "line",
@@ -263,7 +263,7 @@ const Table = chakra("table", {
 const Head = chakra("th", {
   base: {
     position: "sticky",
-    top: { base: 0, lg: "var(--header)" },
+    top: { base: 0, xl: "var(--header)" },
     zIndex: 1,
     paddingBlock: 3,
     paddingInline: 3,

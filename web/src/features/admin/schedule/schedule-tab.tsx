@@ -8,7 +8,7 @@ import {
   useDeleteScheduleItemMutation,
   useReplaceProgrammeMutation,
 } from "#graphql/admin/generated.ts";
-import { timeRange } from "#lib/clock.ts";
+import { twelveHour } from "#lib/clock.ts";
 import { addDays, dayAndMonth } from "#lib/dates.ts";
 import { Button } from "#ui/button.tsx";
 import { TypeBadge } from "#ui/type-badge.tsx";
@@ -194,11 +194,22 @@ function ReplaceProgramme() {
   );
 }
 
+/** "9:00 AM – 9:20 AM", which a narrow column breaks between the two times only. */
+function TimeRange({ start, end }: { start: string; end: string }) {
+  return (
+    <div>
+      <Unbroken>{twelveHour(start)} –</Unbroken> <Unbroken>{twelveHour(end)}</Unbroken>
+    </div>
+  );
+}
+
+const Unbroken = chakra("span", { base: { whiteSpace: "nowrap" } });
+
 const columns: readonly Column<AdminScheduleItemFragment>[] = [
   {
     header: "Time",
     sortBy: ({ startTime }) => startTime,
-    cell: ({ startTime, endTime }) => timeRange(startTime, endTime),
+    cell: ({ startTime, endTime }) => <TimeRange start={startTime} end={endTime} />,
     numeric: true,
   },
   { header: "Type", sortBy: ({ type }) => type, cell: ({ type }) => <TypeBadge type={type} /> },
