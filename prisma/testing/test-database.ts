@@ -4,23 +4,57 @@ import type { Database } from "#open-database.ts";
 import { openPostgres } from "#postgres.ts";
 import { createFromTemplate } from "./postgres-databases.ts";
 
+export type TestDatabase = Database & {
+  /** Ends it as an outage does; whoever asks it then is told so. */
+  end(): Promise<void>;
+};
+
 /**
  * An empty, migrated database of its own, on the engine of the Vitest project in which the test
  * runs: every `*.db.test.ts` runs once on PGlite and once on PostgreSQL.
  */
-export async function createTestDatabase(): Promise<Database> {
-  if (inject("embedded")) return openInMemory();
+export async function createTestDatabase(): Promise<TestDatabase> {
+  if (inject("embedded")) return takeEmbedded();
   const server = inject("postgres");
   if (!server) throw new Error("Tests that need a database are named *.db.test.ts.");
   const { url, drop } = await createFromTemplate(server);
   const database = await openPostgres(url);
+  const close = async () => {
+    await database.close();
+    await drop();
+  };
+  return { ...database, close, end: close };
+}
+
+/** Embedded databases that no test uses now. To start one takes a core for a second. */
+const idle: Database[] = [];
+
+async function takeEmbedded(): Promise<TestDatabase> {
+  const database = idle.pop() ?? (await openInMemory());
   return {
     ...database,
     async close() {
-      await database.close();
-      await drop();
+      if (await empty(database)) idle.push(database);
+      else await database.close();
     },
+    end: database.close,
   };
+}
+
+/**
+ * Leaves the tables, as the migrations made them, and nothing in them.
+ *
+ * @returns false where there is more than the migrations made, which may still be at work
+ */
+async function empty({ executeSql }: Database): Promise<boolean> {
+  const { rows } = await executeSql(
+    `SELECT schemaname, tablename FROM pg_tables
+     WHERE schemaname NOT IN ('pg_catalog', 'information_schema') AND tablename <> '_prisma_migrations'`,
+    [],
+  );
+  if (rows.some(({ schemaname }) => schemaname !== "public")) return false;
+  await executeSql(`TRUNCATE ${rows.map(({ tablename }) => `"${tablename}"`).join(", ")}`);
+  return true;
 }
 
 /** Opens a database for the tests of the surrounding file or `describe`, and closes it after them. */
@@ -28,7 +62,7 @@ export function useTestDatabase(): {
   readonly database: Database;
   readonly db: Database["client"];
 } {
-  let opened: Database | undefined;
+  let opened: TestDatabase | undefined;
   beforeAll(async () => {
     opened = await createTestDatabase();
   }, 60_000);

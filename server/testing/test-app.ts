@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "@summit/prisma/open-database.ts";
-import { createTestDatabase } from "@summit/prisma/testing/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "@summit/prisma/testing/test-database.ts";
 import type { RenderPage } from "@summit/web/page-contract";
 import { pino } from "pino";
 import { createApp } from "#app.ts";
@@ -11,7 +11,7 @@ import { createRateLimits } from "#rate-limits.ts";
 import { type Served, serve } from "./serve.ts";
 
 export type TestApp = Served & {
-  db: Database;
+  db: TestDatabase;
   config: Config;
   sessionSecret: string;
   logLines: string[];
@@ -70,7 +70,8 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     },
     async close() {
       await served.close();
-      await db.close();
+      // Requests that the test gave up may still be at work on it.
+      await db.end();
     },
   };
 }

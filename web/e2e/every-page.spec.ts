@@ -1,22 +1,25 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { SiteHeader } from "./pages/site-header.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { everyPage, plainPages } from "./support/content.ts";
+import { referencedFiles } from "./support/files.ts";
 import { openHydrated, operationOf } from "./support/hydration.ts";
-import { expect, notFoundLog, test } from "./support/test.ts";
+import { expect, mapOrigin, notFoundLog, test } from "./support/test.ts";
 
 // Standing still, so that contrast is measured on what is there to stay.
 test.use({ contextOptions: { reducedMotion: "reduce" }, expectedProblems: [notFoundLog] });
 
 // One visit of each page for all that must hold on every one of them.
 for (const { name, path } of [...everyPage, ...plainPages]) {
-  test(`${name} is taken over as it was sent, stands still, and axe finds nothing, wide or narrow`, {
+  test(`${name} is taken over as it was sent, stands still, has its files, and axe finds nothing, wide or narrow`, {
     tag: "@once",
-  }, async ({ page }) => {
+  }, async ({ page, request, baseURL }) => {
     const operations: string[] = [];
-    page.on("request", (request) => {
-      const operation = operationOf(request);
+    const origins = new Set<string>();
+    page.on("request", (sent) => {
+      const operation = operationOf(sent);
       if (operation) operations.push(operation);
+      if (!sent.url().startsWith("data:")) origins.add(new URL(sent.url()).origin);
     });
     // React replaces what does not match; elements marked before it starts would be gone.
     let marking: Promise<number> | undefined;
@@ -42,7 +45,24 @@ for (const { name, path } of [...everyPage, ...plainPages]) {
       await expectAccessible(page, `${width} px`);
     }
     await expectHeadingsInOrder(page);
+    await expectFilesThere(page, request);
+    expect([baseURL, mapOrigin], "nothing is loaded from elsewhere").toEqual(
+      expect.arrayContaining([...origins]),
+    );
   });
+}
+
+/** Those that another page of the same worker refers to, too, are looked for once. */
+const found = new Set<string>();
+
+/** Every file that the page refers to is there, and is what it says. */
+async function expectFilesThere(page: Page, request: APIRequestContext): Promise<void> {
+  for (const path of (await referencedFiles(page)).filter((file) => !found.has(file))) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    expect(response.headers()["content-type"], path).not.toContain("text/html");
+    found.add(path);
+  }
 }
 
 /** One first-level heading, and no level left out below it. */

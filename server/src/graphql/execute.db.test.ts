@@ -19,7 +19,7 @@ test("answers come from the database while it can be read", async () => {
 test("a database that is gone is stood in for by the built-in content, and it says so", async () => {
   const db = await createTestDatabase();
   const execute = createExecute(db.client, silent, builtIn);
-  await db.close();
+  await db.end();
   expect(await execute(query, { first: 2 }, "Names")).toEqual({
     data: { speakers: [{ name: "Built In" }] },
     extensions: { builtIn: true },
@@ -29,7 +29,7 @@ test("a database that is gone is stood in for by the built-in content, and it sa
 test("what the built-in content does not know fails without details", async () => {
   const db = await createTestDatabase();
   const execute = createExecute(db.client, silent, builtIn);
-  await db.close();
+  await db.end();
   const { errors, extensions } = await execute(query, { first: 3 }, "Names");
   expect(errors).toHaveLength(1);
   expect(errors?.[0]?.message).not.toMatch(/prisma|pglite|sql/i);

@@ -94,6 +94,7 @@ test("responses of a form are signed, mapped, and become speakers", { tag: "@onc
   await saveAgainstOdds(page, {
     operation: "AcceptFormSubmission",
     button: "Accept",
+    busy: "Accepting...",
     kept: { label: "Name", value: "Ada Byron" },
     failure: "Failed to accept the response",
     success: "Speaker accepted successfully",
