@@ -19,11 +19,11 @@ if (!process.env.E2E_DATA_DIR) {
 delete process.env.NODE_ENV;
 
 /**
- * The address bar's own pages, which every new window would load, took a fifth of the time. Chromium
- * heeds the last such flag only, so what Playwright turns off and matters here is named again.
+ * The address bar's own pages, which every new window would load, took a fifth of the time, and a
+ * process in reserve for a next page, which never comes, some more. Chromium heeds the last such flag only, so what Playwright turns off and matters here is named again.
  */
 const disabledFeatures = [
-  ...["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"],
+  ...["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "SpareRendererForSitePerProcess"],
   ...["DestroyProfileOnBrowserClose", "HttpsUpgrades", "MediaRouter", "NetworkTimeServiceQuerying"],
   ...["OptimizationHints", "PaintHolding", "PreconnectToSearch"],
 ];
