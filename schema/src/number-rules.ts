@@ -3,7 +3,7 @@ import { z } from "zod";
 /** A whole number in a range, both ends included. */
 export const wholeNumber = (min: number, max: number) =>
   z
-    .int("Must be a whole number")
+    .int({ error: ({ input }) => (input == null ? "Required" : "Must be a whole number") })
     .min(min, `Must be ${min.toLocaleString("en-GB")} or more`)
     .max(max, `Must be at most ${max.toLocaleString("en-GB")}`);
 

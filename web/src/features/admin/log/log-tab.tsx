@@ -4,6 +4,7 @@ import {
   useAdminLogQuery,
 } from "#graphql/admin/generated.ts";
 import { momentText } from "#lib/moment-text.ts";
+import { words } from "#lib/words.ts";
 import { useAdmin } from "../admin-context.ts";
 import { appendPage, ConnectionList, useListQuery } from "../crud/connection-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
@@ -53,8 +54,7 @@ export function LogTab() {
 /** "ticket-type.update" as "Update ticket type". */
 function actionText(action: string): string {
   const [entity = "", verb = ""] = action.split(".");
-  const words = `${verb} ${entity}`.replaceAll("-", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return words(`${verb} ${entity}`);
 }
 
 const nameOf = (details: unknown): string => {

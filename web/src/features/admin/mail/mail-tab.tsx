@@ -6,6 +6,7 @@ import {
   useSendTestMailMutation,
 } from "#graphql/admin/generated.ts";
 import { momentText } from "#lib/moment-text.ts";
+import { words } from "#lib/words.ts";
 import { Button } from "#ui/button.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { appendPage, ConnectionList, useListQuery } from "../crud/connection-list.tsx";
@@ -93,7 +94,7 @@ const columns: readonly Column<Mail, OutgoingMailSort>[] = [
     sortKey: "recipient",
     cell: ({ recipient }) => <strong>{recipient}</strong>,
   },
-  { header: "Mail", sortKey: "kind", cell: ({ kind }) => kind.replaceAll("-", " ") },
+  { header: "Mail", sortKey: "kind", cell: ({ kind }) => words(kind) },
   {
     header: "Status",
     sortKey: "status",
