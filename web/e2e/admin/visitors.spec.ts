@@ -4,6 +4,7 @@ import {
   failureLogs,
   main,
   openAgainstOdds,
+  outage,
   press,
   row,
   test,
@@ -15,19 +16,18 @@ import { expect } from "../support/test.ts";
 
 test.use({ expectedProblems: failureLogs });
 
-test("messages are read and deleted, and mail is tried and looked after", { tag: "@once" }, async ({
-  page,
-  conferenceId,
-}) => {
-  const send = (input: object) =>
+test("messages and subscribers are read and deleted, and mail is looked after", {
+  tag: "@once",
+}, async ({ page, conferenceId }) => {
+  const call = (mutation: string, type: string, input: object) =>
     page.request.post("/graphql", {
       data: {
-        query: `mutation ($input: SubmitContactFormInput!) {
-          submitContactForm(input: $input) { __typename }
-        }`,
-        variables: { input: { conferenceId, subject: "Lift", ...input } },
+        query: `mutation ($input: ${type}!) { ${mutation}(input: $input) { __typename } }`,
+        variables: { input: { conferenceId, ...input } },
       },
     });
+  const send = (input: object) =>
+    call("submitContactForm", "SubmitContactFormInput", { subject: "Lift", ...input });
   const message = "Is there a lift? One of us comes in a wheelchair, and two bring a pram.";
   await openHydrated(page, `/admin?conference=${conferenceId}&tab=preview`);
   await openAgainstOdds(page, {
@@ -79,4 +79,26 @@ test("messages are read and deleted, and mail is tried and looked after", { tag:
   }
   await expect(main(page)).toContainText("No Contacts Found");
   await expect(main(page)).toContainText("No one has contacted you yet.");
+
+  const subscriber = "grace@example.com";
+  await call("subscribeToNewsletter", "SubscribeToNewsletterInput", { email: subscriber });
+  await openAgainstOdds(page, {
+    label: "Subscribers",
+    operation: "AdminSubscribers",
+    failure: `Error loading subscribers: ${outage}`,
+  });
+  await expect(main(page)).toContainText("Newsletter Subscribers");
+  await expect(row(page, subscriber)).toContainText("Pending");
+  await expect(main(page)).toContainText("Total Subscribers: 1");
+  await expectAccessible(page, "subscribers");
+  await expectFitsPhone(page, "the subscribers tab");
+  await deleteAgainstOdds(page, {
+    operation: "DeleteNewsletterSubscription",
+    name: subscriber,
+    question: "Are you sure you want to delete this subscriber?",
+    failure: "Failed to delete subscriber",
+    success: "Subscriber deleted successfully",
+  });
+  await expect(main(page)).toContainText("No Subscribers Found");
+  await expect(main(page)).toContainText("Total Subscribers: 0");
 });
