@@ -11,6 +11,7 @@ import express, {
   type Response,
   Router,
 } from "express";
+import { isFromOwnPage } from "#own-page.ts";
 import {
   clearSessionCookie,
   readViewer,
@@ -31,7 +32,7 @@ export function graphqlRoutes({ server, db, session, ...services }: GraphqlOptio
   const routes = Router();
   routes.use(
     noStore,
-    refuseForeignOrigins(session.publicUrl),
+    refuseForeignPages(session.publicUrl),
     compression(),
     // Counts inflated bytes, so that a compressed bomb is no way round.
     express.json({ limit: "100kb" }),
@@ -65,15 +66,9 @@ const noStore: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/**
- * A browser names the origin of the page that sends a request. Only our own may: the configured
- * one, or the one under which this very request reached us (localhost by another name).
- */
-function refuseForeignOrigins(publicUrl: string): RequestHandler {
+function refuseForeignPages(publicUrl: string): RequestHandler {
   return (request, response, next) => {
-    const { origin, host } = request.headers;
-    const own = [undefined, publicUrl, `http://${host}`, `https://${host}`];
-    if (own.includes(origin)) next();
+    if (isFromOwnPage(request, publicUrl)) next();
     else answerGraphql(response, 403, "FORBIDDEN", "Requests from other sites are refused.");
   };
 }

@@ -11,6 +11,7 @@ import { ValidationError } from "@summit/schema/validation-error.ts";
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from "express";
 import { isOutage } from "#graphql/errors.ts";
 import type { Logger } from "#logger.ts";
+import { isFromOwnPage } from "#own-page.ts";
 import { readViewer, type SessionSettings } from "#session.ts";
 import { isSigned } from "./signature.ts";
 
@@ -93,11 +94,6 @@ function parseJson(body: Buffer): unknown {
 /** The conference of `?conference=`; without it, the one that the public site shows. */
 function namedConference({ query: { conference } }: Request): string {
   return conference ? String(conference) : defaultConferenceId;
-}
-
-/** Browsers name the origin of every page that posts. */
-function isFromOwnPage({ headers: { origin, host } }: Request, publicUrl: string): boolean {
-  return [publicUrl, `http://${host}`, `https://${host}`].includes(origin ?? publicUrl);
 }
 
 const bodyErrors: Record<number, string> = {
