@@ -8,6 +8,10 @@ export const searchArgs = builder.args((t) => ({
 /** A text column that holds what was searched for, in any case. */
 type Holds = { contains: string; mode: "insensitive" };
 
+/** What is searched for; nothing where it is blank. */
+export const searched = (search: string | null | undefined): string | undefined =>
+  search?.trim().slice(0, 200) || undefined;
+
 /**
  * A search as a part of a `where`.
  *
@@ -17,7 +21,7 @@ export function searchIn<Where>(
   search: string | null | undefined,
   columns: (text: Holds) => Where[],
 ): { OR?: Where[] } {
-  const contains = search?.trim().slice(0, 200);
+  const contains = searched(search);
   return contains ? { OR: columns({ contains, mode: "insensitive" }) } : {};
 }
 

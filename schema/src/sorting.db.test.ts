@@ -35,6 +35,16 @@ beforeAll(async () => {
       recipient: `${kind}@example.com`,
     })),
   });
+  await db.formSubmission.createMany({
+    data: ["Ada 100%", "Grace"].map((name, index) => ({
+      conferenceId,
+      eventId: name,
+      token: name,
+      payload: { form_response: { answers: [{ type: "text", text: name }] } },
+      submittedAt: new Date(2025, 0, index + 1),
+      createdAt: new Date(2025, 0, index + 1),
+    })),
+  });
   await db.auditLogEntry.createMany({
     data: [
       { conferenceId, action: "ticket-type.update", details: { name: "Early Bird" } },
@@ -64,6 +74,10 @@ describe("a list that grows", () => {
   it.each([
     ["outgoingMails", "contact receipt", "kind", ["contact-receipt"]],
     ["outgoingMails", "SIGN-UP@", "kind", ["sign-up"]],
+    ["formSubmissions", "ada", "token", ["Ada 100%"]],
+    ["formSubmissions", "0%", "token", ["Ada 100%"]],
+    ["formSubmissions", "a%", "token", []],
+    ["formSubmissions", " ", "token", ["Grace", "Ada 100%"]],
     ["auditLog", "ticket type", "action", ["ticket-type.update"]],
     ["auditLog", "early bird", "action", ["ticket-type.update"]],
     ["auditLog", "test user", "action", ["speaker.delete"]],

@@ -1,3 +1,4 @@
+import type { Prisma, PrismaClient } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 import { defaultConferenceId } from "#conference/access.ts";
 import { conferenceArgs } from "#conference-args.ts";
@@ -5,7 +6,9 @@ import { formQuestions } from "#form-submission/form-mapping.service.ts";
 import { FormQuestion } from "#form-submission/form-question.type.ts";
 import { FormSubmission } from "#form-submission/form-submission.type.ts";
 import { FormWebhook } from "#form-submission/form-webhook.type.ts";
-import { newestFirst, pageOptions } from "#pagination.ts";
+import { pageOptions } from "#pagination.ts";
+import { searchArgs, searched } from "#search.ts";
+import { orderOf, sortArgs } from "#sorting.ts";
 
 builder.queryField("formSubmissions", (t) =>
   t.prismaConnection(
@@ -13,16 +16,20 @@ builder.queryField("formSubmissions", (t) =>
       ...pageOptions,
       type: FormSubmission,
       description:
-        "Deliveries of the form webhook, newest first. Those of the default conference include the ones that named no known conference.",
-      args: conferenceArgs,
+        "Deliveries of the form webhook, newest first unless sorted. Those of the default conference include the ones that named no known conference.",
+      args: {
+        ...conferenceArgs,
+        ...searchArgs,
+        ...sortArgs("FormSubmissionSort", ["status", "createdAt"]),
+      },
       authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
-      totalCount: (_root, { conferenceId }, { db }) =>
-        db.formSubmission.count({ where: shownWith(conferenceId) }),
-      resolve: (query, _root, { conferenceId }, { db }) =>
+      totalCount: async (_root, { conferenceId, search }, { db }) =>
+        db.formSubmission.count({ where: await submissionsOf(db, conferenceId, search) }),
+      resolve: async (query, _root, { conferenceId, search, ...order }, { db }) =>
         db.formSubmission.findMany({
           ...query,
-          where: shownWith(conferenceId),
-          orderBy: newestFirst,
+          where: await submissionsOf(db, conferenceId, search),
+          orderBy: orderOf(order),
         }),
     },
     { name: "FormSubmissionConnection" },
@@ -49,8 +56,29 @@ builder.queryFields((t) => ({
 }));
 
 /** What belongs to no conference is the organizers' to see. */
-function shownWith(conferenceId: string) {
+function shownWith(conferenceId: string): Prisma.FormSubmissionWhereInput {
   return conferenceId === defaultConferenceId
     ? { OR: [{ conferenceId }, { conferenceId: null }] }
     : { conferenceId };
+}
+
+/** As many as a search finds, the newest first. */
+const mostFound = 1_000;
+
+/** Deliveries with these words anywhere in what was sent. Prisma cannot look into JSON as text. */
+async function submissionsOf(
+  db: PrismaClient,
+  conferenceId: string,
+  search: string | null | undefined,
+): Promise<Prisma.FormSubmissionWhereInput> {
+  const text = searched(search);
+  if (!text) return shownWith(conferenceId);
+  const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+  const withUnrouted = conferenceId === defaultConferenceId;
+  const found = await db.$queryRaw<{ id: string }[]>`
+    SELECT id FROM form_submissions
+    WHERE (conference_id = ${conferenceId} OR (conference_id IS NULL AND ${withUnrouted}::boolean))
+      AND payload::text ILIKE ${pattern}
+    ORDER BY created_at DESC LIMIT ${mostFound}`;
+  return { id: { in: found.map(({ id }) => id) } };
 }

@@ -75,6 +75,11 @@ test("responses of a form are signed, mapped, and become speakers", { tag: "@onc
   await expect(toast(page)).toContainText("Test data processed successfully");
   await expect(row(page, "Test").last()).toContainText("No name");
 
+  await page.getByLabel("Search deliveries").fill("byron");
+  await expect(main(page)).not.toContainText("No name");
+  await page.getByLabel("Search deliveries").fill("");
+  await expect(main(page)).toContainText("No name");
+
   const choice = main(page).getByLabel("What “Which hat do you wear?” becomes");
   await expect(choice.locator("option:checked")).toHaveText("By its words: Not used");
   await choice.selectOption("Job title");

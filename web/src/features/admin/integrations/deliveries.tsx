@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import {
   type AdminFormSubmissionFragment,
   type AdminFormSubmissionsQuery,
+  type FormSubmissionSort,
   useRejectFormSubmissionMutation,
 } from "#graphql/admin/generated.ts";
 import { momentText } from "#lib/moment-text.ts";
@@ -36,7 +37,8 @@ export function Deliveries({ onAccept, ...list }: DeliveriesProps) {
     <ConnectionList
       {...list}
       label="Deliveries"
-      columns={columns}
+      columns={deliveryColumns}
+      searchable
       rowId={({ id }) => id}
       empty={{ title: "No deliveries yet", text: "What the form sends is listed here." }}
       actions={(delivery) =>
@@ -71,8 +73,13 @@ const nameOf = ({ proposal }: Delivery) => proposal.name ?? "a response without 
 
 const statusText = { pending: "Pending", accepted: "Accepted", rejected: "Rejected" };
 
-const columns: readonly Column<Delivery>[] = [
-  { header: "Time", cell: ({ createdAt }) => momentText(createdAt), numeric: true },
+export const deliveryColumns: readonly Column<Delivery, FormSubmissionSort>[] = [
+  {
+    header: "Time",
+    sortKey: "createdAt",
+    cell: ({ createdAt }) => momentText(createdAt),
+    numeric: true,
+  },
   {
     header: "Proposal",
     cell: ({ proposal: { name, title, companyName, topic } }) => (
@@ -86,6 +93,7 @@ const columns: readonly Column<Delivery>[] = [
   },
   {
     header: "Status",
+    sortKey: "status",
     cell: ({ status, test, unrouted }) => (
       <>
         {statusText[status]}

@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useAdminFormSubmissionsQuery } from "#graphql/admin/generated.ts";
 import { useAdmin } from "../admin-context.ts";
-import { appendPage } from "../crud/connection-list.tsx";
+import { appendPage, useListQuery } from "../crud/connection-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
 import { LoadError } from "../crud/load-error.tsx";
 import { useCrudScreen } from "../crud/use-crud-screen.ts";
 import { AcceptForm } from "./accept-form.tsx";
-import { Deliveries } from "./deliveries.tsx";
+import { Deliveries, deliveryColumns } from "./deliveries.tsx";
 import { FormMapping } from "./form-mapping.tsx";
 import { TestConsole } from "./test-console.tsx";
 import { WebhookAddress } from "./webhook-address.tsx";
@@ -19,11 +19,14 @@ export function IntegrationsTab() {
   const { conferenceId } = useAdmin();
   const conference = useSearchParams()[0].get("conference");
   const { mode, edit, list } = useCrudScreen();
-  const { data, error, refetch, fetchMore, networkStatus, client } = useAdminFormSubmissionsQuery({
-    conferenceId,
-    after: null,
-  });
-  const connection = data?.formSubmissions;
+  const asked = useListQuery(deliveryColumns);
+  const { data, previousData, error, refetch, fetchMore, networkStatus, client } =
+    useAdminFormSubmissionsQuery({
+      conferenceId,
+      ...asked,
+      after: null,
+    });
+  const connection = (data ?? previousData)?.formSubmissions;
   const path = `/api/typeform-webhook${conference ? `?${new URLSearchParams({ conference })}` : ""}`;
 
   const chosen =
