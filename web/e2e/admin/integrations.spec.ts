@@ -53,6 +53,10 @@ test("responses of a form are signed, mapped, and become speakers", { tag: "@onc
   await expect(main(page)).toContainText("anyone who knows the URL can send responses");
   const webhook = new URL(`/api/typeform-webhook?conference=${conferenceId}`, page.url()).href;
   await expect(page.getByLabel("URL for the form's webhook")).toHaveValue(webhook);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await press(page, "Copy URL");
+  await expect(toast(page)).toContainText("Webhook URL copied to clipboard");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(webhook);
 
   await press(page, "Make a secret");
   const secret = await page.getByLabel("The new secret").inputValue();
