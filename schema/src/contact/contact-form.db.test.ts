@@ -71,6 +71,11 @@ describe("a message from the contact form", () => {
     expect(queued.length).toBe(2);
   });
 
+  it.each([[""], [null]])("is no spam with %j in the trap", async (website) => {
+    expect(await submit({ website })).toBe("ContactFormReceipt");
+    expect(await test.db.contactSubmission.findMany()).toMatchObject([{ spam: false }]);
+  });
+
   it("is not kept without its mails", async () => {
     const enqueue = async () => {
       throw new Error("The queue is broken.");

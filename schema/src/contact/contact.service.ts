@@ -24,7 +24,7 @@ export async function submitContactForm(
   const { website: trap, ...message } = parseInput(contactFormInput, input);
   const organizers = await addressOfOrganizers(db, conferenceId);
   const tooMany = (await limits.count("contactByClient", client.address)) > 0;
-  const spam = trap !== "" || tooMany;
+  const spam = Boolean(trap) || tooMany;
   const receipt =
     !spam && (await limits.count("mailToRecipient", `receipt:${message.email}`)) === 0;
   return db.$transaction(async (tx) => {

@@ -17,7 +17,7 @@ export const contactFormInput = z.object({
   subject: requiredText(300).refine((subject) => !/[\r\n]/.test(subject), "Must be a single line"),
   message: requiredText(5_000),
   /** The trap: people do not see it, programs that fill in everything do. */
-  website: z.string().default(""),
+  website: z.string().nullish(),
 });
 
 export type ContactFormInput = z.input<typeof contactFormInput>;

@@ -51,8 +51,8 @@ export async function formQuestions(
 }
 
 /**
- * Sets what the answers of a conference's form are used for. Questions that are not named, or
- * named as automatic, are told by their words.
+ * Sets what the answers to some questions of a conference's form are used for; the others stay as
+ * they are. Questions named as automatic are told by their words.
  *
  * @throws ValidationError when a question is named twice, or too many are
  * @throws NotFoundError when the conference is not the viewer's to write
@@ -66,7 +66,8 @@ export async function saveFormMapping(
   const decided = questions.filter(({ automatic }) => !automatic);
   await edit(editor, "form-mapping.save", async (tx) => {
     await holdConference(tx, editor.viewer, conferenceId);
-    await tx.formMapping.deleteMany({ where: { conferenceId } });
+    const named = questions.map(({ question }) => question);
+    await tx.formMapping.deleteMany({ where: { conferenceId, question: { in: named } } });
     await tx.formMapping.createMany({
       data: decided.map(({ question, field }) => ({ conferenceId, question, field })),
     });

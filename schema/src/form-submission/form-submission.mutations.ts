@@ -45,7 +45,7 @@ const FormQuestionInput = builder.inputType("FormQuestionInput", {
 
 const SaveFormMappingInput = builder.inputType("SaveFormMappingInput", {
   description:
-    "What the answers of a form are used for from now on. Questions that are left out are told by their words.",
+    "What the answers to some questions of a form are used for from now on; the other questions stay as they are.",
   fields: (t) => ({
     conferenceId: t.id({ required: true, defaultValue: defaultConferenceId }),
     questions: t.field({

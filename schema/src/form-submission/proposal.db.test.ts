@@ -167,9 +167,9 @@ describe("the mapping", () => {
     const { questions } = await saveMapping([
       { question: "question-Who are you?", automatic: true, field: "bio" },
     ]);
-    expect(questions).toMatchObject([
+    expect(questions, "what is not named stays").toMatchObject([
       { field: null, automatic: true },
-      { field: null, automatic: true },
+      { field: "title", automatic: false },
     ]);
     expect((await editor.log()).map(({ action }) => action)).toEqual(
       Array(3).fill("form-mapping.save"),
