@@ -47,7 +47,7 @@ describe("speakers", () => {
 
   it("follow the home-grid rule: partner, three, senior partner, rest by name, six last", () => {
     const sorted = onHome.toSorted(
-      (a, b) => a.homeOrder - b.homeOrder || a.name.localeCompare(b.name, "en"),
+      (a, b) => Number(a.homeOrder) - Number(b.homeOrder) || a.name.localeCompare(b.name, "en"),
     );
     expect(sorted).toHaveLength(14);
     expect(sorted[0]?.title).toBe("Partner");

@@ -10,6 +10,7 @@ export const builtInContactDetails: ContactDetails = {
   socialMedia: { ...contactDetails.socialMedia },
   id: "built-in",
   conferenceId: defaultConferenceId,
+  version: 0,
   createdAt: new Date(0),
   updatedAt: new Date(0),
 };
