@@ -3,7 +3,7 @@ import type { Conference } from "#site/conference/use-conference.ts";
 import { absoluteUrl, defaultShareImage } from "#site/head/head-tags.ts";
 import { breadcrumbs } from "#site/head/structured-data.ts";
 import { paths } from "#site/paths.ts";
-import type { Article } from "./article-page.tsx";
+import type { Article } from "./article.ts";
 
 /** An article and its place in the site, as search engines understand them. */
 export function articleData(article: Article, conference: Conference, publicUrl: string) {

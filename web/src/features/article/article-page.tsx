@@ -1,5 +1,5 @@
 import { useLocation, useParams } from "react-router-dom";
-import { type ArticlePageQuery, useArticlePageQuery } from "#graphql/generated.ts";
+import { useArticlePageQuery } from "#graphql/generated.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { usePublicUrl } from "#site/head/public-url.ts";
@@ -9,10 +9,9 @@ import { paths } from "#site/paths.ts";
 import { PermanentRedirect } from "#site/permanent-redirect.tsx";
 import { Container } from "#ui/container.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
+import type { Article } from "./article.ts";
 import { ArticleBody, ArticleSkeleton } from "./article-body.tsx";
 import { articleData } from "./article-data.ts";
-
-export type Article = NonNullable<ArticlePageQuery["article"]>;
 
 /** One article at /{slug}/. Addresses of one segment that no article has are unknown pages. */
 export function ArticlePage() {

@@ -10,7 +10,7 @@ import { Container } from "#ui/container.tsx";
 import { InkGround } from "#ui/ink-ground.tsx";
 import { BannerTitle } from "#ui/page-banner.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import type { Session } from "./session-page.tsx";
+import type { Session } from "./session.ts";
 
 /** When, what, who, and what it is about. */
 export function SessionDetail({ session }: { session: Session }) {

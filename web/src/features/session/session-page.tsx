@@ -1,5 +1,5 @@
 import { useParams } from "react-router-dom";
-import type { Day, SessionPageQuery } from "#graphql/generated.ts";
+import type { Day } from "#graphql/generated.ts";
 import { useSessionPageQuery } from "#graphql/generated.ts";
 import { timeRange } from "#lib/clock.ts";
 import { dayAndMonth } from "#lib/dates.ts";
@@ -13,10 +13,9 @@ import { NotFound } from "#site/not-found.tsx";
 import { paths } from "#site/paths.ts";
 import { Container } from "#ui/container.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
+import type { Session } from "./session.ts";
 import { SessionDetail } from "./session-detail.tsx";
 import { SessionSkeleton } from "./session-skeleton.tsx";
-
-export type Session = NonNullable<SessionPageQuery["scheduleItem"]>;
 
 const isDay = (day: string | undefined): day is Day => day === "day1" || day === "day2";
 

@@ -1,5 +1,4 @@
 import { useParams } from "react-router-dom";
-import type { SpeakerPageQuery } from "#graphql/generated.ts";
 import { useSpeakerPageQuery } from "#graphql/generated.ts";
 import { summary } from "#lib/summary.ts";
 import { useConference } from "#site/conference/use-conference.ts";
@@ -11,10 +10,9 @@ import { NotFound } from "#site/not-found.tsx";
 import { paths } from "#site/paths.ts";
 import { Container } from "#ui/container.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
+import type { Speaker } from "./speaker.ts";
 import { SpeakerProfile } from "./speaker-profile.tsx";
 import { SpeakerProfileSkeleton } from "./speaker-profile-skeleton.tsx";
-
-export type Speaker = NonNullable<SpeakerPageQuery["speaker"]>;
 
 /** One speaker, found by the slug in the address. */
 export function SpeakerPage() {

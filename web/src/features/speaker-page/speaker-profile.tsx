@@ -12,7 +12,7 @@ import { InkGround } from "#ui/ink-ground.tsx";
 import { BannerTitle } from "#ui/page-banner.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { Profiles } from "./profiles.tsx";
-import type { Speaker } from "./speaker-page.tsx";
+import type { Speaker } from "./speaker.ts";
 
 /** Portrait and facts on ink, overlapping the paper that carries the biography. */
 export function SpeakerProfile({ speaker }: { speaker: Speaker }) {
