@@ -45,9 +45,9 @@ export async function openDatabase(
   prepare: Preparation = async () => {},
 ): Promise<Database> {
   if (databaseUrl) {
-    const { openPostgres } = await import("#postgres.ts");
+    const { openPostgres } = await import("#engines/postgres.ts");
     return openPostgres(databaseUrl, prepare);
   }
-  const { openEmbedded } = await import("#embedded.ts");
+  const { openEmbedded } = await import("#engines/embedded.ts");
   return openEmbedded(dataDir, prepare);
 }

@@ -1,6 +1,6 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { graphql } from "graphql";
-import { type Context, readingContext, type Viewer } from "#context.ts";
+import { type Context, readingContext, type Viewer } from "#context/context.ts";
 import { schema } from "#index.ts";
 
 type Options = {

@@ -6,8 +6,8 @@ import { pino } from "pino";
 import { createApp } from "#app.ts";
 import { type Config, loadConfig } from "#config.ts";
 import { createExecute } from "#graphql/execute.ts";
+import { createRateLimits } from "#limits/rate-limits.ts";
 import { createBuiltPages } from "#pages/built-pages.ts";
-import { createRateLimits } from "#rate-limits.ts";
 import { type Served, serve } from "./serve.ts";
 
 export type TestApp = Served & {

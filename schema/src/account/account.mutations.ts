@@ -10,11 +10,11 @@ import { revokeSession, signIn, signOut } from "#account/session.service.ts";
 import { SignInError } from "#account/sign-in-error.ts";
 import { User } from "#account/user.type.ts";
 import { builder } from "#builder.ts";
-import type { Context, Viewer } from "#context.ts";
-import { Deleted, MutationError } from "#error-types.ts";
-import { signedIn } from "#errors.ts";
-import { NotFoundError } from "#not-found-error.ts";
-import { ValidationError } from "#validation-error.ts";
+import type { Context, Viewer } from "#context/context.ts";
+import { NotFoundError } from "#errors/domain-errors.ts";
+import { Deleted, MutationError } from "#errors/error-types.ts";
+import { signedIn } from "#errors/graphql-errors.ts";
+import { ValidationError } from "#errors/validation-error.ts";
 
 builder.objectType(SignInError, {
   name: "SignInError",

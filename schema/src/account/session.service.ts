@@ -3,11 +3,11 @@ import { isPassword } from "#account/passwords.ts";
 import { SignInError } from "#account/sign-in-error.ts";
 import { signInInput } from "#account/validation.ts";
 import { recordAudit } from "#audit/audit.service.ts";
-import type { Context, Viewer } from "#context.ts";
+import type { Context, Viewer } from "#context/context.ts";
+import { NotFoundError } from "#errors/domain-errors.ts";
+import { parseInput } from "#errors/validation-error.ts";
+import { countOrRefuse } from "#limits/rate-limits.ts";
 import { sendMail } from "#mail/mail.service.ts";
-import { NotFoundError } from "#not-found-error.ts";
-import { countOrRefuse } from "#rate-limits.ts";
-import { parseInput } from "#validation-error.ts";
 
 type Services = Pick<Context, "db" | "mail" | "limits" | "client" | "viewer">;
 

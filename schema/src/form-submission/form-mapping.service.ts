@@ -1,9 +1,9 @@
 import type { PrismaClient, SpeakerField } from "@summit/prisma/client.ts";
-import { type Editor, edit, holdConference } from "#editing.ts";
-import { answersOf } from "#form-submission/form-response.ts";
+import { type Editor, edit, holdConference } from "#content/editing.ts";
+import { parseInput } from "#errors/validation-error.ts";
+import { answersOf } from "#form-submission/form-answers.ts";
 import { type FormMapping, fieldOf } from "#form-submission/speaker-proposal.ts";
 import { formMappingInput } from "#form-submission/validation.ts";
-import { parseInput } from "#validation-error.ts";
 
 /** A question of the form, and what its answer is used for. */
 export interface FormQuestion {

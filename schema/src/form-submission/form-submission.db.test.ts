@@ -1,7 +1,7 @@
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Viewer } from "#context.ts";
+import type { Viewer } from "#context/context.ts";
 import { execute, viewerOf } from "../../testing/execute.ts";
 import { keepDelivery } from "./form-submission.service.ts";
 

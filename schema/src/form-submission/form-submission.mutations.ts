@@ -1,18 +1,21 @@
 import { builder } from "#builder.ts";
 import { defaultConferenceId } from "#conference/access.ts";
-import { conferenceArgs } from "#conference-args.ts";
-import { editorOf } from "#editing.ts";
+import { conferenceArgs } from "#conference/conference-args.ts";
+import { editorOf } from "#content/editing.ts";
+import { NotFoundError } from "#errors/domain-errors.ts";
+import { ValidationError } from "#errors/validation-error.ts";
 import { saveFormMapping } from "#form-submission/form-mapping.service.ts";
 import { FormQuestion, SpeakerFieldType } from "#form-submission/form-question.type.ts";
 import { FormSubmission } from "#form-submission/form-submission.type.ts";
+import {
+  acceptFormSubmission,
+  rejectFormSubmission,
+} from "#form-submission/form-submission-review.service.ts";
 import { FormWebhook } from "#form-submission/form-webhook.type.ts";
-import { acceptFormSubmission, rejectFormSubmission } from "#form-submission/proposal.service.ts";
 import {
   createWebhookSecret,
   removeWebhookSecret,
 } from "#form-submission/webhook-secret.service.ts";
-import { NotFoundError } from "#not-found-error.ts";
-import { ValidationError } from "#validation-error.ts";
 
 const AcceptFormSubmissionInput = builder.inputType("AcceptFormSubmissionInput", {
   description:

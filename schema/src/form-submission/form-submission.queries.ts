@@ -1,14 +1,14 @@
 import type { Prisma, PrismaClient } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 import { defaultConferenceId } from "#conference/access.ts";
-import { conferenceArgs } from "#conference-args.ts";
+import { conferenceArgs } from "#conference/conference-args.ts";
 import { formQuestions } from "#form-submission/form-mapping.service.ts";
 import { FormQuestion } from "#form-submission/form-question.type.ts";
 import { FormSubmission } from "#form-submission/form-submission.type.ts";
 import { FormWebhook } from "#form-submission/form-webhook.type.ts";
-import { pageOptions } from "#pagination.ts";
-import { searchArgs, searched } from "#search.ts";
-import { orderOf, sortArgs } from "#sorting.ts";
+import { pageOptions } from "#lists/pagination.ts";
+import { searchArgs, searched } from "#lists/search.ts";
+import { orderOf, sortArgs } from "#lists/sorting.ts";
 
 builder.queryField("formSubmissions", (t) =>
   t.prismaConnection(

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Conference, Prisma, PrismaClient } from "@summit/prisma/client.ts";
 import { z } from "zod";
-import { parseInput, ValidationError } from "#validation-error.ts";
+import { parseInput, ValidationError } from "#errors/validation-error.ts";
 
 /** Whether a delivery is new, or one that is kept already came again. */
 export type Receipt = "stored" | "duplicate";

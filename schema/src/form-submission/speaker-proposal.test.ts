@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answersOf } from "#form-submission/form-response.ts";
+import { answersOf } from "#form-submission/form-answers.ts";
 import { guessField, proposalOf } from "#form-submission/speaker-proposal.ts";
 
 type Entry = { id?: string; ref?: string; title?: string; answer: object };

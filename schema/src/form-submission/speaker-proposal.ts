@@ -1,5 +1,5 @@
 import type { SpeakerField } from "@summit/prisma/client.ts";
-import { type Answer, answersOf } from "#form-submission/form-response.ts";
+import { type Answer, answersOf } from "#form-submission/form-answers.ts";
 
 /** A speaker as a form describes one; null where the form does not say. */
 export type SpeakerProposal = Record<SpeakerField, string | null>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { listOf, requiredText } from "#rules/text-rules.ts";
 import { speakerInput } from "#speaker/validation.ts";
-import { listOf, requiredText } from "#text-rules.ts";
 
 const speakerFields = [
   ...(["name", "title", "companyName", "bio", "topic"] as const),

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Conference } from "@summit/prisma/client.ts";
 import { managedBy } from "#conference/access.ts";
-import type { Secrets } from "#context.ts";
-import { type Editor, edit } from "#editing.ts";
+import { type Editor, edit } from "#content/editing.ts";
+import type { Secrets } from "#context/context.ts";
 
 /**
  * The secret that signs deliveries to one conference. It is derived, so that the database holds

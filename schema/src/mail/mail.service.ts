@@ -1,8 +1,8 @@
 import type { OutgoingMail, Prisma } from "@summit/prisma/client.ts";
 import { defaultConferenceId } from "#conference/access.ts";
-import type { Context } from "#context.ts";
-import { type Editor, edit, editable, holdConference } from "#editing.ts";
-import { countOrRefuse } from "#rate-limits.ts";
+import { type Editor, edit, editable, holdConference } from "#content/editing.ts";
+import type { Context } from "#context/context.ts";
+import { countOrRefuse } from "#limits/rate-limits.ts";
 
 /**
  * The mails that the product sends, and what each needs beyond its recipient. Texts are written,

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { issueToken } from "#account/one-time-tokens.ts";
-import type { Context } from "#context.ts";
+import type { Context } from "#context/context.ts";
+import { rateLimits } from "#limits/rate-limits.ts";
 import { unsubscribeToken } from "#newsletter/unsubscribe-token.ts";
-import { rateLimits } from "#rate-limits.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
 import { execute } from "../../testing/execute.ts";
 

@@ -1,12 +1,12 @@
 import type { NewsletterSubscription, Prisma, PrismaClient } from "@summit/prisma/client.ts";
 import { redeemToken } from "#account/one-time-tokens.ts";
-import type { Context } from "#context.ts";
-import { type Editor, edit, editable } from "#editing.ts";
+import { type Editor, edit, editable } from "#content/editing.ts";
+import type { Context } from "#context/context.ts";
+import { parseInput, ValidationError } from "#errors/validation-error.ts";
+import { countOrRefuse } from "#limits/rate-limits.ts";
 import { type MailQueue, sendMail } from "#mail/mail.service.ts";
 import { subscriptionOfToken } from "#newsletter/unsubscribe-token.ts";
 import { newsletterInput, newsletterTokenInput } from "#newsletter/validation.ts";
-import { countOrRefuse } from "#rate-limits.ts";
-import { parseInput, ValidationError } from "#validation-error.ts";
 
 type Services = Pick<Context, "db" | "mail" | "limits" | "client">;
 

@@ -1,8 +1,8 @@
 import type { Prisma, ScheduleItem } from "@summit/prisma/client.ts";
 import { createBuiltInProgramme } from "@summit/prisma/programme.ts";
-import { type Editor, edit, editable, holdConference, inConference } from "#editing.ts";
+import { type Editor, edit, editable, holdConference, inConference } from "#content/editing.ts";
+import { parseInput, ValidationError } from "#errors/validation-error.ts";
 import { scheduleItemInput } from "#schedule/validation.ts";
-import { parseInput, ValidationError } from "#validation-error.ts";
 
 /**
  * Adds an item to a conference's programme.

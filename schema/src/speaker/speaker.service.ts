@@ -1,8 +1,8 @@
 import type { Prisma, Speaker } from "@summit/prisma/client.ts";
-import { type Editor, edit, editable, holdConference } from "#editing.ts";
-import { slugFromName } from "#slug.ts";
+import { type Editor, edit, editable, holdConference } from "#content/editing.ts";
+import { parseInput } from "#errors/validation-error.ts";
+import { slugFromName } from "#rules/slug.ts";
 import { speakerInput } from "#speaker/validation.ts";
-import { parseInput } from "#validation-error.ts";
 
 /**
  * Adds a speaker to a conference.

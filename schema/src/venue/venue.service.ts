@@ -1,6 +1,6 @@
 import type { VenueDetails } from "@summit/prisma/client.ts";
-import { type Editor, edit, holdConference } from "#editing.ts";
-import { parseInput } from "#validation-error.ts";
+import { type Editor, edit, holdConference } from "#content/editing.ts";
+import { parseInput } from "#errors/validation-error.ts";
 import { venueDetailsInput } from "#venue/validation.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { slugFromName } from "@summit/schema/slug.ts";
+import { slugFromName } from "@summit/schema/rules/slug.ts";
 import { create } from "xmlbuilder2";
 import type { Programme, ProgrammeEvent } from "./programme.ts";
 

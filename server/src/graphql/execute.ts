@@ -1,5 +1,5 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
-import { readingContext } from "@summit/schema/context.ts";
+import { readingContext } from "@summit/schema/context/context.ts";
 import { schema } from "@summit/schema/schema.ts";
 import { type BuiltInContent, contentKey } from "@summit/web/built-in-content";
 import { type DocumentNode, type ExecutionResult, execute, GraphQLError } from "graphql";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ApolloServer } from "@apollo/server";
 import { expressMiddleware } from "@as-integrations/express5";
 import type { PrismaClient } from "@summit/prisma/client.ts";
-import type { Client, Context } from "@summit/schema/context.ts";
+import type { Client, Context } from "@summit/schema/context/context.ts";
 import compression from "compression";
 import express, {
   type ErrorRequestHandler,
@@ -11,13 +11,13 @@ import express, {
   type Response,
   Router,
 } from "express";
-import { isFromOwnPage } from "#own-page.ts";
+import { isFromOwnPage } from "#http/same-origin.ts";
 import {
   clearSessionCookie,
   readViewer,
   type SessionSettings,
   setSessionCookie,
-} from "#session.ts";
+} from "#sessions/session.ts";
 import { isOutage, serviceUnavailable } from "./errors.ts";
 import type { RequestContext } from "./request-context.ts";
 

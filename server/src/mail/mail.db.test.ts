@@ -10,7 +10,7 @@ import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { loadConfig } from "#config.ts";
 import { type Jobs, startJobs } from "#jobs/jobs.ts";
-import { createSecrets } from "#secrets.ts";
+import { createSecrets } from "#sessions/derived-secrets.ts";
 import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
 import { startMail, waitAfter } from "./mail.ts";
 import { createSmtpDelivery } from "./smtp.ts";

@@ -1,5 +1,5 @@
 import type { OutgoingMail, PrismaClient } from "@summit/prisma/client.ts";
-import type { Secrets } from "@summit/schema/context.ts";
+import type { Secrets } from "@summit/schema/context/context.ts";
 import type { MailKind, MailQueue } from "@summit/schema/mail/mail.service.ts";
 import type { Config } from "#config.ts";
 import type { Job, Jobs } from "#jobs/jobs.ts";

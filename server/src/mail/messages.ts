@@ -1,5 +1,5 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
-import type { Secrets } from "@summit/schema/context.ts";
+import type { Secrets } from "@summit/schema/context/context.ts";
 import type { MailData, MailKind } from "@summit/schema/mail/mail.service.ts";
 import { accountMessages } from "./account-messages.ts";
 import { contactMessages } from "./contact-messages.ts";

@@ -1,15 +1,15 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
-import type { Secrets } from "@summit/schema/context.ts";
+import type { Secrets } from "@summit/schema/context/context.ts";
+import { ValidationError } from "@summit/schema/errors/validation-error.ts";
 import {
   confirmNewsletterSubscription,
   unsubscribeFromNewsletter,
 } from "@summit/schema/newsletter/newsletter.service.ts";
-import { ValidationError } from "@summit/schema/validation-error.ts";
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from "express";
 import { isOutage } from "#graphql/errors.ts";
 import type { Logger } from "#logger.ts";
 import { sendErrorPage } from "#pages/error-page.ts";
-import type { SessionSettings } from "#session.ts";
+import type { SessionSettings } from "#sessions/session.ts";
 import { subscribersCsv } from "./subscribers-csv.ts";
 
 type NewsletterOptions = {

@@ -8,7 +8,7 @@ import { isOutage } from "#graphql/errors.ts";
 import { createExecute, type Execute } from "#graphql/execute.ts";
 import type { Logger } from "#logger.ts";
 import { paths } from "#paths.ts";
-import { StartError } from "#start-error.ts";
+import { StartError } from "#start/start-error.ts";
 import { chooseEncoding } from "./encodings.ts";
 import { sendErrorPage } from "./error-page.ts";
 import { readAssets } from "./manifest.ts";

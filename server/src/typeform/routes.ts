@@ -1,18 +1,18 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { defaultConferenceId, manages } from "@summit/schema/conference/access.ts";
-import type { Line, Secrets } from "@summit/schema/context.ts";
+import type { Line, Secrets } from "@summit/schema/context/context.ts";
+import { ValidationError } from "@summit/schema/errors/validation-error.ts";
 import {
   conferenceOfDelivery,
   keepDelivery,
   keepTestDelivery,
 } from "@summit/schema/form-submission/form-submission.service.ts";
 import { webhookSecretOf } from "@summit/schema/form-submission/webhook-secret.service.ts";
-import { ValidationError } from "@summit/schema/validation-error.ts";
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from "express";
 import { isOutage } from "#graphql/errors.ts";
+import { isFromOwnPage } from "#http/same-origin.ts";
 import type { Logger } from "#logger.ts";
-import { isFromOwnPage } from "#own-page.ts";
-import { readViewer, type SessionSettings } from "#session.ts";
+import { readViewer, type SessionSettings } from "#sessions/session.ts";
 import { isSigned } from "./signature.ts";
 
 type TypeformOptions = {

@@ -3,8 +3,8 @@ import type { User } from "@summit/prisma/client.ts";
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { webhookSecretOf } from "@summit/schema/form-submission/webhook-secret.service.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createSecrets } from "#secrets.ts";
-import { sessionCookieName, signSessionToken } from "#session.ts";
+import { createSecrets } from "#sessions/derived-secrets.ts";
+import { sessionCookieName, signSessionToken } from "#sessions/session.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { signatureOf } from "./signature.ts";
 
