@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Database } from "@summit/prisma/open-database.ts";
+import type { Database } from "@summit/prisma/database.ts";
 import { createTestDatabase, type TestDatabase } from "@summit/prisma/testing/test-database.ts";
 import type { RenderPage } from "@summit/web/page-contract";
 import { pino } from "pino";

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import type { Database, Preparation } from "#database.ts";
 import { lockDirectory } from "#engines/directory-lock.ts";
 import { startPglite, wrapPglite } from "#engines/pglite.ts";
 import { readTemplate } from "#engines/template.ts";
-import type { Database, Preparation } from "#open-database.ts";
 
 /**
  * Opens PostgreSQL inside this process (PGlite), with its files in `dataDir/postgres`.

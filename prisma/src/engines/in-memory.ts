@@ -1,6 +1,6 @@
+import type { Database } from "#database.ts";
 import { startPglite, wrapPglite } from "#engines/pglite.ts";
 import { readTemplate } from "#engines/template.ts";
-import type { Database } from "#open-database.ts";
 
 /** Opens an empty, migrated database in memory, which is gone when it is closed. */
 export async function openInMemory(): Promise<Database> {

@@ -4,8 +4,8 @@ import type {
   SqlMigrationAwareDriverAdapterFactory,
 } from "@prisma/driver-adapter-utils";
 import { PrismaPGlite } from "pglite-prisma-adapter";
+import type { Database, SqlResult } from "#database.ts";
 import { type MigrationSession, migrate } from "#migration/migrate.ts";
-import type { Database, SqlResult } from "#open-database.ts";
 import { PrismaClient } from "../../generated/client.ts";
 
 type Origin = {

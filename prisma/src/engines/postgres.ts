@@ -1,8 +1,8 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
+import type { Database, Preparation } from "#database.ts";
 import { DatabaseError } from "#database-error.ts";
 import { migrate } from "#migration/migrate.ts";
-import type { Database, Preparation } from "#open-database.ts";
 import { PrismaClient } from "../../generated/client.ts";
 
 /** Milliseconds to wait for a connection, and for one statement: a mute server must not hold requests. */

@@ -41,17 +41,23 @@ export async function seed(db: PrismaClient): Promise<void> {
 const conferenceId = conference.id;
 
 /** Adds the conference's id to rows of content. */
-const owned = <Row extends object>(rows: readonly Row[]) =>
+const withConferenceId = <Row extends object>(rows: readonly Row[]) =>
   rows.map((row) => ({ ...row, conferenceId }));
 
 const steps: Step[] = [
   ["speakers", addMissingSpeakers],
   ["programme", (tx) => createBuiltInProgramme(tx, conferenceId)],
-  ["ticket-types", (tx) => tx.ticketType.createMany({ data: owned(ticketTypes) })],
-  ["exhibit-packages", (tx) => tx.exhibitPackage.createMany({ data: owned(exhibitPackages) })],
-  ["sponsors", (tx) => tx.sponsor.createMany({ data: owned(sponsors) })],
-  ["venue-details", (tx) => tx.venueDetails.createMany({ data: owned([venueDetails]) })],
-  ["contact-details", (tx) => tx.contactDetails.createMany({ data: owned([contactDetails]) })],
+  ["ticket-types", (tx) => tx.ticketType.createMany({ data: withConferenceId(ticketTypes) })],
+  [
+    "exhibit-packages",
+    (tx) => tx.exhibitPackage.createMany({ data: withConferenceId(exhibitPackages) }),
+  ],
+  ["sponsors", (tx) => tx.sponsor.createMany({ data: withConferenceId(sponsors) })],
+  ["venue-details", (tx) => tx.venueDetails.createMany({ data: withConferenceId([venueDetails]) })],
+  [
+    "contact-details",
+    (tx) => tx.contactDetails.createMany({ data: withConferenceId([contactDetails]) }),
+  ],
   ["articles", addArticles],
 ];
 
@@ -65,7 +71,7 @@ async function addMissingSpeakers(tx: Prisma.TransactionClient): Promise<void> {
   const missing = speakers.filter(
     ({ name, slug }) => !taken.has(name.toLowerCase()) && !taken.has(slug),
   );
-  await tx.speaker.createMany({ data: owned(missing) });
+  await tx.speaker.createMany({ data: withConferenceId(missing) });
 }
 
 async function addArticles(tx: Prisma.TransactionClient): Promise<void> {
@@ -75,5 +81,5 @@ async function addArticles(tx: Prisma.TransactionClient): Promise<void> {
       body: await readFile(join(articlesDirectory, file), "utf8"),
     })),
   );
-  await tx.article.createMany({ data: owned(data), skipDuplicates: true });
+  await tx.article.createMany({ data: withConferenceId(data), skipDuplicates: true });
 }

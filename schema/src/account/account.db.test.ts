@@ -35,10 +35,10 @@ function createVisitor(address = `192.0.2.${++unique}`) {
     client: {
       address,
       userAgent: "Browser",
-      remember: ({ id }) => {
+      setSessionCookie: ({ id }) => {
         jar.sessionId = id;
       },
-      forget: () => {
+      clearSessionCookie: () => {
         jar.sessionId = undefined;
       },
     },

@@ -3,7 +3,7 @@ import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import { getNamedType, isLeafType, isObjectType } from "graphql";
 import { beforeAll, describe, expect, it } from "vitest";
 import { defaultConferenceId } from "#conference/access.ts";
-import type { Viewer } from "#context/context.ts";
+import type { Viewer } from "#context/viewer.ts";
 import { schema } from "#index.ts";
 import { execute, viewerOf } from "../../testing/execute.ts";
 

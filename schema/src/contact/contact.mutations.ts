@@ -43,7 +43,7 @@ builder.mutationField("submitContactForm", (t) =>
     args: { input: t.arg({ type: SubmitContactFormInput, required: true }) },
     errors: { types: [ValidationError], directResult: true },
     resolve: (_root, { input: { conferenceId, ...form } }, context) =>
-      context.line(() => submitContactForm(context, conferenceId, form)),
+      context.limitConcurrency(() => submitContactForm(context, conferenceId, form)),
   }),
 );
 

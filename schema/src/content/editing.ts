@@ -1,9 +1,10 @@
 import { Prisma, type PrismaClient } from "@summit/prisma/client.ts";
 import { recordAudit } from "#audit/audit.service.ts";
 import { managedBy } from "#conference/access.ts";
-import type { Context, Viewer } from "#context/context.ts";
+import type { Context } from "#context/context.ts";
+import { requireViewer } from "#context/require-viewer.ts";
+import type { Viewer } from "#context/viewer.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
-import { signedIn } from "#errors/graphql-errors.ts";
 
 /** Who changes a conference's content, and where. */
 export interface Editor {
@@ -14,7 +15,7 @@ export interface Editor {
 /** The editor of a request that the scopes have let in. */
 export const editorOf = (context: Context): Editor => ({
   db: context.db,
-  viewer: signedIn(context),
+  viewer: requireViewer(context),
 });
 
 /** A row of a conference's content. */
@@ -40,7 +41,7 @@ export const inConference = (viewer: Viewer, id: string) => ({
  *
  * @throws Prisma's "not found" when it is not the viewer's to write, which `edit` understands
  */
-export async function holdConference(
+export async function lockConference(
   tx: Prisma.TransactionClient,
   viewer: Viewer,
   id: string,

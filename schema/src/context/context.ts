@@ -1,16 +1,8 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
+import type { ConcurrencyLimit } from "#limits/concurrency-limit.ts";
 import type { RateLimits } from "#limits/rate-limits.ts";
-import type { MailQueue } from "#mail/mail.service.ts";
-
-/** The signed-in user of a request, as the session cookie proves it. */
-export interface Viewer {
-  id: string;
-  email: string;
-  fullName: string;
-  isOrganizer: boolean;
-  /** The AuthSession that the cookie names. */
-  sessionId: string;
-}
+import type { MailQueue } from "#mail/mail-queue.ts";
+import type { Viewer } from "./viewer.ts";
 
 /** The other end of a request, which may be no browser at all. */
 export interface Client {
@@ -18,10 +10,10 @@ export interface Client {
   address: string;
   /** What it calls itself. */
   userAgent: string;
-  /** Makes it carry a session from now on. */
-  remember(session: { id: string; expiresAt: Date }): void;
-  /** Makes it forget its session. */
-  forget(): void;
+  /** Gives it the cookie of a session. */
+  setSessionCookie(session: { id: string; expiresAt: Date }): void;
+  /** Takes the session cookie away. */
+  clearSessionCookie(): void;
 }
 
 /** What the server alone can compute. */
@@ -35,9 +27,6 @@ export interface Secrets {
   derive(purpose: "unsubscribe" | "webhook", name: string): string;
 }
 
-/** Lets only so many do something at a time; the others wait in line. */
-export type Line = <Result>(work: () => Promise<Result>) => Promise<Result>;
-
 /** What every resolver gets. */
 export interface Context {
   db: PrismaClient;
@@ -46,7 +35,7 @@ export interface Context {
   client: Client;
   mail: MailQueue;
   limits: RateLimits;
-  line: Line;
+  limitConcurrency: ConcurrencyLimit;
   secrets: Secrets;
   settings: Settings;
 }
@@ -55,7 +44,7 @@ export interface Context {
 export interface Settings {
   /** Whether any signed-in user may become an organizer. */
   organizerSelfService: boolean;
-  /** Whether form deliveries are signed with a secret of the server's where a conference has none. */
+  /** Whether the server has a webhook secret for conferences without one of their own. */
   signedWebhook: boolean;
 }
 
@@ -67,10 +56,10 @@ export function readingContext(db: PrismaClient): Context {
   return {
     db,
     viewer: null,
-    client: { address: "", userAgent: "", remember: refuse, forget: refuse },
+    client: { address: "", userAgent: "", setSessionCookie: refuse, clearSessionCookie: refuse },
     mail: { enqueue: refuse },
     limits: { count: refuse, refund: refuse, reset: refuse },
-    line: refuse,
+    limitConcurrency: refuse,
     secrets: { derive: refuse },
     settings: { organizerSelfService: false, signedWebhook: false },
   };

@@ -1,5 +1,5 @@
 import { GraphQLError } from "graphql";
-import type { Context, Viewer } from "#context/context.ts";
+import type { Viewer } from "#context/viewer.ts";
 
 /** Where a stranger needs to sign in, and where a signed-in user lacks the role. */
 export function notAuthorized(viewer: Viewer | null): GraphQLError {
@@ -15,10 +15,4 @@ export function notAuthorized(viewer: Viewer | null): GraphQLError {
 /** An argument is outside its documented range. */
 export function badInput(message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: "BAD_USER_INPUT" } });
-}
-
-/** The viewer, where the scopes have already refused strangers. */
-export function signedIn({ viewer }: Context): Viewer {
-  if (!viewer) throw notAuthorized(null);
-  return viewer;
 }

@@ -65,7 +65,7 @@ const questionShape: z.ZodType<QuestionShape> = z.object({
 const lenientList = <Entry>(entry: z.ZodType<Entry>) =>
   z.array(entry.nullable().catch(null)).default([]).catch([]);
 
-const response = z.object({
+const payloadShape = z.object({
   form_response: z.object({
     definition: z
       .object({ fields: lenientList(questionShape) })
@@ -76,11 +76,11 @@ const response = z.object({
 });
 
 /**
- * The answers of a delivery with their questions, in the form's order of answers. They are joined
+ * The answers of a form submission's payload with their questions, in the form's order of answers. They are joined
  * by `field.id`, because `ref` is often missing; what cannot be understood is kept as JSON text.
  */
-export function answersOf(payload: unknown): Answer[] {
-  const parsed = response.safeParse(payload);
+export function formAnswersOf(payload: unknown): Answer[] {
+  const parsed = payloadShape.safeParse(payload);
   if (!parsed.success) return [];
   const { definition, answers } = parsed.data.form_response;
   const questions = definition.fields.filter((field) => field !== null).flatMap(withInner);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { keepDelivery } from "#form-submission/form-submission.service.ts";
+import { storeFormSubmission } from "#form-submission/form-submission.service.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
 import { execute } from "../../testing/execute.ts";
 
@@ -8,11 +8,11 @@ const editor = useContentEditor();
 let unique = 0;
 
 /** Keeps a response to a form, by question and answer. */
-async function deliver(answers: Record<string, string>): Promise<string> {
+async function submitForm(answers: Record<string, string>): Promise<string> {
   const number = ++unique;
   const titles = Object.keys(answers);
   const id = (index: number) => `question-${titles[index]}`;
-  await keepDelivery(editor.db, editor.conferenceId, {
+  await storeFormSubmission(editor.db, editor.conferenceId, {
     event_id: `event-${number}`,
     event_type: "form_response",
     form_response: {
@@ -49,9 +49,9 @@ beforeEach(async () => {
   await editor.db.auditLogEntry.deleteMany();
 });
 
-describe("a delivery that is accepted", () => {
+describe("a form submission that is accepted", () => {
   it("becomes a speaker, once, and the log says so", async () => {
-    const id = await deliver({
+    const id = await submitForm({
       "Your name": "Ada Byron",
       "Job title": "Countess",
       Company: "Analytical Engines",
@@ -78,7 +78,7 @@ describe("a delivery that is accepted", () => {
   it("updates the speaker of that name, and leaves what it does not say", async () => {
     const data = { conferenceId: editor.conferenceId, slug: "ada", title: "Poet", bio: "Long." };
     await editor.db.speaker.create({ data: { ...data, name: "ADA byron", homeOrder: -3 } });
-    const id = await deliver({ Name: "Ada Byron", "Job title": "Countess", Bio: "" });
+    const id = await submitForm({ Name: "Ada Byron", "Job title": "Countess", Bio: "" });
     await accept({ id });
     expect(await speakers()).toMatchObject([
       { name: "Ada Byron", title: "Countess", bio: "Long.", slug: "ada", homeOrder: -3 },
@@ -88,18 +88,18 @@ describe("a delivery that is accepted", () => {
   it("is no wildcard for names", async () => {
     const data = { conferenceId: editor.conferenceId, slug: "ada", title: "Poet" };
     await editor.db.speaker.create({ data: { ...data, name: "Ada" } });
-    await accept({ id: await deliver({ Name: "A_%", "Job title": "Countess" }) });
+    await accept({ id: await submitForm({ Name: "A_%", "Job title": "Countess" }) });
     expect(await speakers()).toMatchObject([{ name: "A_%" }, { name: "Ada", title: "Poet" }]);
   });
 
   it("is taken as the organizer has it where they changed it", async () => {
-    const id = await deliver({ Name: "Ada", "Job title": "Countess", Topic: "Numbers" });
+    const id = await submitForm({ Name: "Ada", "Job title": "Countess", Topic: "Numbers" });
     await accept({ id, name: "Ada Byron", topic: null });
     expect(await speakers()).toMatchObject([{ name: "Ada Byron", title: "Countess", topic: null }]);
   });
 
   it("is refused at the field, and stays pending, when it makes no speaker", async () => {
-    const id = await deliver({ Name: "Ada", GitHub: "javascript:alert(1)" });
+    const id = await submitForm({ Name: "Ada", GitHub: "javascript:alert(1)" });
     const { fields } = await accept({ id });
     expect(fields).toEqual([
       { path: ["title"], message: expect.any(String) },
@@ -112,7 +112,7 @@ describe("a delivery that is accepted", () => {
   });
 
   it("is one speaker when two accept it at once", async () => {
-    const id = await deliver({ Name: "Ada", "Job title": "Countess" });
+    const id = await submitForm({ Name: "Ada", "Job title": "Countess" });
     const outcomes = await Promise.all([accept({ id }), accept({ id })]);
     expect(outcomes.map(({ __typename }) => __typename).sort()).toEqual([
       "FormSubmission",
@@ -122,8 +122,8 @@ describe("a delivery that is accepted", () => {
   });
 });
 
-it("a delivery that is rejected is kept, logged, and may still be accepted", async () => {
-  const id = await deliver({ Name: "Ada", "Job title": "Countess" });
+it("a form submission that is rejected is kept, logged, and may still be accepted", async () => {
+  const id = await submitForm({ Name: "Ada", "Job title": "Countess" });
   expect(await reject(id)).toMatchObject({ status: "rejected" });
   expect(await reject(id)).toMatchObject({ __typename: "NotFoundError" });
   expect(await speakers()).toEqual([]);
@@ -135,7 +135,7 @@ it("a delivery that is rejected is kept, logged, and may still be accepted", asy
 
 describe("the mapping", () => {
   it("shows what the questions are used for, and follows what an organizer decides", async () => {
-    await deliver({ "Who are you?": "Ada Byron", "What do you do there?": "Countess" });
+    await submitForm({ "Who are you?": "Ada Byron", "What do you do there?": "Countess" });
     const before = await saveMapping([]);
     expect(before.questions).toEqual([
       {

@@ -1,18 +1,18 @@
 import type { FormSubmission, Prisma, Speaker } from "@summit/prisma/client.ts";
-import { type Editor, edit, editable, holdConference } from "#content/editing.ts";
+import { type Editor, edit, editable, lockConference } from "#content/editing.ts";
 import { parseInput } from "#errors/validation-error.ts";
 import { mappingOf } from "#form-submission/form-mapping.service.ts";
-import { proposalOf } from "#form-submission/speaker-proposal.ts";
+import { speakerProposalOf } from "#form-submission/speaker-proposal.ts";
 import { acceptedSpeakerInput } from "#form-submission/validation.ts";
 import { freeSlug } from "#speaker/speaker.service.ts";
 
 /**
- * Makes a speaker of a delivery, or updates the one of that name: what the delivery does not say
- * stays as it is.
+ * Makes a speaker of a form submission, or updates the speaker of that name: what the submission
+ * does not say stays as it is.
  *
- * @param changes what the organizer wants otherwise than the delivery proposes, by field
+ * @param changes values that replace those of the proposal, by field
  * @throws ValidationError when it makes no speaker, for example without a name
- * @throws NotFoundError when there is no such delivery, it was accepted before, or it is not the
+ * @throws NotFoundError when there is no such submission, it was accepted before, or it is not the
  * viewer's to decide on
  */
 export function acceptFormSubmission(
@@ -28,18 +28,18 @@ export function acceptFormSubmission(
     });
     const conferenceId = submission.conferenceId as string;
     const mapping = mappingOf(submission.conference?.formMappings ?? []);
-    const proposal = proposalOf(submission.payload, mapping);
+    const proposal = speakerProposalOf(submission.payload, mapping);
     const speaker = parseInput(acceptedSpeakerInput, { ...proposal, ...changes });
-    await holdConference(tx, editor.viewer, conferenceId);
-    const { name } = await putSpeaker(tx, conferenceId, speaker);
+    await lockConference(tx, editor.viewer, conferenceId);
+    const { name } = await createOrUpdateSpeaker(tx, conferenceId, speaker);
     return { ...submission, conferenceId, name };
   });
 }
 
 /**
- * Decides against a delivery, which is kept.
+ * Rejects a form submission, which is kept.
  *
- * @throws NotFoundError when there is no such delivery, it was decided on before, or it is not the
+ * @throws NotFoundError when there is no such submission, it was decided on before, or it is not the
  * viewer's to decide on
  */
 export function rejectFormSubmission(editor: Editor, id: string): Promise<FormSubmission> {
@@ -55,7 +55,7 @@ export function rejectFormSubmission(editor: Editor, id: string): Promise<FormSu
 type AcceptedSpeaker = ReturnType<typeof acceptedSpeakerInput.parse>;
 
 /** Adds a speaker, or fills in what is known now of the one of that name. */
-async function putSpeaker(
+async function createOrUpdateSpeaker(
   tx: Prisma.TransactionClient,
   conferenceId: string,
   speaker: AcceptedSpeaker,

@@ -19,9 +19,9 @@ import {
 
 const AcceptFormSubmissionInput = builder.inputType("AcceptFormSubmissionInput", {
   description:
-    "The speaker to make of a delivery. What is left out is as the delivery proposes it; see FormSubmission.proposal.",
+    "The speaker to make of a form submission. What is left out is taken from FormSubmission.proposal.",
   fields: (t) => ({
-    id: t.id({ required: true, description: "Of the delivery." }),
+    id: t.id({ required: true, description: "Of the form submission." }),
     name: t.string({ description: "1–200 characters. A speaker of this name is updated." }),
     title: t.string({ description: "Job title, 1–200 characters." }),
     companyName: t.string({ description: "Up to 200 characters." }),
@@ -82,7 +82,7 @@ const CreatedWebhookSecret = builder
       }),
       webhook: t.field({
         type: FormWebhook,
-        description: "How deliveries are checked now.",
+        description: "How form submissions are authenticated now.",
         resolve: ({ conferenceId }) => ({ conferenceId }),
       }),
     }),
@@ -92,7 +92,7 @@ builder.mutationFields((t) => ({
   acceptFormSubmission: t.field({
     type: FormSubmission,
     description:
-      "Makes a speaker of a delivery, or updates the one of that name. For those who manage the conference.",
+      "Makes a speaker of a form submission, or updates the speaker of that name. For those who manage the conference.",
     authScopes: { editor: true },
     args: { input: t.arg({ type: AcceptFormSubmissionInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError], directResult: true },
@@ -101,9 +101,9 @@ builder.mutationFields((t) => ({
   }),
   rejectFormSubmission: t.field({
     type: FormSubmission,
-    description: "Decides against a delivery, which is kept. For those who manage the conference.",
+    description: "Rejects a form submission, which is kept. For those who manage the conference.",
     authScopes: { editor: true },
-    args: { id: t.arg.id({ required: true, description: "Of a pending delivery." }) },
+    args: { id: t.arg.id({ required: true, description: "Of a pending form submission." }) },
     errors: { types: [NotFoundError], directResult: true },
     resolve: (_root, { id }, context) => rejectFormSubmission(editorOf(context), id),
   }),

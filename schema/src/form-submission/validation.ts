@@ -25,7 +25,7 @@ export const formMappingInput = z.object({
   ),
 });
 
-/** The speaker that an organizer makes of a delivery: what a form can ask for. */
+/** The speaker that an organizer makes of a form submission: what a form can ask for. */
 export const acceptedSpeakerInput = speakerInput.pick({
   name: true,
   title: true,

@@ -1,15 +1,15 @@
 import { builder } from "#builder.ts";
 
-/** The argument of lists that are searched. */
+/** The argument of lists that can be searched. */
 export const searchArgs = builder.args((t) => ({
   search: t.string({ description: "Only what holds these words; everything without." }),
 }));
 
-/** A text column that holds what was searched for, in any case. */
-type Holds = { contains: string; mode: "insensitive" };
+/** Prisma's filter for a text column that contains the search term, in any case. */
+type TextFilter = { contains: string; mode: "insensitive" };
 
-/** What is searched for; nothing where it is blank. */
-export const searched = (search: string | null | undefined): string | undefined =>
+/** The trimmed search term; undefined where it is blank. */
+export const searchTerm = (search: string | null | undefined): string | undefined =>
   search?.trim().slice(0, 200) || undefined;
 
 /**
@@ -19,14 +19,14 @@ export const searched = (search: string | null | undefined): string | undefined 
  */
 export function searchIn<Where>(
   search: string | null | undefined,
-  columns: (text: Holds) => Where[],
+  columns: (text: TextFilter) => Where[],
 ): { OR?: Where[] } {
-  const contains = searched(search);
+  const contains = searchTerm(search);
   return contains ? { OR: columns({ contains, mode: "insensitive" }) } : {};
 }
 
 /** For columns of names that are written with hyphens and shown without. */
-export const hyphenated = (text: Holds): Holds => ({
+export const hyphenated = (text: TextFilter): TextFilter => ({
   ...text,
   contains: text.contains.replaceAll(" ", "-"),
 });

@@ -51,7 +51,12 @@ describe("subscribing", () => {
 
   beforeEach(() => {
     queued = [];
-    const client = { address: "192.0.2.7", userAgent: "", remember() {}, forget() {} };
+    const client = {
+      address: "192.0.2.7",
+      userAgent: "",
+      setSessionCookie() {},
+      clearSessionCookie() {},
+    };
     const mail = { enqueue: async (_tx: unknown, id: string) => void queued.push(id) };
     context = { limits: countingLimits(), mail, client };
   });

@@ -64,7 +64,7 @@ builder.mutationField("subscribeToNewsletter", (t) =>
     args: { input: t.arg({ type: SubscribeToNewsletterInput, required: true }) },
     errors: { types: [ValidationError], directResult: true },
     resolve: (_root, { input: { conferenceId, ...form } }, context) =>
-      context.line(() => subscribeToNewsletter(context, conferenceId, form)),
+      context.limitConcurrency(() => subscribeToNewsletter(context, conferenceId, form)),
   }),
 );
 

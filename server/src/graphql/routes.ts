@@ -11,7 +11,7 @@ import express, {
   type Response,
   Router,
 } from "express";
-import { isFromOwnPage } from "#http/same-origin.ts";
+import { isSameOrigin } from "#http/same-origin.ts";
 import {
   clearSessionCookie,
   readViewer,
@@ -21,7 +21,10 @@ import {
 import { isOutage, serviceUnavailable } from "./errors.ts";
 import type { RequestContext } from "./request-context.ts";
 
-type GraphqlOptions = Pick<Context, "mail" | "limits" | "line" | "secrets" | "settings"> & {
+type GraphqlOptions = Pick<
+  Context,
+  "mail" | "limits" | "limitConcurrency" | "secrets" | "settings"
+> & {
   server: ApolloServer<RequestContext>;
   db: PrismaClient;
   session: SessionSettings;
@@ -52,8 +55,8 @@ function clientOf(request: Request, response: Response, session: SessionSettings
   return {
     address: request.ip ?? "",
     userAgent: request.get("user-agent") ?? "",
-    remember: (started) => setSessionCookie(response, started, session),
-    forget: () => clearSessionCookie(response, session.publicUrl),
+    setSessionCookie: (started) => setSessionCookie(response, started, session),
+    clearSessionCookie: () => clearSessionCookie(response, session.publicUrl),
   };
 }
 
@@ -68,7 +71,7 @@ const noStore: RequestHandler = (_request, response, next) => {
 
 function refuseForeignPages(publicUrl: string): RequestHandler {
   return (request, response, next) => {
-    if (isFromOwnPage(request, publicUrl)) next();
+    if (isSameOrigin(request, publicUrl)) next();
     else answerGraphql(response, 403, "FORBIDDEN", "Requests from other sites are refused.");
   };
 }

@@ -1,4 +1,4 @@
-import type { Database } from "@summit/prisma/open-database.ts";
+import type { Database } from "@summit/prisma/database.ts";
 import { Router } from "express";
 
 const answerWithinMs = 1500;

@@ -5,7 +5,7 @@ import type { IncomingMessage } from "node:http";
  * the page that sends it. Ours is the configured one, or the one under which this very request
  * reached us (localhost by another name).
  */
-export function isFromOwnPage({ headers }: IncomingMessage, publicUrl: string): boolean {
+export function isSameOrigin({ headers }: IncomingMessage, publicUrl: string): boolean {
   const { origin, host } = headers;
   return [undefined, publicUrl, `http://${host}`, `https://${host}`].includes(origin);
 }

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
-import { createLine } from "./concurrency-limit.ts";
+import { createConcurrencyLimit } from "./concurrency-limit.ts";
 
 test("so many at a time, and everyone in turn", async () => {
-  const line = createLine();
+  const limitConcurrency = createConcurrencyLimit();
   let running = 0;
   let most = 0;
   const work = async (index: number) => {
@@ -13,29 +13,33 @@ test("so many at a time, and everyone in turn", async () => {
     return index;
   };
   const indexes = Array.from({ length: 100 }, (_, index) => index);
-  expect(await Promise.all(indexes.map((index) => line(() => work(index))))).toEqual(indexes);
+  expect(await Promise.all(indexes.map((index) => limitConcurrency(() => work(index))))).toEqual(
+    indexes,
+  );
   expect(most).toBe(6);
 });
 
 test("an outage fails those who wait at once, and nobody who comes later", async () => {
-  const line = createLine();
+  const limitConcurrency = createConcurrencyLimit();
   const outage = new Error("connect ECONNREFUSED");
   const work = vi.fn(async () => {
     await delay(20);
     throw outage;
   });
-  const answers = await Promise.allSettled(Array.from({ length: 100 }, () => line(work)));
+  const answers = await Promise.allSettled(
+    Array.from({ length: 100 }, () => limitConcurrency(work)),
+  );
   expect(answers.every((answer) => answer.status === "rejected" && answer.reason === outage)).toBe(
     true,
   );
   expect(work.mock.calls.length).toBeLessThan(13);
-  expect(await line(async () => "up again")).toBe("up again");
+  expect(await limitConcurrency(async () => "up again")).toBe("up again");
 });
 
 test("another failure is one's own", async () => {
-  const line = createLine();
-  const failing = line(() => Promise.reject(new Error("mine")));
-  const others = Array.from({ length: 20 }, () => line(async () => "fine"));
+  const limitConcurrency = createConcurrencyLimit();
+  const failing = limitConcurrency(() => Promise.reject(new Error("mine")));
+  const others = Array.from({ length: 20 }, () => limitConcurrency(async () => "fine"));
   await expect(failing).rejects.toThrow("mine");
   expect(new Set(await Promise.all(others))).toEqual(new Set(["fine"]));
 });

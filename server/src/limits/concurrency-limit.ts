@@ -1,23 +1,24 @@
-import type { Line } from "@summit/schema/context/context.ts";
+import type { ConcurrencyLimit } from "@summit/schema/limits/concurrency-limit.ts";
 import pLimit from "p-limit";
 import { isOutage } from "#graphql/errors.ts";
 
-/** Fewer than there are connections to the database, so that others find one. */
-const places = 6;
+/** Less than the size of the connection pool, so that other requests still get a connection. */
+const concurrency = 6;
 
 /**
- * A line for what a crowd sends at once: waiting for a connection to the database would be given
- * up after a moment, waiting here is not. When the database fails, it fails everyone in line.
+ * Limits how many requests of visitors use the database at a time. A wait for a connection times
+ * out after a moment; a wait here does not. When the database fails, every waiting task is rejected
+ * with that error instead of each trying by itself.
  */
-export function createLine(): Line {
-  const takeTurn = pLimit(places);
+export function createConcurrencyLimit(): ConcurrencyLimit {
+  const limit = pLimit(concurrency);
   let lastOutage: { error: unknown } | undefined;
-  return (work) => {
+  return (task) => {
     const outageBefore = lastOutage;
-    return takeTurn(async () => {
+    return limit(async () => {
       if (lastOutage && lastOutage !== outageBefore) throw lastOutage.error;
       try {
-        return await work();
+        return await task();
       } catch (error) {
         if (isOutage(error)) lastOutage = { error };
         throw error;

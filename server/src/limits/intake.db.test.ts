@@ -3,7 +3,7 @@ import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import { submitContactForm } from "@summit/schema/contact/contact.service.ts";
 import { rateLimits } from "@summit/schema/limits/rate-limits.ts";
 import { beforeAll, expect, test } from "vitest";
-import { createLine } from "#limits/concurrency-limit.ts";
+import { createConcurrencyLimit } from "#limits/concurrency-limit.ts";
 import { createRateLimits } from "#limits/rate-limits.ts";
 
 const crowd = 1_000;
@@ -17,12 +17,12 @@ test("a thousand messages at once are all kept, and what one client sends beyond
     db,
     limits: createRateLimits(database, 1),
     mail: { enqueue: async () => {} },
-    client: { address: "192.0.2.1", userAgent: "", remember() {}, forget() {} },
+    client: { address: "192.0.2.1", userAgent: "", setSessionCookie() {}, clearSessionCookie() {} },
   };
-  const line = createLine();
+  const limitConcurrency = createConcurrencyLimit();
   await Promise.all(
     Array.from({ length: crowd }, (_, index) =>
-      line(() =>
+      limitConcurrency(() =>
         submitContactForm(services, "default", {
           name: "Ada",
           email: `visitor-${index}@example.com`,

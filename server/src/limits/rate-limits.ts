@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Database } from "@summit/prisma/open-database.ts";
+import type { Database } from "@summit/prisma/database.ts";
 import { type RateLimit, type RateLimits, rateLimits } from "@summit/schema/limits/rate-limits.ts";
 import {
   type RateLimiterAbstract,

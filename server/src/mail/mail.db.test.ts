@@ -1,11 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
-import {
-  type MailData,
-  type MailKind,
-  type MailQueue,
-  sendMail,
-} from "@summit/schema/mail/mail.service.ts";
+import { type MailData, type MailKind, sendMail } from "@summit/schema/mail/mail.service.ts";
+import type { MailQueue } from "@summit/schema/mail/mail-queue.ts";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { loadConfig } from "#config.ts";

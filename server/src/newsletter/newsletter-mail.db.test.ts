@@ -52,7 +52,12 @@ afterEach(() => server.mails.splice(0));
 
 function subscribe(email: string) {
   const { database, db } = opened;
-  const client = { address: "192.0.2.1", userAgent: "", remember() {}, forget() {} };
+  const client = {
+    address: "192.0.2.1",
+    userAgent: "",
+    setSessionCookie() {},
+    clearSessionCookie() {},
+  };
   const limits = createRateLimits(database, 1);
   return subscribeToNewsletter({ db, mail, limits, client }, "default", { email });
 }

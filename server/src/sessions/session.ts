@@ -1,5 +1,5 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
-import type { Viewer } from "@summit/schema/context/context.ts";
+import type { Viewer } from "@summit/schema/context/viewer.ts";
 import type { CookieOptions, Response } from "express";
 import jwt from "jsonwebtoken";
 
@@ -59,14 +59,14 @@ export async function readViewer(
     },
   });
   if (!session) return null;
-  await noteUse(db, session);
+  await updateLastUsed(db, session);
   return { ...session.user, sessionId: session.id };
 }
 
 const anHour = 3_600_000;
 
 /** Once an hour at most, so that reading does not turn into writing. */
-async function noteUse(
+async function updateLastUsed(
   db: PrismaClient,
   { id, lastUsedAt }: { id: string; lastUsedAt: Date },
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { isOperatorError, type RunningServer, start } from "./start.ts";
 
 type RunOptions = { env: Record<string, string | undefined>; openPages: OpenPages };
 
-const lastMoment = 9_500;
+const shutdownTimeoutMs = 9_500;
 
 /** Runs the server as this process: output for the operator, signals, exit codes. */
 export async function run(options: RunOptions): Promise<void> {
@@ -16,7 +16,7 @@ export async function run(options: RunOptions): Promise<void> {
     process.exit(1);
   }
   const shutDown = async () => {
-    setTimeout(() => process.exit(1), lastMoment).unref();
+    setTimeout(() => process.exit(1), shutdownTimeoutMs).unref();
     await server.stop();
     process.exit(0);
   };
