@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { migrationSession, startPglite } from "#engines/pglite.ts";
+import { createSchemaEngine, everything } from "#migration/schema-engine.ts";
 import { migrationsDirectory, schemaFile } from "#paths.ts";
-import { migrationSession, startPglite } from "#pglite.ts";
-import { createSchemaEngine, everything } from "#schema-engine.ts";
 
 /** `npm run db:migration -- <name>`: writes the SQL that leads from the migrations to schema.prisma. */
 const name = process.argv[2];

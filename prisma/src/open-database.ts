@@ -1,4 +1,4 @@
-import type { PrismaClient } from "../generated/client.ts";
+import type { Database, Preparation } from "#database.ts";
 
 export { DatabaseError } from "#database-error.ts";
 
@@ -8,31 +8,6 @@ export interface DatabaseConfig {
   /** Directory of the embedded database; it is created when it does not exist. */
   dataDir: string;
 }
-
-/** What a statement returned. */
-export interface SqlResult {
-  // biome-ignore lint/suspicious/noExplicitAny: the caller's statement decides
-  rows: any[];
-  /** How many rows it returned or changed; null where that means nothing. */
-  rowCount: number | null;
-}
-
-/** An open, migrated database. */
-export interface Database {
-  client: PrismaClient;
-  engine: "pglite" | "postgres";
-  /**
-   * Runs SQL beside Prisma, outside of its transactions, for libraries that bring their own.
-   *
-   * @param text one statement with values, or any number without
-   * @returns the last statement's result
-   */
-  executeSql(text: string, values?: unknown[]): Promise<SqlResult>;
-  close(): Promise<void>;
-}
-
-/** Work to be done before the database is used, for example seeding it. */
-export type Preparation = (client: PrismaClient) => Promise<void>;
 
 /**
  * Opens the database and brings it to the newest migration. Only the engine in use is loaded.
@@ -45,9 +20,9 @@ export async function openDatabase(
   prepare: Preparation = async () => {},
 ): Promise<Database> {
   if (databaseUrl) {
-    const { openPostgres } = await import("#postgres.ts");
+    const { openPostgres } = await import("#engines/postgres.ts");
     return openPostgres(databaseUrl, prepare);
   }
-  const { openEmbedded } = await import("#embedded.ts");
+  const { openEmbedded } = await import("#engines/embedded.ts");
   return openEmbedded(dataDir, prepare);
 }

@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { openPostgres } from "#postgres.ts";
+import { openPostgres } from "#engines/postgres.ts";
 import { databaseUrl, executeOn } from "./postgres-databases.ts";
 import { startPostgres } from "./postgres-server.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, inject } from "vitest";
-import { openInMemory } from "#in-memory.ts";
-import type { Database } from "#open-database.ts";
-import { openPostgres } from "#postgres.ts";
+import type { Database } from "#database.ts";
+import { openInMemory } from "#engines/in-memory.ts";
+import { openPostgres } from "#engines/postgres.ts";
 import { createFromTemplate } from "./postgres-databases.ts";
 
 export type TestDatabase = Database & {

@@ -7,8 +7,8 @@ import ScopeAuthPlugin from "@pothos/plugin-scope-auth";
 import type PrismaTypes from "@summit/prisma/pothos-types.ts";
 import { getDatamodel } from "@summit/prisma/pothos-types.ts";
 import { manages, managesAny } from "#conference/access.ts";
-import type { Context } from "#context.ts";
-import { notAuthorized } from "#errors.ts";
+import type { Context } from "#context/context.ts";
+import { notAuthorized } from "#errors/graphql-errors.ts";
 
 /** The types that every domain builds on. */
 export interface SchemaTypes {

@@ -9,7 +9,7 @@ import "#conference/conference.mutations.ts";
 import "#conference/conference.queries.ts";
 import "#contact/contact.mutations.ts";
 import "#contact/contact.queries.ts";
-import "#error-types.ts";
+import "#errors/error-types.ts";
 import "#exhibition/exhibition.mutations.ts";
 import "#exhibition/exhibition.queries.ts";
 import "#form-submission/form-submission.mutations.ts";

@@ -1,6 +1,7 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { graphql } from "graphql";
-import { type Context, readingContext, type Viewer } from "#context.ts";
+import { type Context, readingContext } from "#context/context.ts";
+import type { Viewer } from "#context/viewer.ts";
 import { schema } from "#index.ts";
 
 type Options = {
@@ -37,10 +38,16 @@ export function viewerOf(user: Omit<Viewer, "sessionId">): Viewer {
 }
 
 /** Services that do as little as they can. */
-const quietServices: Pick<Context, "client" | "mail" | "limits" | "line" | "secrets"> = {
-  client: { address: "192.0.2.1", userAgent: "Test", remember() {}, forget() {} },
-  mail: { enqueue: async () => {} },
-  limits: { count: async () => 0, refund: async () => {}, reset: async () => {} },
-  line: (work) => work(),
-  secrets: { derive: (purpose, name) => `${purpose}-${name}` },
-};
+const quietServices: Pick<Context, "client" | "mail" | "limits" | "limitConcurrency" | "secrets"> =
+  {
+    client: {
+      address: "192.0.2.1",
+      userAgent: "Test",
+      setSessionCookie() {},
+      clearSessionCookie() {},
+    },
+    mail: { enqueue: async () => {} },
+    limits: { count: async () => 0, refund: async () => {}, reset: async () => {} },
+    limitConcurrency: (work) => work(),
+    secrets: { derive: (purpose, name) => `${purpose}-${name}` },
+  };

@@ -1,5 +1,5 @@
 import { DatabaseError, openDatabase } from "@summit/prisma/open-database.ts";
-import { changeOrganizer } from "#change-organizer.ts";
+import { changeOrganizer } from "#accounts/change-organizer.ts";
 import { ConfigError, loadConfig } from "#config.ts";
 
 /** `npm run organizer -- grant|revoke <email>`: gives an account the organizer's role, or takes it. */

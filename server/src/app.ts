@@ -1,20 +1,20 @@
-import type { Database } from "@summit/prisma/open-database.ts";
-import type { MailQueue } from "@summit/schema/mail/mail.service.ts";
-import type { RateLimits } from "@summit/schema/rate-limits.ts";
+import type { Database } from "@summit/prisma/database.ts";
+import type { RateLimits } from "@summit/schema/limits/rate-limits.ts";
+import type { MailQueue } from "@summit/schema/mail/mail-queue.ts";
 import express, { type ErrorRequestHandler, type Express } from "express";
 import type { Config } from "./config.ts";
 import { feedRoutes } from "./feeds/routes.ts";
 import { startApolloServer } from "./graphql/apollo-server.ts";
 import { graphqlRoutes } from "./graphql/routes.ts";
-import { securityHeaders } from "./headers.ts";
-import { healthRoutes } from "./health.ts";
-import { createLine } from "./line.ts";
+import { healthRoutes } from "./http/health.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import { createConcurrencyLimit } from "./limits/concurrency-limit.ts";
 import { type Logger, logRequests } from "./logger.ts";
 import { newsletterRoutes } from "./newsletter/routes.ts";
 import { outboxRoutes } from "./outbox/routes.ts";
 import { sendErrorPage } from "./pages/error-page.ts";
 import type { Pages } from "./pages/pages.ts";
-import { createSecrets } from "./secrets.ts";
+import { createSecrets } from "./sessions/derived-secrets.ts";
 import { typeformRoutes } from "./typeform/routes.ts";
 
 export type AppServices = {
@@ -42,14 +42,30 @@ export async function createApp(services: AppServices): Promise<Express> {
   const session = { publicUrl, secret: sessionSecret };
   const settings = { organizerSelfService, signedWebhook: typeformSecret !== undefined };
   const secrets = createSecrets(sessionSecret);
-  const line = createLine();
+  const limitConcurrency = createConcurrencyLimit();
   app.use(
     "/api/typeform-webhook",
-    typeformRoutes({ db: db.client, session, secret: typeformSecret, secrets, line, logger }),
+    typeformRoutes({
+      db: db.client,
+      session,
+      secret: typeformSecret,
+      secrets,
+      limitConcurrency,
+      logger,
+    }),
   );
   app.use(
     "/graphql",
-    graphqlRoutes({ server, db: db.client, session, mail, limits, line, secrets, settings }),
+    graphqlRoutes({
+      server,
+      db: db.client,
+      session,
+      mail,
+      limits,
+      limitConcurrency,
+      secrets,
+      settings,
+    }),
   );
   app.use(newsletterRoutes({ db: db.client, secrets, session, logger }));
   app.use(feedRoutes({ db: db.client, publicUrl, logger }));

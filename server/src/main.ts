@@ -1,5 +1,5 @@
 import { openBuiltPages } from "./pages/built-pages.ts";
-import { run } from "./run.ts";
+import { run } from "./start/run.ts";
 
 const env = { ...process.env };
 // React, which is loaded with the pages, chooses its fast build by this. The configuration still

@@ -20,7 +20,7 @@ export type MailServer = {
   start(): Promise<void>;
 };
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 /** A real SMTP server on a free port of this machine, which keeps what it is sent. */
 export async function startMailServer({ port = 0 } = {}): Promise<MailServer> {
@@ -56,11 +56,11 @@ export async function startMailServer({ port = 0 } = {}): Promise<MailServer> {
     url: `smtp://127.0.0.1:${usedPort}`,
     mails,
     async mailTo(recipient) {
-      for (const giveUp = Date.now() + patienceMs; Date.now() < giveUp; await delay(50)) {
+      for (const giveUp = Date.now() + timeoutMs; Date.now() < giveUp; await delay(50)) {
         const mail = mails.findLast((received) => received.recipient === recipient);
         if (mail) return mail;
       }
-      throw new Error(`No mail to ${recipient} came within ${patienceMs / 1_000} s.`);
+      throw new Error(`No mail to ${recipient} came within ${timeoutMs / 1_000} s.`);
     },
     refuse: (recipient) => void refused.add(recipient),
     stop: () => new Promise((resolve) => server.close(() => resolve())),

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
-import type { Database } from "@summit/prisma/open-database.ts";
+import type { Database } from "@summit/prisma/database.ts";
 import { createTestDatabase, type TestDatabase } from "@summit/prisma/testing/test-database.ts";
 import type { RenderPage } from "@summit/web/page-contract";
 import { pino } from "pino";
 import { createApp } from "#app.ts";
 import { type Config, loadConfig } from "#config.ts";
 import { createExecute } from "#graphql/execute.ts";
+import { createRateLimits } from "#limits/rate-limits.ts";
 import { createBuiltPages } from "#pages/built-pages.ts";
-import { createRateLimits } from "#rate-limits.ts";
 import { type Served, serve } from "./serve.ts";
 
 export type TestApp = Served & {

@@ -3,8 +3,8 @@ import bcrypt from "bcrypt";
 import { beforeEach, describe, expect, it } from "vitest";
 import { issueToken } from "#account/one-time-tokens.ts";
 import { defaultConferenceId } from "#conference/access.ts";
-import type { Context } from "#context.ts";
-import { rateLimits } from "#rate-limits.ts";
+import type { Context } from "#context/context.ts";
+import { rateLimits } from "#limits/rate-limits.ts";
 import { execute, viewerOf } from "../../testing/execute.ts";
 
 const test = useTestDatabase();
@@ -35,10 +35,10 @@ function createVisitor(address = `192.0.2.${++unique}`) {
     client: {
       address,
       userAgent: "Browser",
-      remember: ({ id }) => {
+      setSessionCookie: ({ id }) => {
         jar.sessionId = id;
       },
-      forget: () => {
+      clearSessionCookie: () => {
         jar.sessionId = undefined;
       },
     },

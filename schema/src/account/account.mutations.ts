@@ -10,11 +10,12 @@ import { revokeSession, signIn, signOut } from "#account/session.service.ts";
 import { SignInError } from "#account/sign-in-error.ts";
 import { User } from "#account/user.type.ts";
 import { builder } from "#builder.ts";
-import type { Context, Viewer } from "#context.ts";
-import { Deleted, MutationError } from "#error-types.ts";
-import { signedIn } from "#errors.ts";
-import { NotFoundError } from "#not-found-error.ts";
-import { ValidationError } from "#validation-error.ts";
+import type { Context } from "#context/context.ts";
+import { requireViewer } from "#context/require-viewer.ts";
+import type { Viewer } from "#context/viewer.ts";
+import { NotFoundError } from "#errors/domain-errors.ts";
+import { Deleted, MutationError } from "#errors/error-types.ts";
+import { ValidationError } from "#errors/validation-error.ts";
 
 builder.objectType(SignInError, {
   name: "SignInError",
@@ -145,7 +146,7 @@ builder.mutationFields((t) => ({
     type: User,
     description: "Makes the viewer an organizer, where the operator allows it.",
     authScopes: { signedIn: true },
-    resolve: (_query, _root, _args, context) => becomeOrganizer(context, signedIn(context)),
+    resolve: (_query, _root, _args, context) => becomeOrganizer(context, requireViewer(context)),
   }),
   changePassword: t.prismaField({
     type: User,
@@ -154,7 +155,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: ChangePasswordInput, required: true }) },
     errors: { types: [ValidationError], directResult: true },
     resolve: async (query, _root, { input }, context) => {
-      context.viewer = await changePassword(context, signedIn(context), input);
+      context.viewer = await changePassword(context, requireViewer(context), input);
       return findUser(query, context.viewer, context);
     },
   }),
@@ -165,7 +166,7 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id({ required: true, description: "Of the session." }) },
     errors: { types: [NotFoundError], directResult: true },
     resolve: async (_root, { id }, context) => {
-      await revokeSession(context, signedIn(context), id);
+      await revokeSession(context, requireViewer(context), id);
       return { id };
     },
   }),
@@ -177,7 +178,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: DeleteAccountInput, required: true }) },
     errors: { types: [ValidationError], directResult: true },
     resolve: async (_root, { input }, context) => {
-      const viewer = signedIn(context);
+      const viewer = requireViewer(context);
       await deleteAccount(context, viewer, input);
       return { id: viewer.id };
     },

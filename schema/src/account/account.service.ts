@@ -4,11 +4,12 @@ import { startSession } from "#account/session.service.ts";
 import { changePasswordInput, deleteAccountInput } from "#account/validation.ts";
 import { recordAudit } from "#audit/audit.service.ts";
 import { defaultConferenceId } from "#conference/access.ts";
-import type { Context, Viewer } from "#context.ts";
-import { notAuthorized } from "#errors.ts";
+import type { Context } from "#context/context.ts";
+import type { Viewer } from "#context/viewer.ts";
+import { notAuthorized } from "#errors/graphql-errors.ts";
+import { parseInput, ValidationError } from "#errors/validation-error.ts";
+import { countOrRefuse } from "#limits/rate-limits.ts";
 import { sendMail } from "#mail/mail.service.ts";
-import { countOrRefuse } from "#rate-limits.ts";
-import { parseInput, ValidationError } from "#validation-error.ts";
 
 type Services = Pick<Context, "db" | "mail" | "limits" | "client" | "settings">;
 
@@ -90,7 +91,7 @@ export async function deleteAccount(
     db.auditLogEntry.deleteMany({ where: { entityId: id, conferenceId: null } }),
     db.user.delete({ where: { id } }),
   ]);
-  client.forget();
+  client.clearSessionCookie();
 }
 
 async function checkPassword(

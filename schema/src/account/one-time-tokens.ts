@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Prisma, PrismaClient, TokenPurpose } from "@summit/prisma/client.ts";
-import { ValidationError } from "#validation-error.ts";
+import { ValidationError } from "#errors/validation-error.ts";
 
 /** Hours for which a link sent by mail works. */
 export const tokenHours: Record<TokenPurpose, number> = {

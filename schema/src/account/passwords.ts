@@ -4,18 +4,18 @@ import pLimit from "p-limit";
 const cost = 12;
 
 /** Hashing takes a core for a quarter of a second: a crowd that signs in must not starve the rest. */
-const oneByOne = pLimit(2);
+const limitHashing = pLimit(2);
 
 /** What is compared where there is no account, so that it takes as long. */
-const nobodysHash = "$2b$12$uQEQCoDC3Ko3bjgFT1V5Hu1M4JwWqVTVwDOiAOQU7NfRmS2tNg1VK";
+const dummyHash = "$2b$12$uQEQCoDC3Ko3bjgFT1V5Hu1M4JwWqVTVwDOiAOQU7NfRmS2tNg1VK";
 
 /** The bcrypt hash of a password of at most 72 bytes. */
 export function hashPassword(password: string): Promise<string> {
-  return oneByOne(() => bcrypt.hash(password, cost));
+  return limitHashing(() => bcrypt.hash(password, cost));
 }
 
 /** Whether the password is the one behind the hash; false, after as long a time, without a hash. */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
-  const matches = await oneByOne(() => bcrypt.compare(password, hash ?? nobodysHash));
+  const matches = await limitHashing(() => bcrypt.compare(password, hash ?? dummyHash));
   return matches && hash !== undefined;
 }

@@ -7,10 +7,10 @@ import {
   signUpInput,
 } from "#account/validation.ts";
 import { recordAudit } from "#audit/audit.service.ts";
-import type { Context } from "#context.ts";
+import type { Context } from "#context/context.ts";
+import { parseInput } from "#errors/validation-error.ts";
+import { countOrRefuse } from "#limits/rate-limits.ts";
 import { sendMail } from "#mail/mail.service.ts";
-import { countOrRefuse } from "#rate-limits.ts";
-import { parseInput } from "#validation-error.ts";
 
 type Services = Pick<Context, "db" | "mail" | "limits" | "client">;
 

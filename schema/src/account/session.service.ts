@@ -3,11 +3,12 @@ import { isPassword } from "#account/passwords.ts";
 import { SignInError } from "#account/sign-in-error.ts";
 import { signInInput } from "#account/validation.ts";
 import { recordAudit } from "#audit/audit.service.ts";
-import type { Context, Viewer } from "#context.ts";
+import type { Context } from "#context/context.ts";
+import type { Viewer } from "#context/viewer.ts";
+import { NotFoundError } from "#errors/domain-errors.ts";
+import { parseInput } from "#errors/validation-error.ts";
+import { countOrRefuse } from "#limits/rate-limits.ts";
 import { sendMail } from "#mail/mail.service.ts";
-import { NotFoundError } from "#not-found-error.ts";
-import { countOrRefuse } from "#rate-limits.ts";
-import { parseInput } from "#validation-error.ts";
 
 type Services = Pick<Context, "db" | "mail" | "limits" | "client" | "viewer">;
 
@@ -74,14 +75,14 @@ export async function startSession(
       expiresAt: new Date(Date.now() + sessionDays * 86_400_000),
     },
   });
-  client.remember(session);
+  client.setSessionCookie(session);
   return { id: userId, email, fullName, isOrganizer, sessionId: session.id };
 }
 
 /** Ends the session of the request, if there is one. */
 export async function signOut({ db, client, viewer }: Services): Promise<void> {
   if (viewer) await db.authSession.deleteMany({ where: { id: viewer.sessionId } });
-  client.forget();
+  client.clearSessionCookie();
 }
 
 /**
@@ -100,5 +101,5 @@ export async function revokeSession(
     const action = "account.revoke-session";
     await recordAudit(tx, { action, actorId: viewer.id, entityId: viewer.id, conferenceId: null });
   });
-  if (id === viewer.sessionId) client.forget();
+  if (id === viewer.sessionId) client.clearSessionCookie();
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailAddress, requiredText } from "#text-rules.ts";
+import { emailAddress, requiredText } from "#rules/text-rules.ts";
 
 const invalidEmail = "Please enter a valid email";
 

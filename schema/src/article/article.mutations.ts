@@ -2,10 +2,10 @@ import { createArticle, deleteArticle, updateArticle } from "#article/article.se
 import { Article } from "#article/article.type.ts";
 import { builder, type InputFields } from "#builder.ts";
 import { defaultConferenceId } from "#conference/access.ts";
-import { editorOf } from "#editing.ts";
-import { Deleted } from "#error-types.ts";
-import { NotFoundError } from "#not-found-error.ts";
-import { ValidationError } from "#validation-error.ts";
+import { editorOf } from "#content/editing.ts";
+import { NotFoundError } from "#errors/domain-errors.ts";
+import { Deleted } from "#errors/error-types.ts";
+import { ValidationError } from "#errors/validation-error.ts";
 
 const articleFields = (t: InputFields) => ({
   slug: t.string({

@@ -1,10 +1,10 @@
 import { previewArticle } from "#article/article.service.ts";
 import { Article } from "#article/article.type.ts";
 import { builder } from "#builder.ts";
-import { conferenceArgs } from "#conference-args.ts";
-import { badInput } from "#errors.ts";
-import { checkPageSize } from "#pagination.ts";
-import { ValidationError } from "#validation-error.ts";
+import { conferenceArgs } from "#conference/conference-args.ts";
+import { badInput } from "#errors/graphql-errors.ts";
+import { ValidationError } from "#errors/validation-error.ts";
+import { checkPageSize } from "#lists/pagination.ts";
 
 builder.queryField("articles", (t) =>
   t.prismaField({

@@ -1,8 +1,8 @@
 import { type Article, Prisma } from "@summit/prisma/client.ts";
 import { renderMarkdown } from "#article/markdown.ts";
 import { articleBody, articleInput } from "#article/validation.ts";
-import { type Editor, edit, editable, inConference } from "#editing.ts";
-import { parseInput, ValidationError } from "#validation-error.ts";
+import { type Editor, edit, editable, inConference } from "#content/editing.ts";
+import { parseInput, ValidationError } from "#errors/validation-error.ts";
 
 /**
  * Adds an article to a conference's news.

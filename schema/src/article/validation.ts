@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { reservedSlugs } from "#article/reserved-slugs.ts";
-import { calendarDay, optionalCalendarDay } from "#calendar-rules.ts";
-import { optionalText, requiredText } from "#text-rules.ts";
+import { calendarDay, optionalCalendarDay } from "#rules/calendar-rules.ts";
+import { optionalText, requiredText } from "#rules/text-rules.ts";
 
 const slug = requiredText(200).pipe(
   z

@@ -1,10 +1,10 @@
 import type { Prisma } from "@summit/prisma/client.ts";
 import { AuditLogEntry } from "#audit/audit-log-entry.type.ts";
 import { builder } from "#builder.ts";
-import { conferenceArgs } from "#conference-args.ts";
-import { pageOptions } from "#pagination.ts";
-import { hyphenated, searchArgs, searchIn } from "#search.ts";
-import { orderOf, sortArgs } from "#sorting.ts";
+import { conferenceArgs } from "#conference/conference-args.ts";
+import { pageOptions } from "#lists/pagination.ts";
+import { hyphenated, searchArgs, searchIn } from "#lists/search.ts";
+import { orderOf, sortArgs } from "#lists/sorting.ts";
 
 builder.queryField("auditLog", (t) =>
   t.prismaConnection(

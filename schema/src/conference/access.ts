@@ -1,5 +1,5 @@
 import type { Prisma, PrismaClient } from "@summit/prisma/client.ts";
-import type { Viewer } from "#context.ts";
+import type { Viewer } from "#context/viewer.ts";
 
 /** The conference that the public site shows. */
 export const defaultConferenceId = "default";

@@ -2,7 +2,7 @@ import { builder } from "#builder.ts";
 import { defaultConferenceId, managedBy } from "#conference/access.ts";
 import { Conference, PlanOffer } from "#conference/conference.type.ts";
 import { plans } from "#conference/plans.ts";
-import { notAuthorized } from "#errors.ts";
+import { notAuthorized } from "#errors/graphql-errors.ts";
 
 builder.queryField("conference", (t) =>
   t.prismaField({

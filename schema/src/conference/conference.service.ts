@@ -1,8 +1,8 @@
 import type { Conference } from "@summit/prisma/client.ts";
 import { managedBy } from "#conference/access.ts";
 import { createConferenceInput, updateConferenceInput } from "#conference/validation.ts";
-import { type Editor, edit } from "#editing.ts";
-import { parseInput, ValidationError } from "#validation-error.ts";
+import { type Editor, edit } from "#content/editing.ts";
+import { parseInput, ValidationError } from "#errors/validation-error.ts";
 
 /** So many conferences one user can own. */
 const mostConferences = 20;

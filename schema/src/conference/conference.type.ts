@@ -2,7 +2,7 @@ import { Plan as PlanValues } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 import { manages } from "#conference/access.ts";
 import type { PlanOffer as PlanOfferShape } from "#conference/plans.ts";
-import { instantOf } from "#wall-clock.ts";
+import { instantOf } from "#schedule/wall-clock.ts";
 
 export const Plan = builder.enumType("Plan", {
   description: "The subscription under which a conference was created.",

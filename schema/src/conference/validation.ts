@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { calendarDay, clockTime, timeZone } from "#calendar-rules.ts";
-import { optionalText, requiredText } from "#text-rules.ts";
+import { calendarDay, clockTime, timeZone } from "#rules/calendar-rules.ts";
+import { optionalText, requiredText } from "#rules/text-rules.ts";
 
 const basics = {
   name: requiredText(200),

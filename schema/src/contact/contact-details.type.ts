@@ -7,7 +7,7 @@ import {
   type TeamMember as TeamMemberShape,
   teamMembers,
 } from "#contact/contact-lists.ts";
-import { textLines } from "#text-lines.ts";
+import { textLines } from "#rules/text-lines.ts";
 
 const SocialMedia = builder.objectRef<SocialMediaShape>("SocialMedia").implement({
   description: "Addresses of the conference's profiles.",

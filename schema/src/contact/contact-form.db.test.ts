@@ -1,8 +1,8 @@
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Context } from "#context.ts";
-import type { RateLimit } from "#rate-limits.ts";
+import type { Context } from "#context/context.ts";
+import type { RateLimit } from "#limits/rate-limits.ts";
 import { execute } from "../../testing/execute.ts";
 
 const test = useTestDatabase();

@@ -6,10 +6,10 @@ import {
   submitContactForm,
 } from "#contact/contact.service.ts";
 import { ContactDetails } from "#contact/contact-details.type.ts";
-import { editorOf } from "#editing.ts";
-import { Deleted } from "#error-types.ts";
-import { NotFoundError } from "#not-found-error.ts";
-import { ValidationError } from "#validation-error.ts";
+import { editorOf } from "#content/editing.ts";
+import { NotFoundError } from "#errors/domain-errors.ts";
+import { Deleted } from "#errors/error-types.ts";
+import { ValidationError } from "#errors/validation-error.ts";
 
 const SubmitContactFormInput = builder.inputType("SubmitContactFormInput", {
   description: "The contact form as a visitor filled it in.",
@@ -43,7 +43,7 @@ builder.mutationField("submitContactForm", (t) =>
     args: { input: t.arg({ type: SubmitContactFormInput, required: true }) },
     errors: { types: [ValidationError], directResult: true },
     resolve: (_root, { input: { conferenceId, ...form } }, context) =>
-      context.line(() => submitContactForm(context, conferenceId, form)),
+      context.limitConcurrency(() => submitContactForm(context, conferenceId, form)),
   }),
 );
 

@@ -1,13 +1,13 @@
 import type { Prisma } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 import { defaultConferenceId } from "#conference/access.ts";
-import { conferenceArgs } from "#conference-args.ts";
+import { conferenceArgs } from "#conference/conference-args.ts";
 import { builtInContactDetails } from "#contact/built-in-contact-details.ts";
 import { ContactDetails } from "#contact/contact-details.type.ts";
 import { ContactSubmission } from "#contact/contact-submission.type.ts";
-import { pageOptions } from "#pagination.ts";
-import { searchArgs, searchIn } from "#search.ts";
-import { orderOf, sortArgs } from "#sorting.ts";
+import { pageOptions } from "#lists/pagination.ts";
+import { searchArgs, searchIn } from "#lists/search.ts";
+import { orderOf, sortArgs } from "#lists/sorting.ts";
 
 builder.queryField("contactDetails", (t) =>
   t.prismaField({

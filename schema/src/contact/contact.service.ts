@@ -2,10 +2,10 @@ import type { ContactDetails, ContactSubmission, PrismaClient } from "@summit/pr
 import { defaultConferenceId } from "#conference/access.ts";
 import { builtInContactDetails } from "#contact/built-in-contact-details.ts";
 import { contactDetailsInput, contactFormInput } from "#contact/validation.ts";
-import type { Context } from "#context.ts";
-import { type Editor, edit, editable, holdConference } from "#editing.ts";
+import { type Editor, edit, editable, lockConference } from "#content/editing.ts";
+import type { Context } from "#context/context.ts";
+import { parseInput, ValidationError } from "#errors/validation-error.ts";
 import { sendMail } from "#mail/mail.service.ts";
-import { parseInput, ValidationError } from "#validation-error.ts";
 
 type Services = Pick<Context, "db" | "mail" | "limits" | "client">;
 
@@ -77,7 +77,7 @@ export function saveContactDetails(
   const data = parseInput(contactDetailsInput, input);
   return edit(editor, "contact-details.save", async (tx) => {
     // Two first saves at once would both insert.
-    await holdConference(tx, editor.viewer, conferenceId);
+    await lockConference(tx, editor.viewer, conferenceId);
     return tx.contactDetails.upsert({
       where: { conferenceId },
       create: { ...data, conferenceId },

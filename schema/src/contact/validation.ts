@@ -8,7 +8,7 @@ import {
   optionalText,
   optionalWebAddress,
   requiredText,
-} from "#text-rules.ts";
+} from "#rules/text-rules.ts";
 
 /** The contact form; the browser and the server check the same rules. */
 export const contactFormInput = z.object({

@@ -1,5 +1,5 @@
 import { builder } from "#builder.ts";
-import { textLines } from "#text-lines.ts";
+import { textLines } from "#rules/text-lines.ts";
 
 export const ExhibitPackage = builder.prismaObject("ExhibitPackage", {
   description: "A stand at the exhibition with what comes with it.",

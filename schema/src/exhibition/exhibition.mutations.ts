@@ -1,15 +1,15 @@
 import { builder, type InputFields } from "#builder.ts";
 import { defaultConferenceId } from "#conference/access.ts";
-import { editorOf } from "#editing.ts";
-import { Deleted } from "#error-types.ts";
+import { editorOf } from "#content/editing.ts";
+import { NotFoundError } from "#errors/domain-errors.ts";
+import { Deleted } from "#errors/error-types.ts";
+import { ValidationError } from "#errors/validation-error.ts";
 import { ExhibitPackage } from "#exhibition/exhibit-package.type.ts";
 import {
   createExhibitPackage,
   deleteExhibitPackage,
   updateExhibitPackage,
 } from "#exhibition/exhibition.service.ts";
-import { NotFoundError } from "#not-found-error.ts";
-import { ValidationError } from "#validation-error.ts";
 
 const exhibitPackageFields = (t: InputFields) => ({
   name: t.string({ required: true, description: "1–200 characters." }),

@@ -1,7 +1,7 @@
 import type { ExhibitPackage } from "@summit/prisma/client.ts";
-import { type Editor, edit, editable, inConference } from "#editing.ts";
+import { type Editor, edit, editable, inConference } from "#content/editing.ts";
+import { parseInput } from "#errors/validation-error.ts";
 import { exhibitPackageInput } from "#exhibition/validation.ts";
-import { parseInput } from "#validation-error.ts";
 
 /**
  * Adds an exhibit package to a conference.

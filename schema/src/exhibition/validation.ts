@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { currency, price } from "#money-rules.ts";
-import { position, wholeNumber } from "#number-rules.ts";
-import { lineList, optionalWebAddress, requiredText } from "#text-rules.ts";
+import { currency, price } from "#rules/money-rules.ts";
+import { position, wholeNumber } from "#rules/number-rules.ts";
+import { lineList, optionalWebAddress, requiredText } from "#rules/text-rules.ts";
 
 /** An exhibit package's form; the browser and the server check the same rules. */
 export const exhibitPackageInput = z.object({

@@ -1,9 +1,9 @@
 import type { PrismaClient, SpeakerField } from "@summit/prisma/client.ts";
-import { type Editor, edit, holdConference } from "#editing.ts";
-import { answersOf } from "#form-submission/form-response.ts";
+import { type Editor, edit, lockConference } from "#content/editing.ts";
+import { parseInput } from "#errors/validation-error.ts";
+import { formAnswersOf } from "#form-submission/form-answers.ts";
 import { type FormMapping, fieldOf } from "#form-submission/speaker-proposal.ts";
 import { formMappingInput } from "#form-submission/validation.ts";
-import { parseInput } from "#validation-error.ts";
 
 /** A question of the form, and what its answer is used for. */
 export interface FormQuestion {
@@ -16,31 +16,31 @@ export interface FormQuestion {
   example: string;
 }
 
-/** How many of the newest deliveries are looked at for questions. */
-const lookedAt = 20;
+/** How many of the newest form submissions are searched for questions. */
+const searchedSubmissions = 20;
 
 /** The rows of a mapping as what decides. */
 export const mappingOf = (
   rows: readonly { question: string; field: SpeakerField | null }[],
 ): FormMapping => new Map(rows.map(({ question, field }) => [question, field]));
 
-/** The questions that the newest deliveries of a conference's form answered. */
+/** The questions that the newest form submissions of a conference answered. */
 export async function formQuestions(
   db: PrismaClient,
   conferenceId: string,
 ): Promise<FormQuestion[]> {
-  const [rows, deliveries] = await Promise.all([
+  const [rows, submissions] = await Promise.all([
     db.formMapping.findMany({ where: { conferenceId } }),
     db.formSubmission.findMany({
       where: { conferenceId },
       orderBy: { createdAt: "desc" },
-      take: lookedAt,
+      take: searchedSubmissions,
       select: { payload: true },
     }),
   ]);
   const mapping = mappingOf(rows);
   const questions = new Map<string, FormQuestion>();
-  for (const answer of deliveries.flatMap(({ payload }) => answersOf(payload))) {
+  for (const answer of submissions.flatMap(({ payload }) => formAnswersOf(payload))) {
     const { question, title, text } = answer;
     if (questions.has(question)) continue;
     const automatic = !mapping.has(question);
@@ -65,7 +65,7 @@ export async function saveFormMapping(
   const { questions } = parseInput(formMappingInput, input);
   const decided = questions.filter(({ automatic }) => !automatic);
   await edit(editor, "form-mapping.save", async (tx) => {
-    await holdConference(tx, editor.viewer, conferenceId);
+    await lockConference(tx, editor.viewer, conferenceId);
     const named = questions.map(({ question }) => question);
     await tx.formMapping.deleteMany({ where: { conferenceId, question: { in: named } } });
     await tx.formMapping.createMany({

@@ -1,16 +1,16 @@
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Viewer } from "#context.ts";
+import type { Viewer } from "#context/viewer.ts";
 import { execute, viewerOf } from "../../testing/execute.ts";
-import { keepDelivery } from "./form-submission.service.ts";
+import { storeFormSubmission } from "./form-submission.service.ts";
 
 const test = useTestDatabase();
 let organizer: Viewer;
 let owner: Viewer;
 let ownedId: string;
 
-const delivery = (token: string) => ({
+const payloadWith = (token: string) => ({
   event_id: `event-${token}`,
   event_type: "form_response",
   form_response: { token, submitted_at: "2025-06-01T10:00:00Z" },
@@ -22,9 +22,9 @@ beforeAll(async () => {
   owner = viewerOf(await create.user());
   await create.conference({ id: "default" });
   ownedId = (await create.conference({ ownerId: owner.id })).id;
-  await keepDelivery(test.db, "default", delivery("ours"));
-  await keepDelivery(test.db, ownedId, delivery("theirs"));
-  await keepDelivery(test.db, null, delivery("nobody's"));
+  await storeFormSubmission(test.db, "default", payloadWith("ours"));
+  await storeFormSubmission(test.db, ownedId, payloadWith("theirs"));
+  await storeFormSubmission(test.db, null, payloadWith("nobody's"));
 });
 
 const list = (viewer: Viewer, id: string) =>
@@ -36,7 +36,7 @@ const list = (viewer: Viewer, id: string) =>
     { viewer, variables: { id } },
   );
 
-describe("a delivery for no known conference", () => {
+describe("a form submission for no known conference", () => {
   it("is shown to organizers beside those of the default one", async () => {
     const { data, errors } = await list(organizer, "default");
     expect(errors).toBeUndefined();

@@ -1,24 +1,27 @@
 import { builder } from "#builder.ts";
 import { defaultConferenceId } from "#conference/access.ts";
-import { conferenceArgs } from "#conference-args.ts";
-import { editorOf } from "#editing.ts";
+import { conferenceArgs } from "#conference/conference-args.ts";
+import { editorOf } from "#content/editing.ts";
+import { NotFoundError } from "#errors/domain-errors.ts";
+import { ValidationError } from "#errors/validation-error.ts";
 import { saveFormMapping } from "#form-submission/form-mapping.service.ts";
 import { FormQuestion, SpeakerFieldType } from "#form-submission/form-question.type.ts";
 import { FormSubmission } from "#form-submission/form-submission.type.ts";
+import {
+  acceptFormSubmission,
+  rejectFormSubmission,
+} from "#form-submission/form-submission-review.service.ts";
 import { FormWebhook } from "#form-submission/form-webhook.type.ts";
-import { acceptFormSubmission, rejectFormSubmission } from "#form-submission/proposal.service.ts";
 import {
   createWebhookSecret,
   removeWebhookSecret,
 } from "#form-submission/webhook-secret.service.ts";
-import { NotFoundError } from "#not-found-error.ts";
-import { ValidationError } from "#validation-error.ts";
 
 const AcceptFormSubmissionInput = builder.inputType("AcceptFormSubmissionInput", {
   description:
-    "The speaker to make of a delivery. What is left out is as the delivery proposes it; see FormSubmission.proposal.",
+    "The speaker to make of a form submission. What is left out is taken from FormSubmission.proposal.",
   fields: (t) => ({
-    id: t.id({ required: true, description: "Of the delivery." }),
+    id: t.id({ required: true, description: "Of the form submission." }),
     name: t.string({ description: "1–200 characters. A speaker of this name is updated." }),
     title: t.string({ description: "Job title, 1–200 characters." }),
     companyName: t.string({ description: "Up to 200 characters." }),
@@ -79,7 +82,7 @@ const CreatedWebhookSecret = builder
       }),
       webhook: t.field({
         type: FormWebhook,
-        description: "How deliveries are checked now.",
+        description: "How form submissions are authenticated now.",
         resolve: ({ conferenceId }) => ({ conferenceId }),
       }),
     }),
@@ -89,7 +92,7 @@ builder.mutationFields((t) => ({
   acceptFormSubmission: t.field({
     type: FormSubmission,
     description:
-      "Makes a speaker of a delivery, or updates the one of that name. For those who manage the conference.",
+      "Makes a speaker of a form submission, or updates the speaker of that name. For those who manage the conference.",
     authScopes: { editor: true },
     args: { input: t.arg({ type: AcceptFormSubmissionInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError], directResult: true },
@@ -98,9 +101,9 @@ builder.mutationFields((t) => ({
   }),
   rejectFormSubmission: t.field({
     type: FormSubmission,
-    description: "Decides against a delivery, which is kept. For those who manage the conference.",
+    description: "Rejects a form submission, which is kept. For those who manage the conference.",
     authScopes: { editor: true },
-    args: { id: t.arg.id({ required: true, description: "Of a pending delivery." }) },
+    args: { id: t.arg.id({ required: true, description: "Of a pending form submission." }) },
     errors: { types: [NotFoundError], directResult: true },
     resolve: (_root, { id }, context) => rejectFormSubmission(editorOf(context), id),
   }),

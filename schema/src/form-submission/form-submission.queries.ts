@@ -1,14 +1,14 @@
 import type { Prisma, PrismaClient } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 import { defaultConferenceId } from "#conference/access.ts";
-import { conferenceArgs } from "#conference-args.ts";
+import { conferenceArgs } from "#conference/conference-args.ts";
 import { formQuestions } from "#form-submission/form-mapping.service.ts";
 import { FormQuestion } from "#form-submission/form-question.type.ts";
 import { FormSubmission } from "#form-submission/form-submission.type.ts";
 import { FormWebhook } from "#form-submission/form-webhook.type.ts";
-import { pageOptions } from "#pagination.ts";
-import { searchArgs, searched } from "#search.ts";
-import { orderOf, sortArgs } from "#sorting.ts";
+import { pageOptions } from "#lists/pagination.ts";
+import { searchArgs, searchTerm } from "#lists/search.ts";
+import { orderOf, sortArgs } from "#lists/sorting.ts";
 
 builder.queryField("formSubmissions", (t) =>
   t.prismaConnection(
@@ -16,7 +16,7 @@ builder.queryField("formSubmissions", (t) =>
       ...pageOptions,
       type: FormSubmission,
       description:
-        "Deliveries of the form webhook, newest first unless sorted. Those of the default conference include the ones that named no known conference.",
+        "Form submissions, newest first unless sorted. Those of the default conference include the ones that named no known conference.",
       args: {
         ...conferenceArgs,
         ...searchArgs,
@@ -41,14 +41,14 @@ builder.queryFields((t) => ({
   formQuestions: t.field({
     type: [FormQuestion],
     description:
-      "The questions that the newest deliveries of a conference's form answered, and what the answers are used for.",
+      "The questions that the newest form submissions of a conference answered, and what the answers are used for.",
     args: conferenceArgs,
     authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
     resolve: (_root, { conferenceId }, { db }) => formQuestions(db, conferenceId),
   }),
   formWebhook: t.field({
     type: FormWebhook,
-    description: "How deliveries of a conference's form are checked.",
+    description: "How form submissions to a conference are authenticated.",
     args: conferenceArgs,
     authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
     resolve: (_root, { conferenceId }) => ({ conferenceId }),
@@ -65,13 +65,13 @@ function shownWith(conferenceId: string): Prisma.FormSubmissionWhereInput {
 /** As many as a search finds, the newest first. */
 const mostFound = 1_000;
 
-/** Deliveries with these words anywhere in what was sent. Prisma cannot look into JSON as text. */
+/** Form submissions whose payload contains the search term. Prisma cannot look into JSON as text. */
 async function submissionsOf(
   db: PrismaClient,
   conferenceId: string,
   search: string | null | undefined,
 ): Promise<Prisma.FormSubmissionWhereInput> {
-  const text = searched(search);
+  const text = searchTerm(search);
   if (!text) return shownWith(conferenceId);
   const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
   const withUnrouted = conferenceId === defaultConferenceId;

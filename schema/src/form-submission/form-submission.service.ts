@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Conference, Prisma, PrismaClient } from "@summit/prisma/client.ts";
 import { z } from "zod";
-import { parseInput, ValidationError } from "#validation-error.ts";
+import { parseInput, ValidationError } from "#errors/validation-error.ts";
 
-/** Whether a delivery is new, or one that is kept already came again. */
-export type Receipt = "stored" | "duplicate";
+/** Whether a form submission is new, or one that is stored already was sent again. */
+export type StoreResult = "stored" | "duplicate";
 
 const id = z.string().min(1).max(200);
 const objects = z.array(z.looseObject({}));
@@ -21,23 +21,23 @@ const content = {
   answers: objects.optional(),
 };
 
-/** As Typeform documents it, as far as anything depends on it. The rest may be what it likes. */
-const delivery = z.looseObject({
+/** A webhook event as Typeform documents it, as far as this code depends on it. */
+const webhookEvent = z.looseObject({
   event_id: id,
-  // Not "form_response_partial": it has the token of the whole response that is yet to come.
+  // Not "form_response_partial": it has the same token as the complete submission that follows.
   event_type: z.literal("form_response"),
   form_response: z.looseObject({ ...content, token: id, submitted_at: instant }),
 });
 
-/** What an organizer pastes need not have Typeform's ids and times. */
-const testDelivery = z.looseObject({ form_response: z.looseObject(content) });
+/** A payload that an organizer pastes need not have Typeform's ids and times. */
+const testEvent = z.looseObject({ form_response: z.looseObject(content) });
 
 /**
- * Finds the conference that a delivery names.
+ * Finds the conference that a webhook request names.
  *
  * @returns null when there is no such conference
  */
-export function conferenceOfDelivery(
+export function findWebhookConference(
   db: PrismaClient,
   named: string,
 ): Promise<Pick<Conference, "id" | "webhookNonce"> | null> {
@@ -46,44 +46,50 @@ export function conferenceOfDelivery(
 }
 
 /**
- * Keeps a delivery of the form service whole, once: it is told by its event's id, and by the
- * response's token within the conference. When this returns, it is committed.
+ * Stores a form submission with its whole payload, once: the event's id identifies it, and within
+ * the conference the form service's token. When this returns, it is committed.
  *
- * @param conferenceId null keeps it as one that belongs to no conference
- * @throws ValidationError when it is no response to a form
+ * @param conferenceId null stores it as one that belongs to no conference
+ * @throws ValidationError when the payload is no filled-in form
  */
-export function keepDelivery(
+export function storeFormSubmission(
   db: PrismaClient,
   conferenceId: string | null,
   payload: unknown,
-): Promise<Receipt> {
+): Promise<StoreResult> {
   const stored = storable(payload);
-  const { event_id: eventId, form_response: response } = parseInput(delivery, stored);
+  const { event_id: eventId, form_response: response } = parseInput(webhookEvent, stored);
   const { token, submitted_at: submittedAt } = response;
-  return keep(db, { conferenceId, eventId, token, submittedAt, payload: stored });
+  return insertOrRoute(db, { conferenceId, eventId, token, submittedAt, payload: stored });
 }
 
 /**
- * Keeps what an organizer sent to try the webhook. It gets ids of its own whatever it holds, so
- * that a pasted delivery never stands in the way of the real one.
+ * Stores what an organizer sent to try the webhook. It gets ids of its own whatever it holds, so
+ * that a pasted payload is never taken for a duplicate of the real submission.
  *
- * @throws ValidationError when it is no response to a form
+ * @throws ValidationError when the payload is no filled-in form
  */
-export function keepTestDelivery(
+export function storeTestFormSubmission(
   db: PrismaClient,
   conferenceId: string,
   payload: unknown,
-): Promise<Receipt> {
+): Promise<StoreResult> {
   const stored = storable(payload);
-  parseInput(testDelivery, stored);
+  parseInput(testEvent, stored);
   const ownId = `test-${randomUUID()}`;
   const ids = { eventId: ownId, token: ownId };
-  return keep(db, { conferenceId, ...ids, submittedAt: new Date(), payload: stored, test: true });
+  return insertOrRoute(db, {
+    conferenceId,
+    ...ids,
+    submittedAt: new Date(),
+    payload: stored,
+    test: true,
+  });
 }
 
 type Row = Omit<Prisma.FormSubmissionCreateManyInput, "payload"> & { payload: Json };
 
-async function keep(db: PrismaClient, row: Row): Promise<Receipt> {
+async function insertOrRoute(db: PrismaClient, row: Row): Promise<StoreResult> {
   // One statement: copies that arrive at the same time wait for the first one's commit.
   const { count } = await db.formSubmission.createMany({
     data: { ...row, payload: row.payload as Prisma.InputJsonValue },
@@ -93,7 +99,7 @@ async function keep(db: PrismaClient, row: Row): Promise<Receipt> {
   return "duplicate";
 }
 
-/** Puts a delivery where it belongs that came before to an address without its conference. */
+/** Assigns the conference to a submission that was stored before without a known one. */
 async function route(db: PrismaClient, { eventId, token, conferenceId }: Row): Promise<boolean> {
   if (!conferenceId) return false;
   const there = await db.formSubmission.count({ where: { conferenceId, token } });

@@ -4,11 +4,11 @@ import { defaultConferenceId } from "#conference/access.ts";
 import { mappingOf } from "#form-submission/form-mapping.service.ts";
 import {
   type SpeakerProposal as ProposalShape,
-  proposalOf,
+  speakerProposalOf,
 } from "#form-submission/speaker-proposal.ts";
 
 const FormSubmissionStatus = builder.enumType("FormSubmissionStatus", {
-  description: "Whether an organizer has decided on a delivery.",
+  description: "Whether an organizer has accepted or rejected a form submission.",
   values: Object.values(StatusValues),
 });
 
@@ -31,13 +31,15 @@ const SpeakerProposal = builder.objectRef<ProposalShape>("SpeakerProposal").impl
 
 export const FormSubmission = builder.prismaObject("FormSubmission", {
   description:
-    "One delivery of the form webhook. Readable by those who manage the conference; by organizers, if it named none that is known.",
+    "A form that was filled in, as the form webhook received it. Readable by those who manage the conference; by organizers, if it named no known conference.",
   authScopes: ({ conferenceId }) => ({ conferenceEditor: conferenceId ?? defaultConferenceId }),
   select: { conferenceId: true },
   fields: (t) => ({
     id: t.exposeID("id", { description: "Opaque id." }),
-    eventId: t.exposeString("eventId", { description: "The form service's id of the delivery." }),
-    token: t.exposeString("token", { description: "The form service's id of the response." }),
+    eventId: t.exposeString("eventId", {
+      description: "The form service's id of the webhook event.",
+    }),
+    token: t.exposeString("token", { description: "The form service's id of the filled-in form." }),
     status: t.expose("status", {
       description: "What an organizer decided.",
       type: FormSubmissionStatus,
@@ -52,9 +54,12 @@ export const FormSubmission = builder.prismaObject("FormSubmission", {
       description: "The speaker that the answers describe.",
       select: { payload: true, conference: { select: { formMappings: true } } },
       resolve: ({ payload, conference }) =>
-        proposalOf(payload, mappingOf(conference?.formMappings ?? [])),
+        speakerProposalOf(payload, mappingOf(conference?.formMappings ?? [])),
     }),
-    payload: t.expose("payload", { type: "JSON", description: "The delivery as it came." }),
+    payload: t.expose("payload", {
+      type: "JSON",
+      description: "The webhook's body as it was received.",
+    }),
     submittedAt: t.expose("submittedAt", {
       description: "When the form was sent, by the form service's clock.",
       type: "DateTime",

@@ -1,22 +1,22 @@
 import { builder } from "#builder.ts";
 
 const WebhookSignature = builder.enumType("WebhookSignature", {
-  description: "Which secret deliveries must be signed with.",
+  description: "Which secret must sign form submissions.",
   values: {
     conference: { description: "The conference's own." },
     server: { description: "The one that the operator set for all conferences." },
-    none: { description: "None: whoever knows the address can send deliveries." },
+    none: { description: "None: whoever knows the address can send form submissions." },
   },
 });
 
 export const FormWebhook = builder.objectRef<{ conferenceId: string }>("FormWebhook").implement({
-  description: "How deliveries of a conference's form are checked.",
+  description: "How form submissions to a conference are authenticated.",
   authScopes: ({ conferenceId }) => ({ conferenceEditor: conferenceId }),
   fields: (t) => ({
     conferenceId: t.exposeID("conferenceId", { description: "The conference." }),
     signature: t.field({
       type: WebhookSignature,
-      description: "Which secret deliveries must be signed with.",
+      description: "Which secret must sign form submissions.",
       resolve: async ({ conferenceId: id }, _args, { db, settings }) => {
         const conference = await db.conference.findUnique({ where: { id } });
         if (conference?.webhookNonce) return "conference" as const;

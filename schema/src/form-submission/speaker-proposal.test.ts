@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { answersOf } from "#form-submission/form-response.ts";
-import { guessField, proposalOf } from "#form-submission/speaker-proposal.ts";
+import { formAnswersOf } from "#form-submission/form-answers.ts";
+import { guessField, speakerProposalOf } from "#form-submission/speaker-proposal.ts";
 
 type Entry = { id?: string; ref?: string; title?: string; answer: object };
 
-const delivery = (...entries: Entry[]) => ({
+const payloadWith = (...entries: Entry[]) => ({
   form_response: {
     definition: { fields: entries.map(({ id, ref, title }) => ({ id, ref, title })) },
     answers: entries.map(({ id, ref, answer }) => ({ ...answer, field: { id, ref } })),
@@ -13,7 +13,7 @@ const delivery = (...entries: Entry[]) => ({
 
 const said = (text: string) => ({ type: "text", text });
 
-describe("the answers of a delivery", () => {
+describe("the answers of a form submission", () => {
   it.each([
     ["text", { type: "text", text: " Ada " }, "Ada"],
     ["email", { type: "email", email: "ada@example.com" }, "ada@example.com"],
@@ -30,7 +30,7 @@ describe("the answers of a delivery", () => {
     ["a type of tomorrow", { type: "scent", scent: { rose: 1 } }, '{"rose":1}'],
     ["a value of another shape", { type: "number", number: "many" }, "many"],
   ])("are words: %s", (_type, answer, text) => {
-    expect(answersOf(delivery({ id: "1", title: "?", answer }))).toEqual([
+    expect(formAnswersOf(payloadWith({ id: "1", title: "?", answer }))).toEqual([
       { question: "1", title: "?", text },
     ]);
   });
@@ -55,7 +55,7 @@ describe("the answers of a delivery", () => {
         ],
       },
     };
-    expect(answersOf(payload)).toEqual([
+    expect(formAnswersOf(payload)).toEqual([
       { question: "first", title: "First name", text: "Ada" },
       { question: "unknown", title: "", text: "Byron" },
     ]);
@@ -63,7 +63,7 @@ describe("the answers of a delivery", () => {
 
   it.each([[null], ["text"], [{}], [{ form_response: { answers: 1, definition: [] } }]])(
     "are none in %j",
-    (payload) => expect(answersOf(payload)).toEqual([]),
+    (payload) => expect(formAnswersOf(payload)).toEqual([]),
   );
 });
 
@@ -97,7 +97,7 @@ describe("what a question asks for", () => {
 });
 
 describe("a proposal", () => {
-  const payload = delivery(
+  const payload = payloadWith(
     { id: "1", title: "First name", answer: said("Ada") },
     { id: "2", title: "Last name", answer: said("Byron") },
     { id: "3", ref: "role", title: "?", answer: said("Countess") },
@@ -113,7 +113,7 @@ describe("a proposal", () => {
   );
 
   it("is put together from the answers", () => {
-    expect(proposalOf(payload, new Map())).toEqual({
+    expect(speakerProposalOf(payload, new Map())).toEqual({
       name: "Ada Byron",
       title: "Countess",
       companyName: null,
@@ -132,6 +132,6 @@ describe("a proposal", () => {
       ["5", null],
       ["6", null],
     ] as const);
-    expect(proposalOf(payload, mapping)).toMatchObject({ bio: "No.", topic: null });
+    expect(speakerProposalOf(payload, mapping)).toMatchObject({ bio: "No.", topic: null });
   });
 });

@@ -1,5 +1,5 @@
 import type { SpeakerField } from "@summit/prisma/client.ts";
-import { type Answer, answersOf } from "#form-submission/form-response.ts";
+import { type Answer, formAnswersOf } from "#form-submission/form-answers.ts";
 
 /** A speaker as a form describes one; null where the form does not say. */
 export type SpeakerProposal = Record<SpeakerField, string | null>;
@@ -40,9 +40,9 @@ export function fieldOf(answer: Answer, mapping: FormMapping): SpeakerField | nu
   return decided === undefined ? guessField(answer) : decided;
 }
 
-/** The speaker that a delivery proposes. Several answers for one field are put together. */
-export function proposalOf(payload: unknown, mapping: FormMapping): SpeakerProposal {
-  const answers = answersOf(payload).filter(({ text }) => text !== "");
+/** The speaker that a form submission proposes. Several answers for one field are joined. */
+export function speakerProposalOf(payload: unknown, mapping: FormMapping): SpeakerProposal {
+  const answers = formAnswersOf(payload).filter(({ text }) => text !== "");
   const about = (field: SpeakerField) =>
     answers.filter((answer) => fieldOf(answer, mapping) === field).map(({ text }) => text);
   const joined = (field: SpeakerField, between: string) =>

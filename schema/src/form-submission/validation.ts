@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { listOf, requiredText } from "#rules/text-rules.ts";
 import { speakerInput } from "#speaker/validation.ts";
-import { listOf, requiredText } from "#text-rules.ts";
 
 const speakerFields = [
   ...(["name", "title", "companyName", "bio", "topic"] as const),
@@ -25,7 +25,7 @@ export const formMappingInput = z.object({
   ),
 });
 
-/** The speaker that an organizer makes of a delivery: what a form can ask for. */
+/** The speaker that an organizer makes of a form submission: what a form can ask for. */
 export const acceptedSpeakerInput = speakerInput.pick({
   name: true,
   title: true,

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { Conference } from "@summit/prisma/client.ts";
 import { managedBy } from "#conference/access.ts";
-import type { Secrets } from "#context.ts";
-import { type Editor, edit } from "#editing.ts";
+import { type Editor, edit } from "#content/editing.ts";
+import type { Secrets } from "#context/context.ts";
 
 /**
- * The secret that signs deliveries to one conference. It is derived, so that the database holds
+ * The secret that signs form submissions to one conference. It is derived, so that the database holds
  * nothing that could sign.
  *
  * @returns null when the conference has none of its own

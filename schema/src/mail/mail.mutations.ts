@@ -1,9 +1,9 @@
 import { builder } from "#builder.ts";
-import { conferenceArgs } from "#conference-args.ts";
-import { editorOf } from "#editing.ts";
+import { conferenceArgs } from "#conference/conference-args.ts";
+import { editorOf } from "#content/editing.ts";
+import { NotFoundError } from "#errors/domain-errors.ts";
 import { resendMail, sendTestMail } from "#mail/mail.service.ts";
 import { OutgoingMail } from "#mail/outgoing-mail.type.ts";
-import { NotFoundError } from "#not-found-error.ts";
 
 builder.mutationFields((t) => ({
   resendMail: t.prismaField({

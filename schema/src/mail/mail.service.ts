@@ -1,8 +1,9 @@
 import type { OutgoingMail, Prisma } from "@summit/prisma/client.ts";
 import { defaultConferenceId } from "#conference/access.ts";
-import type { Context } from "#context.ts";
-import { type Editor, edit, editable, holdConference } from "#editing.ts";
-import { countOrRefuse } from "#rate-limits.ts";
+import { type Editor, edit, editable, lockConference } from "#content/editing.ts";
+import type { Context } from "#context/context.ts";
+import { countOrRefuse } from "#limits/rate-limits.ts";
+import type { MailQueue } from "./mail-queue.ts";
 
 /**
  * The mails that the product sends, and what each needs beyond its recipient. Texts are written,
@@ -26,11 +27,6 @@ export interface MailData {
 }
 
 export type MailKind = keyof MailData;
-
-/** Sees to it that a stored mail is sent after the transaction has been committed. */
-export interface MailQueue {
-  enqueue(tx: Prisma.TransactionClient, mailId: string): Promise<void>;
-}
 
 /** Promises a mail: it is stored and queued in the transaction of what it belongs to. */
 export async function sendMail<Kind extends MailKind>(
@@ -58,7 +54,7 @@ export async function sendTestMail(
   const recipient = editor.viewer.email;
   await countOrRefuse(limits, "mailToRecipient", `test:${recipient}`);
   return edit(editor, "mail.send", async (tx) => {
-    await holdConference(tx, editor.viewer, conferenceId);
+    await lockConference(tx, editor.viewer, conferenceId);
     return sendMail(tx, mail, { kind: "test", recipient, data: {}, conferenceId });
   });
 }

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { issueToken } from "#account/one-time-tokens.ts";
-import type { Context } from "#context.ts";
+import type { Context } from "#context/context.ts";
+import { rateLimits } from "#limits/rate-limits.ts";
 import { unsubscribeToken } from "#newsletter/unsubscribe-token.ts";
-import { rateLimits } from "#rate-limits.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
 import { execute } from "../../testing/execute.ts";
 
@@ -51,7 +51,12 @@ describe("subscribing", () => {
 
   beforeEach(() => {
     queued = [];
-    const client = { address: "192.0.2.7", userAgent: "", remember() {}, forget() {} };
+    const client = {
+      address: "192.0.2.7",
+      userAgent: "",
+      setSessionCookie() {},
+      clearSessionCookie() {},
+    };
     const mail = { enqueue: async (_tx: unknown, id: string) => void queued.push(id) };
     context = { limits: countingLimits(), mail, client };
   });

@@ -1,7 +1,9 @@
 import { builder } from "#builder.ts";
 import { defaultConferenceId } from "#conference/access.ts";
-import { editorOf } from "#editing.ts";
-import { Deleted } from "#error-types.ts";
+import { editorOf } from "#content/editing.ts";
+import { NotFoundError } from "#errors/domain-errors.ts";
+import { Deleted } from "#errors/error-types.ts";
+import { ValidationError } from "#errors/validation-error.ts";
 import {
   confirmNewsletterSubscription,
   deleteNewsletterSubscription,
@@ -10,8 +12,6 @@ import {
   unsubscribeFromNewsletter,
 } from "#newsletter/newsletter.service.ts";
 import { NewsletterSubscription } from "#newsletter/newsletter-subscription.type.ts";
-import { NotFoundError } from "#not-found-error.ts";
-import { ValidationError } from "#validation-error.ts";
 
 const SubscribeToNewsletterInput = builder.inputType("SubscribeToNewsletterInput", {
   description: "The newsletter form as a visitor filled it in.",
@@ -64,7 +64,7 @@ builder.mutationField("subscribeToNewsletter", (t) =>
     args: { input: t.arg({ type: SubscribeToNewsletterInput, required: true }) },
     errors: { types: [ValidationError], directResult: true },
     resolve: (_root, { input: { conferenceId, ...form } }, context) =>
-      context.line(() => subscribeToNewsletter(context, conferenceId, form)),
+      context.limitConcurrency(() => subscribeToNewsletter(context, conferenceId, form)),
   }),
 );
 

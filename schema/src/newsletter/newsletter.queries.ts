@@ -1,10 +1,10 @@
 import type { Prisma } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
-import { conferenceArgs } from "#conference-args.ts";
+import { conferenceArgs } from "#conference/conference-args.ts";
+import { pageOptions } from "#lists/pagination.ts";
+import { searchArgs, searchIn } from "#lists/search.ts";
+import { orderOf, sortArgs } from "#lists/sorting.ts";
 import { NewsletterSubscription } from "#newsletter/newsletter-subscription.type.ts";
-import { pageOptions } from "#pagination.ts";
-import { searchArgs, searchIn } from "#search.ts";
-import { orderOf, sortArgs } from "#sorting.ts";
 
 builder.queryField("newsletterSubscriptions", (t) =>
   t.prismaConnection(

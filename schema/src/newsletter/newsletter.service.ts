@@ -1,12 +1,13 @@
 import type { NewsletterSubscription, Prisma, PrismaClient } from "@summit/prisma/client.ts";
 import { redeemToken } from "#account/one-time-tokens.ts";
-import type { Context } from "#context.ts";
-import { type Editor, edit, editable } from "#editing.ts";
-import { type MailQueue, sendMail } from "#mail/mail.service.ts";
+import { type Editor, edit, editable } from "#content/editing.ts";
+import type { Context } from "#context/context.ts";
+import { parseInput, ValidationError } from "#errors/validation-error.ts";
+import { countOrRefuse } from "#limits/rate-limits.ts";
+import { sendMail } from "#mail/mail.service.ts";
+import type { MailQueue } from "#mail/mail-queue.ts";
 import { subscriptionOfToken } from "#newsletter/unsubscribe-token.ts";
 import { newsletterInput, newsletterTokenInput } from "#newsletter/validation.ts";
-import { countOrRefuse } from "#rate-limits.ts";
-import { parseInput, ValidationError } from "#validation-error.ts";
 
 type Services = Pick<Context, "db" | "mail" | "limits" | "client">;
 
@@ -98,7 +99,7 @@ export async function resendNewsletterConfirmation(
   // Anyone may have a conference, and put somebody else's address into its list.
   if (pending) await countOrRefuse(limits, "mailToRecipient", mailsTo(pending.email));
   return edit(editor, "newsletter-confirmation.resend", async (tx) => {
-    // Holds the row, so that of two clicks the second sees what the first has promised.
+    // Locks the row, so that the second of two clicks sees the mail that the first one queued.
     const subscription = await tx.newsletterSubscription.update({
       where,
       data: { verifiedAt: null },

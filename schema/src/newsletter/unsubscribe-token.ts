@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import type { Secrets } from "#context.ts";
+import type { Secrets } from "#context/context.ts";
 
 /** What the links of all mails to a subscriber carry. It works for as long as the subscription. */
 export function unsubscribeToken(secrets: Secrets, subscriptionId: string): string {

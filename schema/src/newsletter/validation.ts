@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailAddress } from "#text-rules.ts";
+import { emailAddress } from "#rules/text-rules.ts";
 
 /** The newsletter form; the browser and the server check the same rules. */
 export const newsletterInput = z.object({

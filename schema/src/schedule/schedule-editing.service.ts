@@ -1,8 +1,8 @@
 import type { Prisma, ScheduleItem } from "@summit/prisma/client.ts";
 import { createBuiltInProgramme } from "@summit/prisma/programme.ts";
-import { type Editor, edit, editable, holdConference, inConference } from "#editing.ts";
+import { type Editor, edit, editable, inConference, lockConference } from "#content/editing.ts";
+import { parseInput, ValidationError } from "#errors/validation-error.ts";
 import { scheduleItemInput } from "#schedule/validation.ts";
-import { parseInput, ValidationError } from "#validation-error.ts";
 
 /**
  * Adds an item to a conference's programme.
@@ -70,7 +70,7 @@ export function replaceProgramme(
 ): Promise<{ id: string; conferenceId: string }> {
   return edit(editor, "programme.replace", async (tx) => {
     // Two replacements at once would each add a programme.
-    await holdConference(tx, editor.viewer, conferenceId);
+    await lockConference(tx, editor.viewer, conferenceId);
     await tx.scheduleItem.deleteMany({ where: { conferenceId } });
     await createBuiltInProgramme(tx, conferenceId);
     return { id: conferenceId, conferenceId };

@@ -1,9 +1,9 @@
 import { Day as DayValues, ScheduleItemType as TypeValues } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
+import { slugFromTitle } from "#rules/slug.ts";
 import { shareImageOf } from "#schedule/share-image.ts";
-import { slugFromTitle } from "#slug.ts";
+import { dateOf, instantOf } from "#schedule/wall-clock.ts";
 import { Speaker } from "#speaker/speaker.type.ts";
-import { dateOf, instantOf } from "#wall-clock.ts";
 
 export const Day = builder.enumType("Day", {
   description: "A day of the two-day programme.",

@@ -1,9 +1,10 @@
 import { builder, type InputFields } from "#builder.ts";
 import { defaultConferenceId } from "#conference/access.ts";
-import { conferenceArgs } from "#conference-args.ts";
-import { editorOf } from "#editing.ts";
-import { Deleted } from "#error-types.ts";
-import { NotFoundError } from "#not-found-error.ts";
+import { conferenceArgs } from "#conference/conference-args.ts";
+import { editorOf } from "#content/editing.ts";
+import { NotFoundError } from "#errors/domain-errors.ts";
+import { Deleted } from "#errors/error-types.ts";
+import { ValidationError } from "#errors/validation-error.ts";
 import { programmeOf } from "#schedule/schedule.service.ts";
 import {
   createScheduleItem,
@@ -12,7 +13,6 @@ import {
   updateScheduleItem,
 } from "#schedule/schedule-editing.service.ts";
 import { Day, ScheduleItem, ScheduleItemType } from "#schedule/schedule-item.type.ts";
-import { ValidationError } from "#validation-error.ts";
 
 const scheduleItemFields = (t: InputFields) => ({
   day: t.field({ type: Day, required: true, description: "Day of the programme." }),

@@ -1,6 +1,6 @@
 import { queryFromInfo } from "@pothos/plugin-prisma";
 import { builder } from "#builder.ts";
-import { conferenceArgs } from "#conference-args.ts";
+import { conferenceArgs } from "#conference/conference-args.ts";
 import {
   findScheduleItemId,
   programmeOf,

@@ -1,6 +1,6 @@
 import type { Day, Prisma, PrismaClient } from "@summit/prisma/client.ts";
+import { slugFromTitle } from "#rules/slug.ts";
 import { findScheduleConflicts, type ScheduleConflict } from "#schedule/schedule-conflicts.ts";
-import { slugFromTitle } from "#slug.ts";
 
 /**
  * Finds the item whose title makes this slug. The slug is not stored: breaks share titles, and an

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { clockTime } from "#calendar-rules.ts";
-import { listOf, optionalText, requiredText } from "#text-rules.ts";
+import { clockTime } from "#rules/calendar-rules.ts";
+import { listOf, optionalText, requiredText } from "#rules/text-rules.ts";
 
 const speakerIds = listOf(requiredText(100)).superRefine((ids, context) => {
   for (const [index, id] of ids.entries()) {

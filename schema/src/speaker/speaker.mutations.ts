@@ -1,11 +1,11 @@
 import { builder, type InputFields } from "#builder.ts";
 import { defaultConferenceId } from "#conference/access.ts";
-import { editorOf } from "#editing.ts";
-import { Deleted } from "#error-types.ts";
-import { NotFoundError } from "#not-found-error.ts";
+import { editorOf } from "#content/editing.ts";
+import { NotFoundError } from "#errors/domain-errors.ts";
+import { Deleted } from "#errors/error-types.ts";
+import { ValidationError } from "#errors/validation-error.ts";
 import { createSpeaker, deleteSpeaker, updateSpeaker } from "#speaker/speaker.service.ts";
 import { Speaker } from "#speaker/speaker.type.ts";
-import { ValidationError } from "#validation-error.ts";
 
 const speakerFields = (t: InputFields) => ({
   name: t.string({ required: true, description: "1–200 characters; makes the slug." }),

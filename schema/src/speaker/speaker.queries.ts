@@ -1,6 +1,6 @@
 import { builder } from "#builder.ts";
-import { conferenceArgs } from "#conference-args.ts";
-import { checkPageSize } from "#pagination.ts";
+import { conferenceArgs } from "#conference/conference-args.ts";
+import { checkPageSize } from "#lists/pagination.ts";
 import { Speaker } from "#speaker/speaker.type.ts";
 
 builder.queryField("speakers", (t) =>

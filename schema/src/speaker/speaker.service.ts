@@ -1,8 +1,8 @@
 import type { Prisma, Speaker } from "@summit/prisma/client.ts";
-import { type Editor, edit, editable, holdConference } from "#editing.ts";
-import { slugFromName } from "#slug.ts";
+import { type Editor, edit, editable, lockConference } from "#content/editing.ts";
+import { parseInput } from "#errors/validation-error.ts";
+import { slugFromName } from "#rules/slug.ts";
 import { speakerInput } from "#speaker/validation.ts";
-import { parseInput } from "#validation-error.ts";
 
 /**
  * Adds a speaker to a conference.
@@ -17,7 +17,7 @@ export function createSpeaker(
 ): Promise<Speaker> {
   const data = parseInput(speakerInput, input);
   return edit(editor, "speaker.create", async (tx) => {
-    await holdConference(tx, editor.viewer, conferenceId);
+    await lockConference(tx, editor.viewer, conferenceId);
     const slug = await freeSlug(tx, conferenceId, data.name);
     return tx.speaker.create({ data: { ...data, slug, conferenceId } });
   });
@@ -33,7 +33,7 @@ export function updateSpeaker(editor: Editor, id: string, input: unknown): Promi
   const data = parseInput(speakerInput, input);
   return edit(editor, "speaker.update", async (tx) => {
     const speaker = await tx.speaker.update({ where: editable(editor.viewer, id), data });
-    await holdConference(tx, editor.viewer, speaker.conferenceId);
+    await lockConference(tx, editor.viewer, speaker.conferenceId);
     const slug = await freeSlug(tx, speaker.conferenceId, data.name, id);
     return slug === speaker.slug ? speaker : tx.speaker.update({ where: { id }, data: { slug } });
   });

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { position } from "#number-rules.ts";
+import { position } from "#rules/number-rules.ts";
 import {
   optionalImageAddress,
   optionalText,
   optionalWebAddress,
   requiredText,
   textOrEmpty,
-} from "#text-rules.ts";
+} from "#rules/text-rules.ts";
 
 /** A speaker's form; the browser and the server check the same rules. */
 export const speakerInput = z.object({

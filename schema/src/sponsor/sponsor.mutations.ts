@@ -1,11 +1,11 @@
 import { builder, type InputFields } from "#builder.ts";
 import { defaultConferenceId } from "#conference/access.ts";
-import { editorOf } from "#editing.ts";
-import { Deleted } from "#error-types.ts";
-import { NotFoundError } from "#not-found-error.ts";
+import { editorOf } from "#content/editing.ts";
+import { NotFoundError } from "#errors/domain-errors.ts";
+import { Deleted } from "#errors/error-types.ts";
+import { ValidationError } from "#errors/validation-error.ts";
 import { createSponsor, deleteSponsor, updateSponsor } from "#sponsor/sponsor.service.ts";
 import { Sponsor } from "#sponsor/sponsor.type.ts";
-import { ValidationError } from "#validation-error.ts";
 
 const sponsorFields = (t: InputFields) => ({
   name: t.string({ required: true, description: "The company, 1–200 characters." }),

@@ -1,5 +1,5 @@
 import { builder } from "#builder.ts";
-import { conferenceArgs } from "#conference-args.ts";
+import { conferenceArgs } from "#conference/conference-args.ts";
 import { Sponsor } from "#sponsor/sponsor.type.ts";
 
 builder.queryField("sponsors", (t) =>

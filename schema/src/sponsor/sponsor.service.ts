@@ -1,7 +1,7 @@
 import type { Sponsor } from "@summit/prisma/client.ts";
-import { type Editor, edit, editable, inConference } from "#editing.ts";
+import { type Editor, edit, editable, inConference } from "#content/editing.ts";
+import { parseInput } from "#errors/validation-error.ts";
 import { sponsorInput } from "#sponsor/validation.ts";
-import { parseInput } from "#validation-error.ts";
 
 /**
  * Adds a sponsor to a conference.

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { position } from "#number-rules.ts";
-import { optionalWebAddress, requiredImageAddress, requiredText } from "#text-rules.ts";
+import { position } from "#rules/number-rules.ts";
+import { optionalWebAddress, requiredImageAddress, requiredText } from "#rules/text-rules.ts";
 
 /** A sponsor's form; the browser and the server check the same rules. */
 export const sponsorInput = z.object({

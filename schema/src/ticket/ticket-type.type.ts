@@ -1,5 +1,5 @@
 import { builder } from "#builder.ts";
-import { textLines } from "#text-lines.ts";
+import { textLines } from "#rules/text-lines.ts";
 
 export const TicketType = builder.prismaObject("TicketType", {
   description: "A pass. `active` alone decides whether it is shown and sold.",

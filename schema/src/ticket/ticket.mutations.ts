@@ -1,11 +1,11 @@
 import { builder, type InputFields } from "#builder.ts";
 import { defaultConferenceId } from "#conference/access.ts";
-import { editorOf } from "#editing.ts";
-import { Deleted } from "#error-types.ts";
-import { NotFoundError } from "#not-found-error.ts";
+import { editorOf } from "#content/editing.ts";
+import { NotFoundError } from "#errors/domain-errors.ts";
+import { Deleted } from "#errors/error-types.ts";
+import { ValidationError } from "#errors/validation-error.ts";
 import { createTicketType, deleteTicketType, updateTicketType } from "#ticket/ticket.service.ts";
 import { TicketType } from "#ticket/ticket-type.type.ts";
-import { ValidationError } from "#validation-error.ts";
 
 const ticketTypeFields = (t: InputFields) => ({
   name: t.string({ required: true, description: "1–200 characters." }),

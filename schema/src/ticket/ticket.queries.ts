@@ -1,5 +1,5 @@
 import { builder } from "#builder.ts";
-import { conferenceArgs } from "#conference-args.ts";
+import { conferenceArgs } from "#conference/conference-args.ts";
 import { TicketType } from "#ticket/ticket-type.type.ts";
 
 builder.queryField("ticketTypes", (t) =>

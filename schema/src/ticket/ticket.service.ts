@@ -1,7 +1,7 @@
 import type { TicketType } from "@summit/prisma/client.ts";
-import { type Editor, edit, editable, inConference } from "#editing.ts";
+import { type Editor, edit, editable, inConference } from "#content/editing.ts";
+import { parseInput, ValidationError } from "#errors/validation-error.ts";
 import { ticketTypeInput } from "#ticket/validation.ts";
-import { parseInput, ValidationError } from "#validation-error.ts";
 
 /**
  * Adds a ticket type to a conference.

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { calendarDay } from "#calendar-rules.ts";
-import { currency, price } from "#money-rules.ts";
-import { wholeNumber } from "#number-rules.ts";
+import { calendarDay } from "#rules/calendar-rules.ts";
+import { currency, price } from "#rules/money-rules.ts";
+import { wholeNumber } from "#rules/number-rules.ts";
 import {
   lineList,
   optionalText,
   optionalWebAddress,
   requiredText,
   textOrEmpty,
-} from "#text-rules.ts";
+} from "#rules/text-rules.ts";
 
 /** A ticket type's form; the browser and the server check the same rules. */
 export const ticketTypeInput = z

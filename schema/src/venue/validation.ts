@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { currency, price } from "#money-rules.ts";
+import { currency, price } from "#rules/money-rules.ts";
 import {
   listOf,
   optionalEmailAddress,
@@ -8,7 +8,7 @@ import {
   optionalWebAddress,
   requiredText,
   textOrEmpty,
-} from "#text-rules.ts";
+} from "#rules/text-rules.ts";
 import { countryCodes } from "#venue/country-codes.ts";
 
 const country = requiredText(50)

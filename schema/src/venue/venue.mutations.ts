@@ -1,8 +1,8 @@
 import { builder } from "#builder.ts";
 import { defaultConferenceId } from "#conference/access.ts";
-import { editorOf } from "#editing.ts";
-import { NotFoundError } from "#not-found-error.ts";
-import { ValidationError } from "#validation-error.ts";
+import { editorOf } from "#content/editing.ts";
+import { NotFoundError } from "#errors/domain-errors.ts";
+import { ValidationError } from "#errors/validation-error.ts";
 import { saveVenueDetails } from "#venue/venue.service.ts";
 import { VenueDetails } from "#venue/venue-details.type.ts";
 

@@ -1,5 +1,5 @@
 import { builder } from "#builder.ts";
-import { conferenceArgs } from "#conference-args.ts";
+import { conferenceArgs } from "#conference/conference-args.ts";
 import { VenueDetails } from "#venue/venue-details.type.ts";
 
 builder.queryField("venueDetails", (t) =>

@@ -1,6 +1,6 @@
 import type { VenueDetails } from "@summit/prisma/client.ts";
-import { type Editor, edit, holdConference } from "#editing.ts";
-import { parseInput } from "#validation-error.ts";
+import { type Editor, edit, lockConference } from "#content/editing.ts";
+import { parseInput } from "#errors/validation-error.ts";
 import { venueDetailsInput } from "#venue/validation.ts";
 
 /**
@@ -17,7 +17,7 @@ export function saveVenueDetails(
   const data = parseInput(venueDetailsInput, input);
   return edit(editor, "venue-details.save", async (tx) => {
     // Two first saves at once would both insert.
-    await holdConference(tx, editor.viewer, conferenceId);
+    await lockConference(tx, editor.viewer, conferenceId);
     return tx.venueDetails.upsert({
       where: { conferenceId },
       create: { ...data, conferenceId },

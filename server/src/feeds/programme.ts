@@ -1,7 +1,7 @@
 import type { Day, PrismaClient } from "@summit/prisma/client.ts";
 import { defaultConferenceId } from "@summit/schema/conference/access.ts";
-import { slugFromTitle } from "@summit/schema/slug.ts";
-import { dateOf, instantOf } from "@summit/schema/wall-clock.ts";
+import { slugFromTitle } from "@summit/schema/rules/slug.ts";
+import { dateOf, instantOf } from "@summit/schema/schedule/wall-clock.ts";
 import { DateTime } from "luxon";
 
 export type ProgrammeEvent = Readonly<{

@@ -1,8 +1,8 @@
-import { slugFromName } from "@summit/schema/slug.ts";
+import { slugFromName } from "@summit/schema/rules/slug.ts";
 import { create } from "xmlbuilder2";
 import type { Programme, ProgrammeEvent } from "./programme.ts";
 
-const anyRoom = "Elsewhere";
+const unnamedRoom = "Elsewhere";
 
 /** The programme in the XML form that Pentabarf began and conference apps import. */
 export function scheduleXml(programme: Programme, publicUrl: string): string {
@@ -89,7 +89,7 @@ function exchanged(event: ProgrammeEvent, events: Map<string, number>) {
     date: iso(event.start),
     start: event.start.toFormat("HH:mm"),
     duration: event.end.diff(event.start).toFormat("hh:mm"),
-    room: event.room || anyRoom,
+    room: event.room || unnamedRoom,
     slug: event.slug,
     url: event.url ?? "",
     title: event.title,
@@ -111,7 +111,7 @@ function numbered({ days }: Programme): Map<string, number> {
 function rooms(events: readonly ProgrammeEvent[]): [string, ProgrammeEvent[]][] {
   const byName = new Map<string, ProgrammeEvent[]>();
   for (const event of events) {
-    const name = event.room || anyRoom;
+    const name = event.room || unnamedRoom;
     byName.set(name, [...(byName.get(name) ?? []), event]);
   }
   return [...byName];

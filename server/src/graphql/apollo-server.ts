@@ -5,7 +5,7 @@ import type { Logger } from "#logger.ts";
 import { formatError } from "./errors.ts";
 import { introspectionLimit } from "./introspection-limit.ts";
 import { maxTokens, shapeLimits } from "./limits.ts";
-import { contentChanges, faultLog, statusOfJsonAnswers, storableText } from "./plugins.ts";
+import { contentChanges, serverErrorLog, statusOfJsonAnswers, storableText } from "./plugins.ts";
 import type { RequestContext } from "./request-context.ts";
 
 type ApolloOptions = { logger: Logger; onContentChanged: () => void };
@@ -34,7 +34,7 @@ export async function startApolloServer({
         embed: { runTelemetry: false },
         includeCookies: true,
       }),
-      faultLog(logger),
+      serverErrorLog(logger),
       statusOfJsonAnswers,
       storableText,
       introspectionLimit,

@@ -53,7 +53,7 @@ function replacementFor(error: unknown): PublicError | undefined {
 }
 
 /** True for an error whose real cause is the operator's business. */
-export function isFault(error: unknown): boolean {
+export function isServerError(error: unknown): boolean {
   const code = replacementFor(error)?.code;
   return code === unexpected.code || code === outage.code;
 }

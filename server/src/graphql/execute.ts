@@ -1,10 +1,10 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
-import { readingContext } from "@summit/schema/context.ts";
+import { readingContext } from "@summit/schema/context/context.ts";
 import { schema } from "@summit/schema/schema.ts";
 import { type BuiltInContent, contentKey } from "@summit/web/built-in-content";
 import { type DocumentNode, type ExecutionResult, execute, GraphQLError } from "graphql";
 import type { Logger } from "#logger.ts";
-import { formatError, isFault } from "./errors.ts";
+import { formatError, isServerError } from "./errors.ts";
 
 export type Execute = (
   query: DocumentNode,
@@ -39,7 +39,7 @@ export function createExecute(
       "The data of a page could not be read",
     );
     const known = builtIn[contentKey(operationName ?? "", variableValues)];
-    if (known && result.errors.some(isFault)) {
+    if (known && result.errors.some(isServerError)) {
       return { data: known, extensions: { builtIn: true } };
     }
     return { ...result, errors: result.errors.map(masked) };

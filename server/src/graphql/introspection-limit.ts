@@ -1,5 +1,5 @@
 import type { ApolloServerPlugin } from "@apollo/server";
-import { countOrRefuse } from "@summit/schema/rate-limits.ts";
+import { countOrRefuse } from "@summit/schema/limits/rate-limits.ts";
 import { type DocumentNode, Kind, visit } from "graphql";
 import type { RequestContext } from "./request-context.ts";
 

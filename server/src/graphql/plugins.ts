@@ -1,13 +1,13 @@
 import type { ApolloServerPlugin, GraphQLResponse } from "@apollo/server";
 import { type ASTNode, BREAK, GraphQLError, visit } from "graphql";
 import type { Logger } from "#logger.ts";
-import { isFault } from "./errors.ts";
+import { isServerError } from "./errors.ts";
 import type { RequestContext } from "./request-context.ts";
 
 type Plugin = ApolloServerPlugin<RequestContext>;
 
 /** Logs what callers are not told, and gives both sides the same request id to talk about it. */
-export function faultLog(logger: Logger): Plugin {
+export function serverErrorLog(logger: Logger): Plugin {
   return {
     async contextCreationDidFail({ error }) {
       logger.error({ err: error }, "The context of a GraphQL request could not be made");
@@ -16,7 +16,7 @@ export function faultLog(logger: Logger): Plugin {
       const { requestId } = contextValue;
       return {
         async didEncounterErrors({ errors, operationName }) {
-          for (const error of errors.filter(isFault)) {
+          for (const error of errors.filter(isServerError)) {
             const err = error.originalError ?? error;
             logger.error({ err, requestId, operationName, path: error.path }, "A resolver failed");
           }
@@ -24,7 +24,7 @@ export function faultLog(logger: Logger): Plugin {
         async willSendResponse({ response: { body } }) {
           if (body.kind !== "single" || !body.singleResult.errors) return;
           body.singleResult.errors = body.singleResult.errors.map((error) =>
-            faultCodes.has(String(error.extensions?.code))
+            serverErrorCodes.has(String(error.extensions?.code))
               ? { ...error, extensions: { ...error.extensions, requestId } }
               : error,
           );
@@ -34,7 +34,7 @@ export function faultLog(logger: Logger): Plugin {
   };
 }
 
-const faultCodes = new Set(["INTERNAL_SERVER_ERROR", "SERVICE_UNAVAILABLE"]);
+const serverErrorCodes = new Set(["INTERNAL_SERVER_ERROR", "SERVICE_UNAVAILABLE"]);
 
 const refusedBeforeExecution = new Set([
   "GRAPHQL_PARSE_FAILED",

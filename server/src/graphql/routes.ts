@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ApolloServer } from "@apollo/server";
 import { expressMiddleware } from "@as-integrations/express5";
 import type { PrismaClient } from "@summit/prisma/client.ts";
-import type { Client, Context } from "@summit/schema/context.ts";
+import type { Client, Context } from "@summit/schema/context/context.ts";
 import compression from "compression";
 import express, {
   type ErrorRequestHandler,
@@ -11,17 +11,20 @@ import express, {
   type Response,
   Router,
 } from "express";
-import { isFromOwnPage } from "#own-page.ts";
+import { isSameOrigin } from "#http/same-origin.ts";
 import {
   clearSessionCookie,
   readViewer,
   type SessionSettings,
   setSessionCookie,
-} from "#session.ts";
+} from "#sessions/session.ts";
 import { isOutage, serviceUnavailable } from "./errors.ts";
 import type { RequestContext } from "./request-context.ts";
 
-type GraphqlOptions = Pick<Context, "mail" | "limits" | "line" | "secrets" | "settings"> & {
+type GraphqlOptions = Pick<
+  Context,
+  "mail" | "limits" | "limitConcurrency" | "secrets" | "settings"
+> & {
   server: ApolloServer<RequestContext>;
   db: PrismaClient;
   session: SessionSettings;
@@ -52,8 +55,8 @@ function clientOf(request: Request, response: Response, session: SessionSettings
   return {
     address: request.ip ?? "",
     userAgent: request.get("user-agent") ?? "",
-    remember: (started) => setSessionCookie(response, started, session),
-    forget: () => clearSessionCookie(response, session.publicUrl),
+    setSessionCookie: (started) => setSessionCookie(response, started, session),
+    clearSessionCookie: () => clearSessionCookie(response, session.publicUrl),
   };
 }
 
@@ -68,7 +71,7 @@ const noStore: RequestHandler = (_request, response, next) => {
 
 function refuseForeignPages(publicUrl: string): RequestHandler {
   return (request, response, next) => {
-    if (isFromOwnPage(request, publicUrl)) next();
+    if (isSameOrigin(request, publicUrl)) next();
     else answerGraphql(response, 403, "FORBIDDEN", "Requests from other sites are refused.");
   };
 }

@@ -1,19 +1,10 @@
 import type { Prisma } from "@summit/prisma/client.ts";
-import type { Database } from "@summit/prisma/open-database.ts";
+import type { Database } from "@summit/prisma/database.ts";
 import PgBoss from "pg-boss";
 import type { Logger } from "#logger.ts";
 import { createOutageLog } from "./outage-log.ts";
+import type { Queue } from "./queue.ts";
 import { startWorker, type Worker } from "./worker.ts";
-
-export type Job = { id: string; data: object };
-
-export type Queue = {
-  name: string;
-  /** How many jobs this process works on at a time. */
-  concurrency: number;
-  /** Finishes the job, or throws when it is to be tried again. */
-  handle(job: Job): Promise<void>;
-};
 
 type AddOptions = {
   /** The job exists once this transaction is committed. */
@@ -69,7 +60,7 @@ export async function startJobs(database: Database, logger: Logger): Promise<Job
   });
   boss.on("error", (error) => outage.noticed(error));
   await boss.start();
-  if (database.engine === "pglite") await takeBackJobs(database);
+  if (database.engine === "pglite") await requeueActiveJobs(database);
   const workers = new Map<string, Worker>();
   /** A job can be seen once its transaction is committed; if that takes longer, the next look finds it. */
   const wakeSoon = (queue: string) => {
@@ -123,6 +114,6 @@ function asParameter(value: unknown): unknown {
 }
 
 /** Nobody else opens an embedded database, so what is in hand there belonged to a killed process. */
-async function takeBackJobs(database: Database): Promise<void> {
+async function requeueActiveJobs(database: Database): Promise<void> {
   await database.executeSql("UPDATE pgboss.job SET state = 'retry' WHERE state = 'active'", []);
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type PgBoss from "pg-boss";
 import type { Logger } from "#logger.ts";
-import type { Queue } from "./jobs.ts";
+import type { Queue } from "./queue.ts";
 
 export type Worker = {
   /** Looks for jobs now. */
@@ -29,14 +29,14 @@ export function startWorker({ boss, queue, logger }: Options): Worker {
       await boss.complete(queue.name, job.id);
     } catch (error) {
       logger.error({ err: error, queue: queue.name }, "A job failed and will be tried again");
-      await giveBack([job.id]);
+      await requeue([job.id]);
     } finally {
       running.delete(job.id);
     }
   }
 
   /** Where this fails too, the jobs expire and are tried again all the same. */
-  async function giveBack(jobIds: string[]): Promise<void> {
+  async function requeue(jobIds: string[]): Promise<void> {
     await boss.fail(queue.name, jobIds).catch(() => {});
   }
 
@@ -60,7 +60,7 @@ export function startWorker({ boss, queue, logger }: Options): Worker {
       const inTime = Promise.all(running.values());
       await Promise.race([inTime, delay(stopWithinMs, undefined, { ref: false })]);
       const late = [...running.keys()];
-      if (late.length > 0) await giveBack(late);
+      if (late.length > 0) await requeue(late);
     },
   };
 }

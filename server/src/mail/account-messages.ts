@@ -1,11 +1,11 @@
 import type { TokenPurpose } from "@summit/prisma/client.ts";
 import { issueToken, tokenHours } from "@summit/schema/account/one-time-tokens.ts";
-import type { Message, Messages, Sources } from "./messages.ts";
+import type { Message, MessageSources, MessageWriters } from "./message.ts";
 
-type AccountMessages = Pick<Messages, "sign-up" | "reset-password" | "password-changed">;
+type AccountMessages = Pick<MessageWriters, "sign-up" | "reset-password" | "password-changed">;
 
 /** Mails about accounts. Names are left out: strangers choose those at sign-up. */
-export function accountMessages({ db, publicUrl }: Sources): AccountMessages {
+export function accountMessages({ db, publicUrl }: MessageSources): AccountMessages {
   const auth = (view: string) => `${publicUrl}/auth?view=${view}`;
   // Behind the #, so that the token reaches no server before the page asks for it, and no log.
   const tokenLink = async (view: string, purpose: TokenPurpose, userId: string) =>

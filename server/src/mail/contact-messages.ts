@@ -1,10 +1,10 @@
 import { adminUrl } from "./links.ts";
-import type { Messages, Sources } from "./messages.ts";
+import type { MessageSources, MessageWriters } from "./message.ts";
 
-type ContactMessages = Pick<Messages, "contact-message" | "contact-receipt">;
+type ContactMessages = Pick<MessageWriters, "contact-message" | "contact-receipt">;
 
 /** Mails about what visitors write in the contact form. */
-export function contactMessages({ db, publicUrl }: Sources): ContactMessages {
+export function contactMessages({ db, publicUrl }: MessageSources): ContactMessages {
   return {
     async "contact-message"({ conference, data: { submissionId } }) {
       const sent = await db.contactSubmission.findUnique({ where: { id: submissionId } });

@@ -1,16 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
-import {
-  type MailData,
-  type MailKind,
-  type MailQueue,
-  sendMail,
-} from "@summit/schema/mail/mail.service.ts";
+import { type MailData, type MailKind, sendMail } from "@summit/schema/mail/mail.service.ts";
+import type { MailQueue } from "@summit/schema/mail/mail-queue.ts";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { loadConfig } from "#config.ts";
 import { type Jobs, startJobs } from "#jobs/jobs.ts";
-import { createSecrets } from "#secrets.ts";
+import { createSecrets } from "#sessions/derived-secrets.ts";
 import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
 import { startMail, waitAfter } from "./mail.ts";
 import { createSmtpDelivery } from "./smtp.ts";

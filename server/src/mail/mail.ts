@@ -1,13 +1,16 @@
 import type { OutgoingMail, PrismaClient } from "@summit/prisma/client.ts";
-import type { Secrets } from "@summit/schema/context.ts";
-import type { MailKind, MailQueue } from "@summit/schema/mail/mail.service.ts";
+import type { Secrets } from "@summit/schema/context/context.ts";
+import type { MailKind } from "@summit/schema/mail/mail.service.ts";
+import type { MailQueue } from "@summit/schema/mail/mail-queue.ts";
 import type { Config } from "#config.ts";
-import type { Job, Jobs } from "#jobs/jobs.ts";
+import type { Jobs } from "#jobs/jobs.ts";
 import { createOutageLog } from "#jobs/outage-log.ts";
+import type { Job } from "#jobs/queue.ts";
 import type { Logger } from "#logger.ts";
 import { type Deliver, type OutgoingMessage, UndeliverableError } from "./deliver.ts";
 import { layout } from "./layout.ts";
-import { createMessages, type Message, type Occasion } from "./messages.ts";
+import type { Message, MessageContext } from "./message.ts";
+import { createMessages } from "./messages.ts";
 
 const queue = "mail";
 const concurrency = 5;
@@ -48,11 +51,11 @@ function createSending({ config, db, jobs, logger, secrets, deliver }: Options) 
       if (!mail) return;
       try {
         const message = await write(mail);
-        if (!message) return await forget(mailId);
+        if (!message) return await discard(mailId);
         await deliver(message);
         outage.over();
       } catch (error) {
-        return await noteFailure(mail, job, error as Error);
+        return await recordFailure(mail, job, error as Error);
       }
       delivered.add(mailId);
     }
@@ -66,9 +69,9 @@ function createSending({ config, db, jobs, logger, secrets, deliver }: Options) 
     const conference = { id: mail.conferenceId, name: oneLine(mail.conference.name) };
     // Kind and data were stored together, by `sendMail`.
     const writeKind = messages[mail.kind as MailKind] as (
-      occasion: Occasion<MailKind>,
+      context: MessageContext<MailKind>,
     ) => Promise<Message | null>;
-    const content = await writeKind({ recipient, conference, data } as Occasion<MailKind>);
+    const content = await writeKind({ recipient, conference, data } as MessageContext<MailKind>);
     if (!content) return null;
     const { name = conference.name, address } = config.mailFrom;
     const { subject, replyTo, unsubscribeUrl } = content;
@@ -84,12 +87,12 @@ function createSending({ config, db, jobs, logger, secrets, deliver }: Options) 
     };
   }
 
-  async function forget(id: string): Promise<void> {
+  async function discard(id: string): Promise<void> {
     await db.outgoingMail.deleteMany({ where: { id } });
   }
 
   /** Queues the next attempt together with the outcome of this one, so that there is exactly one. */
-  async function noteFailure({ id, attempts }: ClaimedMail, job: Job, error: Error) {
+  async function recordFailure({ id, attempts }: ClaimedMail, job: Job, error: Error) {
     const lastError = oneLine(error.message).slice(0, 500);
     const final = error instanceof UndeliverableError || attempts >= maxAttempts;
     if (final) logger.error({ mailId: id, reason: lastError }, "A mail could not be delivered");

@@ -1,13 +1,13 @@
 import { issueToken } from "@summit/schema/account/one-time-tokens.ts";
 import { unsubscribeToken } from "@summit/schema/newsletter/unsubscribe-token.ts";
-import type { Messages, Sources } from "./messages.ts";
+import type { MessageSources, MessageWriters } from "./message.ts";
 
 /** Mails to subscribers. Each of them can end the subscription. */
 export function newsletterMessages({
   db,
   publicUrl,
   secrets,
-}: Sources): Pick<Messages, "confirm-newsletter"> {
+}: MessageSources): Pick<MessageWriters, "confirm-newsletter"> {
   const link = (page: string, token: string) => `${publicUrl}/newsletter/${page}?token=${token}`;
 
   return {

@@ -10,10 +10,10 @@ import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { loadConfig } from "#config.ts";
 import { type Jobs, startJobs } from "#jobs/jobs.ts";
+import { createRateLimits } from "#limits/rate-limits.ts";
 import { startMail } from "#mail/mail.ts";
 import { createSmtpDelivery } from "#mail/smtp.ts";
-import { createRateLimits } from "#rate-limits.ts";
-import { createSecrets } from "#secrets.ts";
+import { createSecrets } from "#sessions/derived-secrets.ts";
 import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
 
 const publicUrl = "https://summit.example";
@@ -52,7 +52,12 @@ afterEach(() => server.mails.splice(0));
 
 function subscribe(email: string) {
   const { database, db } = opened;
-  const client = { address: "192.0.2.1", userAgent: "", remember() {}, forget() {} };
+  const client = {
+    address: "192.0.2.1",
+    userAgent: "",
+    setSessionCookie() {},
+    clearSessionCookie() {},
+  };
   const limits = createRateLimits(database, 1);
   return subscribeToNewsletter({ db, mail, limits, client }, "default", { email });
 }

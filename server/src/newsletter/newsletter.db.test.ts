@@ -4,8 +4,8 @@ import { factories } from "@summit/prisma/testing/factories.ts";
 import { issueToken } from "@summit/schema/account/one-time-tokens.ts";
 import { unsubscribeToken } from "@summit/schema/newsletter/unsubscribe-token.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createSecrets } from "#secrets.ts";
-import { sessionCookieName, signSessionToken } from "#session.ts";
+import { createSecrets } from "#sessions/derived-secrets.ts";
+import { sessionCookieName, signSessionToken } from "#sessions/session.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let app: TestApp;

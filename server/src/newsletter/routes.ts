@@ -1,15 +1,15 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
-import type { Secrets } from "@summit/schema/context.ts";
+import type { Secrets } from "@summit/schema/context/context.ts";
+import { ValidationError } from "@summit/schema/errors/validation-error.ts";
 import {
   confirmNewsletterSubscription,
   unsubscribeFromNewsletter,
 } from "@summit/schema/newsletter/newsletter.service.ts";
-import { ValidationError } from "@summit/schema/validation-error.ts";
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from "express";
 import { isOutage } from "#graphql/errors.ts";
 import type { Logger } from "#logger.ts";
 import { sendErrorPage } from "#pages/error-page.ts";
-import type { SessionSettings } from "#session.ts";
+import type { SessionSettings } from "#sessions/session.ts";
 import { subscribersCsv } from "./subscribers-csv.ts";
 
 type NewsletterOptions = {
@@ -31,7 +31,7 @@ export function newsletterRoutes({ db, secrets, session, logger }: NewsletterOpt
 
   routes.post("/newsletter/confirm", readBody, async (request, response) => {
     const done = await isDone(() => confirmNewsletterSubscription(db, request.query));
-    goOn(response, done ? "confirmed" : "link-too-old");
+    redirectToOutcome(response, done ? "confirmed" : "link-too-old");
   });
 
   routes.post("/newsletter/unsubscribe", readBody, async (request, response) => {
@@ -42,7 +42,7 @@ export function newsletterRoutes({ db, secrets, session, logger }: NewsletterOpt
         : [400, "The link is not valid."];
       response.status(status).set("Cache-Control", "no-store").type("text").send(`${text}\n`);
     } else {
-      goOn(response, done ? "unsubscribed" : "link-too-old");
+      redirectToOutcome(response, done ? "unsubscribed" : "link-too-old");
     }
   });
 
@@ -63,7 +63,7 @@ async function isDone(change: () => Promise<unknown>): Promise<boolean> {
 }
 
 /** Shows what has become of it on a page without the token, which can be loaded again. */
-function goOn(response: Response, page: string): void {
+function redirectToOutcome(response: Response, page: string): void {
   response.set("Cache-Control", "no-store").redirect(303, `/newsletter/${page}`);
 }
 

@@ -1,7 +1,7 @@
 import type { User } from "@summit/prisma/client.ts";
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sessionCookieName, signSessionToken } from "#session.ts";
+import { sessionCookieName, signSessionToken } from "#sessions/session.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let app: TestApp;

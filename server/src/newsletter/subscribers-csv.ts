@@ -4,7 +4,7 @@ import { defaultConferenceId, manages } from "@summit/schema/conference/access.t
 import { stringify } from "csv-stringify";
 import type { RequestHandler, Response } from "express";
 import type { Logger } from "#logger.ts";
-import { readViewer, type SessionSettings } from "#session.ts";
+import { readViewer, type SessionSettings } from "#sessions/session.ts";
 
 type ExportOptions = { db: PrismaClient; session: SessionSettings; logger: Logger };
 

@@ -8,12 +8,12 @@ import { isOutage } from "#graphql/errors.ts";
 import { createExecute, type Execute } from "#graphql/execute.ts";
 import type { Logger } from "#logger.ts";
 import { paths } from "#paths.ts";
-import { StartError } from "#start-error.ts";
+import { StartError } from "#start/start-error.ts";
 import { chooseEncoding } from "./encodings.ts";
 import { sendErrorPage } from "./error-page.ts";
 import { readAssets } from "./manifest.ts";
 import { type CachedPage, createPageCache, type PageCacheOptions } from "./page-cache.ts";
-import { canonicalPath, isOwnPath } from "./page-path.ts";
+import { canonicalPath, isLocalPath } from "./page-path.ts";
 import type { OpenPages, Pages } from "./pages.ts";
 import { staticFiles } from "./static-files.ts";
 
@@ -100,7 +100,7 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
 function send(request: Request, response: Response, page: CachedPage): void {
   if (page.status === 301) {
     const location = withSearch(page.location, request.originalUrl);
-    if (!isOwnPath(location)) throw new Error(`Refusing to redirect to ${location}`);
+    if (!isLocalPath(location)) throw new Error(`Refusing to redirect to ${location}`);
     response.status(301).set({ Location: location, "Cache-Control": "public, max-age=600" }).end();
     return;
   }

@@ -1,7 +1,7 @@
 import { seed } from "@summit/prisma/seed.ts";
 import { parse } from "graphql";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { signSessionToken } from "#session.ts";
+import { signSessionToken } from "#sessions/session.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 const names = parse("{ speakers { name } conference { name } }");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canonicalPath, isOwnPath } from "./page-path.ts";
+import { canonicalPath, isLocalPath } from "./page-path.ts";
 
 test.each([
   ["/", "/"],
@@ -24,8 +24,8 @@ test.each([
 });
 
 test("only paths of this origin are places to redirect to", () => {
-  expect(isOwnPath("/register?from=tickets")).toBe(true);
-  expect(isOwnPath("//evil.example")).toBe(false);
-  expect(isOwnPath("/\\evil.example")).toBe(false);
-  expect(isOwnPath("https://evil.example")).toBe(false);
+  expect(isLocalPath("/register?from=tickets")).toBe(true);
+  expect(isLocalPath("//evil.example")).toBe(false);
+  expect(isLocalPath("/\\evil.example")).toBe(false);
+  expect(isLocalPath("https://evil.example")).toBe(false);
 });

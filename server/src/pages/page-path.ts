@@ -17,6 +17,6 @@ export function canonicalPath(path: string): string | undefined {
 const reencode = (segment: string) => encodeURIComponent(decodeURIComponent(segment));
 
 /** True for a path on this very origin: the only kind of place a page may redirect to. */
-export function isOwnPath(location: string): boolean {
+export function isLocalPath(location: string): boolean {
   return /^\/(?![/\\])/.test(location);
 }

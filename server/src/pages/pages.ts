@@ -1,5 +1,5 @@
 import type { Server } from "node:http";
-import type { Database } from "@summit/prisma/open-database.ts";
+import type { Database } from "@summit/prisma/database.ts";
 import type { NextFunction, Request, Response } from "express";
 import type { Config } from "#config.ts";
 import type { Logger } from "#logger.ts";

@@ -1,65 +1,66 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { defaultConferenceId, manages } from "@summit/schema/conference/access.ts";
-import type { Line, Secrets } from "@summit/schema/context.ts";
+import type { Secrets } from "@summit/schema/context/context.ts";
+import { ValidationError } from "@summit/schema/errors/validation-error.ts";
 import {
-  conferenceOfDelivery,
-  keepDelivery,
-  keepTestDelivery,
+  findWebhookConference,
+  storeFormSubmission,
+  storeTestFormSubmission,
 } from "@summit/schema/form-submission/form-submission.service.ts";
 import { webhookSecretOf } from "@summit/schema/form-submission/webhook-secret.service.ts";
-import { ValidationError } from "@summit/schema/validation-error.ts";
+import type { ConcurrencyLimit } from "@summit/schema/limits/concurrency-limit.ts";
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from "express";
 import { isOutage } from "#graphql/errors.ts";
+import { isSameOrigin } from "#http/same-origin.ts";
 import type { Logger } from "#logger.ts";
-import { isFromOwnPage } from "#own-page.ts";
-import { readViewer, type SessionSettings } from "#session.ts";
+import { readViewer, type SessionSettings } from "#sessions/session.ts";
 import { isSigned } from "./signature.ts";
 
 type TypeformOptions = {
   db: PrismaClient;
   session: SessionSettings;
-  /** Signs deliveries to conferences that have none of their own; without it nothing does. */
+  /** Signs form submissions to conferences without a secret of their own. */
   secret: string | undefined;
   secrets: Secrets;
-  line: Line;
+  limitConcurrency: ConcurrencyLimit;
   logger: Logger;
 };
 
 /**
- * Takes deliveries of Typeform's webhook, and the tests of those who manage the conference. It
+ * Receives form submissions from Typeform's webhook, and tests by those who manage the conference. It
  * answers neither 404 nor 410, because Typeform switches a webhook off that does.
  */
 export function typeformRoutes(options: TypeformOptions): Router {
-  const { db, session, secret, secrets, line, logger } = options;
+  const { db, session, secret, secrets, limitConcurrency, logger } = options;
   // The signature is one of bytes, so that nothing may read or inflate them before.
   const readBody = express.raw({ type: () => true, inflate: false, limit: "1mb" });
 
-  /** Keeps what Typeform sent, if it is what sent it. */
+  /** Stores a form submission that Typeform signed. */
   async function receive(request: Request, response: Response): Promise<void> {
-    const conference = await conferenceOfDelivery(db, namedConference(request));
+    const conference = await findWebhookConference(db, namedConference(request));
     const key = (conference && webhookSecretOf(secrets, conference)) ?? secret;
     if (key && !isSigned(bodyOf(request), request.get("Typeform-Signature"), key)) {
       return refuse(response, 401, "The signature is missing or wrong.");
     }
     const payload = parseJson(bodyOf(request));
     if (payload === undefined) return refuse(response, 400, "The body is not valid JSON.");
-    response.json({ status: await keepDelivery(db, conference?.id ?? null, payload) });
+    response.json({ status: await storeFormSubmission(db, conference?.id ?? null, payload) });
   }
 
-  /** Keeps what the test console sent: from our own pages, in the session of someone who may. */
+  /** Stores a test submission: sent from our own pages, by somebody who manages the conference. */
   async function receiveTest(request: Request, response: Response): Promise<void> {
-    if (!isFromOwnPage(request, session.publicUrl)) {
+    if (!isSameOrigin(request, session.publicUrl)) {
       return refuse(response, 403, "Requests from other sites are refused.");
     }
     const viewer = await readViewer(request.headers.cookie, db, session);
     if (!viewer) return refuse(response, 401, "You must be signed in to send a test.");
-    const conference = await conferenceOfDelivery(db, namedConference(request));
+    const conference = await findWebhookConference(db, namedConference(request));
     if (!conference || !(await manages(db, viewer, conference.id))) {
       return refuse(response, 403, "You don't have permission to test this conference's webhook.");
     }
     const payload = parseJson(bodyOf(request));
     if (payload === undefined) return refuse(response, 400, "The body is not valid JSON.");
-    response.json({ status: await keepTestDelivery(db, conference.id, payload) });
+    response.json({ status: await storeTestFormSubmission(db, conference.id, payload) });
   }
 
   const routes = Router();
@@ -71,7 +72,7 @@ export function typeformRoutes(options: TypeformOptions): Router {
     // A header of its own, which no form and no page of another site can send.
     request.get("X-Summit-Test") === "1"
       ? receiveTest(request, response)
-      : line(() => receive(request, response)),
+      : limitConcurrency(() => receive(request, response)),
   );
   routes.all("/", (_request, response) => {
     refuse(response.set("Allow", "POST"), 405, "Only POST is taken here.");
@@ -109,7 +110,7 @@ function answerErrors(logger: Logger): ErrorRequestHandler {
     else if (error instanceof ValidationError) {
       refuse(response, 422, "The body is no response to a form.", error.fields);
     } else if (isOutage(error)) {
-      logger.error({ err: error }, "A form delivery could not be stored");
+      logger.error({ err: error }, "A form submission could not be stored");
       refuse(response.set("Retry-After", "5"), 503, "Please try again shortly.");
     } else if (bodyError) refuse(response, error.status, bodyError);
     else next(error);

@@ -3,8 +3,8 @@ import type { User } from "@summit/prisma/client.ts";
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { webhookSecretOf } from "@summit/schema/form-submission/webhook-secret.service.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createSecrets } from "#secrets.ts";
-import { sessionCookieName, signSessionToken } from "#session.ts";
+import { createSecrets } from "#sessions/derived-secrets.ts";
+import { sessionCookieName, signSessionToken } from "#sessions/session.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { signatureOf } from "./signature.ts";
 
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 /** As Typeform documents it, with ids of its own. */
-function delivery({
+function webhookEvent({
   eventId = randomUUID(),
   token = randomUUID(),
 }: {
@@ -81,12 +81,12 @@ const signed = (body: unknown, key = secret) => ({
   "Typeform-Signature": signatureOf(Buffer.from(textOf(body)), key),
 });
 
-const stored = ({ db }: TestApp, payload: ReturnType<typeof delivery>) =>
+const stored = ({ db }: TestApp, payload: ReturnType<typeof webhookEvent>) =>
   db.client.formSubmission.findMany({ where: { eventId: payload.event_id } });
 
-describe("a delivery", () => {
+describe("a form submission", () => {
   test("is kept whole before it is acknowledged", async () => {
-    const payload = delivery();
+    const payload = webhookEvent();
     expect(await send(open, payload)).toMatchObject({ status: 200, body: { status: "stored" } });
     expect(await stored(open, payload)).toEqual([
       expect.objectContaining({
@@ -102,7 +102,7 @@ describe("a delivery", () => {
 
   test("belongs to the conference that its address names", async () => {
     const { id } = await factories(open.db.client).conference();
-    const payload = delivery();
+    const payload = webhookEvent();
     expect((await send(open, payload, { query: `?conference=${id}` })).status).toBe(200);
     expect(await stored(open, payload)).toMatchObject([{ conferenceId: id }]);
   });
@@ -113,23 +113,23 @@ describe("a delivery", () => {
     ["one that cannot be stored", "?conference=%00"],
     ["one of 5 kB", `?conference=${"x".repeat(5_000)}`],
   ])("is kept without a conference when it names %s", async (_what, query) => {
-    const payload = delivery();
+    const payload = webhookEvent();
     expect((await send(open, payload, { query })).status).toBe(200);
     expect(await stored(open, payload)).toMatchObject([{ conferenceId: null, payload }]);
   });
 
   test("is stored once, however often it comes", async () => {
-    const payload = delivery();
+    const payload = webhookEvent();
     await send(open, payload);
     expect((await send(open, payload)).body).toEqual({ status: "duplicate" });
     const { token } = payload.form_response;
-    expect((await send(open, delivery({ token }))).body).toEqual({ status: "duplicate" });
+    expect((await send(open, webhookEvent({ token }))).body).toEqual({ status: "duplicate" });
     expect(await open.db.client.formSubmission.count({ where: { token } })).toBe(1);
   });
 
   test("that came without its conference is put there when it comes again", async () => {
     const { id } = await factories(open.db.client).conference();
-    const payload = delivery();
+    const payload = webhookEvent();
     await send(open, payload, { query: "?conference=gone" });
     const again = await send(open, payload, { query: `?conference=${id}` });
     expect(again.body).toEqual({ status: "stored" });
@@ -140,9 +140,9 @@ describe("a delivery", () => {
 
   test("of another conference may have the same token", async () => {
     const { id } = await factories(open.db.client).conference();
-    const payload = delivery();
+    const payload = webhookEvent();
     await send(open, payload);
-    const other = delivery({ token: payload.form_response.token });
+    const other = webhookEvent({ token: payload.form_response.token });
     const { body } = await send(open, other, { query: `?conference=${id}` });
     expect(body).toEqual({ status: "stored" });
   });
@@ -151,7 +151,7 @@ describe("a delivery", () => {
     ["", ""],
     ["to an unknown conference", "?conference=gone"],
   ])("%s is stored once when 50 copies come at once", async (_name, query) => {
-    const payload = delivery();
+    const payload = webhookEvent();
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => send(open, payload, { query })),
     );
@@ -161,7 +161,7 @@ describe("a delivery", () => {
   });
 
   test("is not refused for a character that PostgreSQL does not know", async () => {
-    const payload = delivery();
+    const payload = webhookEvent();
     payload.form_response.definition.title = "a\0b\ud800c";
     expect((await send(open, payload)).status).toBe(200);
     const [row] = await stored(open, payload);
@@ -171,7 +171,7 @@ describe("a delivery", () => {
   });
 
   test("needs no answers", async () => {
-    const payload = delivery();
+    const payload = webhookEvent();
     const { answers: _, definition: __, ...response } = payload.form_response;
     expect((await send(open, { ...payload, form_response: response })).status).toBe(200);
   });
@@ -179,7 +179,7 @@ describe("a delivery", () => {
   test.each(["/", "/?conference="])(
     "is taken at the address with %s behind it, too",
     async (query) => {
-      const payload = delivery();
+      const payload = webhookEvent();
       expect((await send(open, payload, { query })).status).toBe(200);
       expect(await stored(open, payload)).toMatchObject([{ conferenceId: "default" }]);
     },
@@ -187,8 +187,8 @@ describe("a delivery", () => {
 });
 
 describe("with a secret", () => {
-  test("a signed delivery is stored", async () => {
-    const payload = delivery();
+  test("a signed form submission is stored", async () => {
+    const payload = webhookEvent();
     const { status } = await send(guarded, payload, { headers: signed(payload) });
     expect(status).toBe(200);
     expect(await stored(guarded, payload)).toHaveLength(1);
@@ -198,7 +198,7 @@ describe("with a secret", () => {
     const { client } = guarded.db;
     const conference = await factories(client).conference({ webhookNonce: "nonce" });
     const own = webhookSecretOf(createSecrets(guarded.sessionSecret), conference) as string;
-    const payload = delivery();
+    const payload = webhookEvent();
     const query = `?conference=${conference.id}`;
     expect((await send(guarded, payload, { query, headers: signed(payload) })).status).toBe(401);
     expect((await send(guarded, payload, { headers: signed(payload, own) })).status).toBe(401);
@@ -208,7 +208,7 @@ describe("with a secret", () => {
   });
 
   test("the signature is one of bytes, not of what they mean", async () => {
-    const payload = delivery();
+    const payload = webhookEvent();
     const spaced = JSON.stringify(payload, null, 2);
     expect((await send(guarded, spaced, { headers: signed(payload) })).status).toBe(401);
     expect((await send(guarded, spaced, { headers: signed(spaced) })).status).toBe(200);
@@ -224,8 +224,8 @@ describe("with a secret", () => {
       "one without its prefix",
       (payload) => ({ "Typeform-Signature": signed(payload)["Typeform-Signature"].slice(7) }),
     ],
-  ])("a delivery with %s is refused", async (_name, headers) => {
-    const payload = delivery();
+  ])("a form submission with %s is refused", async (_name, headers) => {
+    const payload = webhookEvent();
     expect((await send(guarded, payload, { headers: headers(payload) })).status).toBe(401);
     expect(await stored(guarded, payload)).toEqual([]);
   });
@@ -238,8 +238,8 @@ describe("with a secret", () => {
 describe("what cannot be taken", () => {
   const nested = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
   const without = (name: string) => ({
-    ...delivery(),
-    form_response: { ...delivery().form_response, [name]: undefined },
+    ...webhookEvent(),
+    form_response: { ...webhookEvent().form_response, [name]: undefined },
   });
 
   test.each<[number, string, unknown]>([
@@ -249,21 +249,21 @@ describe("what cannot be taken", () => {
     [422, "null", "null"],
     [422, "a list", []],
     [422, "an empty object", {}],
-    [422, "another kind of event", { ...delivery(), event_type: "form_response_partial" }],
-    [422, "no id of the event", { ...delivery(), event_id: undefined }],
-    [422, "an id that is too long", delivery({ eventId: "x".repeat(201) })],
-    [422, "an empty token", delivery({ token: "" })],
+    [422, "another kind of event", { ...webhookEvent(), event_type: "form_response_partial" }],
+    [422, "no id of the event", { ...webhookEvent(), event_id: undefined }],
+    [422, "an id that is too long", webhookEvent({ eventId: "x".repeat(201) })],
+    [422, "an empty token", webhookEvent({ token: "" })],
     [422, "no token", without("token")],
     [422, "no time", without("submitted_at")],
     [
       422,
       "an impossible time",
-      { ...delivery(), form_response: { token: "x", submitted_at: "0000-01-01T00:00:00Z" } },
+      { ...webhookEvent(), form_response: { token: "x", submitted_at: "0000-01-01T00:00:00Z" } },
     ],
     [
       422,
       "answers that are no list",
-      { ...delivery(), form_response: { ...delivery().form_response, answers: {} } },
+      { ...webhookEvent(), form_response: { ...webhookEvent().form_response, answers: {} } },
     ],
     [422, "lists in lists in lists", nested],
     [413, "more than 1 MB", " ".repeat(1_100_000)],
@@ -276,14 +276,16 @@ describe("what cannot be taken", () => {
     });
   });
 
-  test("a delivery of just under 1 MB is taken", async () => {
-    const payload = delivery();
+  test("a form submission of just under 1 MB is accepted", async () => {
+    const payload = webhookEvent();
     payload.form_response.definition.title = "x".repeat(1_000_000);
     expect((await send(open, payload)).status).toBe(200);
   });
 
   test("a compressed body is refused", async () => {
-    const { status } = await send(open, delivery(), { headers: { "Content-Encoding": "gzip" } });
+    const { status } = await send(open, webhookEvent(), {
+      headers: { "Content-Encoding": "gzip" },
+    });
     expect(status).toBe(415);
   });
 
@@ -307,10 +309,10 @@ describe("what cannot be taken", () => {
         }) as unknown as typeof client,
       }),
     });
-    const { status, headers } = await send(away, delivery());
+    const { status, headers } = await send(away, webhookEvent());
     await away.close();
     expect({ status, retry: headers.get("retry-after") }).toEqual({ status: 503, retry: "5" });
-    expect(away.logLines.join("")).toContain("A form delivery could not be stored");
+    expect(away.logLines.join("")).toContain("A form submission could not be stored");
   });
 });
 
@@ -371,8 +373,8 @@ describe("the test console", () => {
     expect(await tests(ownedId)).toMatchObject([{ conferenceId: ownedId, test: true }]);
   });
 
-  test("never stands in the way of the real delivery", async () => {
-    const payload = delivery();
+  test("is no duplicate of the real form submission", async () => {
+    const payload = webhookEvent();
     expect((await sendTest(payload, accounts.organizer)).body).toEqual({ status: "stored" });
     const real = await send(guarded, payload, { headers: signed(payload) });
     expect(real.body).toEqual({ status: "stored" });

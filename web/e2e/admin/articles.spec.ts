@@ -1,15 +1,15 @@
 import {
   cancelChanged,
-  deleteAgainstOdds,
+  deleteAfterFailure,
   expectFitsPhone,
   failureLogs,
   main,
-  openAgainstOdds,
   openTab,
+  openTabAfterFailures,
   outage,
   press,
   row,
-  saveAgainstOdds,
+  saveAfterFailures,
   test,
   toast,
 } from "../support/admin.ts";
@@ -24,7 +24,7 @@ test("articles are written, looked at before, changed, and deleted; the log know
   tag: "@once",
 }, async ({ page, conferenceId }) => {
   await openHydrated(page, `/admin?conference=${conferenceId}&tab=preview`);
-  await openAgainstOdds(page, {
+  await openTabAfterFailures(page, {
     label: "Articles",
     operation: "AdminArticles",
     failure: "Failed to load articles",
@@ -57,7 +57,7 @@ test("articles are written, looked at before, changed, and deleted; the log know
   await expect(main(page).getByRole("alert")).toHaveCount(0);
   await expectAccessible(page, "form with a preview");
   await expectFitsPhone(page, "the form");
-  await saveAgainstOdds(page, {
+  await saveAfterFailures(page, {
     operation: "CreateArticle",
     button: "Save Article",
     kept: { label: "Text", value: markdown },
@@ -74,7 +74,7 @@ test("articles are written, looked at before, changed, and deleted; the log know
   await page.keyboard.press("Control+Enter");
   await expect(toast(page)).toContainText("Article updated successfully");
   await expect(row(page, "Slow robots")).toContainText("Opinion");
-  await deleteAgainstOdds(page, {
+  await deleteAfterFailure(page, {
     operation: "DeleteArticle",
     name: "Slow robots",
     question: "Are you sure you want to delete this article?",
@@ -83,7 +83,7 @@ test("articles are written, looked at before, changed, and deleted; the log know
   });
 
   await openTab(page, "Preview");
-  await openAgainstOdds(page, {
+  await openTabAfterFailures(page, {
     label: "Log",
     operation: "AdminLog",
     failure: "Failed to load the log",

@@ -3,10 +3,10 @@ import {
   failureLogs,
   main,
   onConfirm,
-  openAgainstOdds,
   openTab,
+  openTabAfterFailures,
   press,
-  saveAgainstOdds,
+  saveAfterFailures,
   test,
   toast,
 } from "../support/admin.ts";
@@ -20,7 +20,7 @@ test("what the contact page says, and the conference's settings, are a form each
   tag: "@once",
 }, async ({ page, conferenceId }) => {
   await openHydrated(page, `/admin?conference=${conferenceId}&tab=preview`);
-  await openAgainstOdds(page, {
+  await openTabAfterFailures(page, {
     label: "Contact page",
     operation: "AdminContactDetails",
     failure: "Failed to load contact details",
@@ -45,7 +45,7 @@ test("what the contact page says, and the conference's settings, are a form each
   await page.getByLabel("Address").fill("1 Garden Path");
   await page.getByLabel("Facebook").fill("");
   await press(page, "Remove question 1");
-  await saveAgainstOdds(page, {
+  await saveAfterFailures(page, {
     operation: "SaveContactDetails",
     button: "Save Contact Details",
     kept: { label: "Address", value: "1 Garden Path" },
@@ -56,7 +56,7 @@ test("what the contact page says, and the conference's settings, are a form each
   await page.keyboard.press("Control+Enter");
   await expect(main(page)).not.toContainText("Not saved yet.");
 
-  await openAgainstOdds(page, {
+  await openTabAfterFailures(page, {
     label: "Settings",
     operation: "AdminConference",
     failure: "Failed to load the settings",
@@ -84,7 +84,7 @@ test("what the contact page says, and the conference's settings, are a form each
   await expect.poll(() => stay.asked).toBe("You have unsaved changes. Leave without saving?");
   await page.getByLabel("Last day").fill("2027-05-05");
   await page.getByLabel("Closing").fill("18:00");
-  await saveAgainstOdds(page, {
+  await saveAfterFailures(page, {
     operation: "UpdateConference",
     button: "Save Settings",
     kept: { label: "Closing", value: "18:00" },

@@ -1,4 +1,4 @@
-import { failureLogs, main, saveAgainstOdds, test } from "../support/admin.ts";
+import { failureLogs, main, saveAfterFailures, test } from "../support/admin.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { openHydrated } from "../support/hydration.ts";
 import { expect } from "../support/test.ts";
@@ -38,7 +38,7 @@ test("a user creates a conference, owns it, and lands in its admin", async ({
   );
   await page.getByLabel("End date").fill("2027-05-05");
 
-  await saveAgainstOdds(page, {
+  await saveAfterFailures(page, {
     operation: "CreateConference",
     button: "Create Conference",
     busy: "Creating...",

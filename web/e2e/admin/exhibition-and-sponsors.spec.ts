@@ -1,13 +1,13 @@
 import {
   cancelChanged,
-  deleteAgainstOdds,
+  deleteAfterFailure,
   expectFitsPhone,
   failureLogs,
   main,
-  openAgainstOdds,
+  openTabAfterFailures,
   press,
   row,
-  saveAgainstOdds,
+  saveAfterFailures,
   test,
   toast,
 } from "../support/admin.ts";
@@ -23,7 +23,7 @@ test("exhibit packages are added, changed, and deleted", { tag: "@once" }, async
   conferenceId,
 }) => {
   await openHydrated(page, `/admin?conference=${conferenceId}&tab=preview`);
-  await openAgainstOdds(page, {
+  await openTabAfterFailures(page, {
     label: "Exhibition",
     operation: "AdminExhibitPackages",
     failure: "Failed to load exhibit packages",
@@ -48,7 +48,7 @@ test("exhibit packages are added, changed, and deleted", { tag: "@once" }, async
   await page.getByLabel("Delegate passes").fill("2");
   await expectAccessible(page, "form");
   await expectFitsPhone(page, "the form");
-  await saveAgainstOdds(page, {
+  await saveAfterFailures(page, {
     operation: "CreateExhibitPackage",
     button: "Save Package",
     kept: { label: "Stand", value: "3 × 2 m" },
@@ -66,7 +66,7 @@ test("exhibit packages are added, changed, and deleted", { tag: "@once" }, async
   await page.keyboard.press("Control+Enter");
   await expect(toast(page)).toContainText("Exhibit package updated successfully");
   await expect(row(page, "Package 1")).toContainText("6 sqm");
-  await deleteAgainstOdds(page, {
+  await deleteAfterFailure(page, {
     operation: "DeleteExhibitPackage",
     name: "Package 1",
     question: "Are you sure you want to delete this exhibit package?",
@@ -80,7 +80,7 @@ test("sponsors are added, changed, deleted, sorted and paged", { tag: "@once" },
   conferenceId,
 }) => {
   await openHydrated(page, `/admin?conference=${conferenceId}&tab=preview`);
-  await openAgainstOdds(page, {
+  await openTabAfterFailures(page, {
     label: "Sponsors",
     operation: "AdminSponsors",
     failure: "Failed to load sponsors",
@@ -103,7 +103,7 @@ test("sponsors are added, changed, deleted, sorted and paged", { tag: "@once" },
   await page.getByLabel("Website").fill("https://example.com/trowel");
   await expectAccessible(page, "form");
   await expectFitsPhone(page, "the form");
-  await saveAgainstOdds(page, {
+  await saveAfterFailures(page, {
     operation: "CreateSponsor",
     button: "Save Sponsor",
     kept: { label: "Logo", value: "/favicon.svg" },
@@ -115,7 +115,7 @@ test("sponsors are added, changed, deleted, sorted and paged", { tag: "@once" },
 
   await press(page, "Edit Trowel & Sons");
   await cancelChanged(page, "Name", "Rake");
-  await deleteAgainstOdds(page, {
+  await deleteAfterFailure(page, {
     operation: "DeleteSponsor",
     name: "Trowel & Sons",
     question: "Are you sure you want to delete this sponsor?",

@@ -4,11 +4,11 @@ import {
   failureLogs,
   main,
   onConfirm,
-  openAgainstOdds,
   openTab,
+  openTabAfterFailures,
   press,
   row,
-  saveAgainstOdds,
+  saveAfterFailures,
   test,
   toast,
 } from "../support/admin.ts";
@@ -43,7 +43,7 @@ test("responses of a form are signed, mapped, and become speakers", { tag: "@onc
   conferenceId,
 }) => {
   await openHydrated(page, `/admin?conference=${conferenceId}&tab=preview`);
-  await openAgainstOdds(page, {
+  await openTabAfterFailures(page, {
     label: "Integrations",
     operation: "AdminFormSubmissions",
     failure: "Failed to load the responses",
@@ -100,7 +100,7 @@ test("responses of a form are signed, mapped, and become speakers", { tag: "@onc
   await expect(page.getByLabel("LinkedIn")).toHaveAccessibleDescription(/starts with http/);
   await page.getByLabel("LinkedIn").fill("https://example.com/ada");
   await expectAccessible(page, "acceptance of a response");
-  await saveAgainstOdds(page, {
+  await saveAfterFailures(page, {
     operation: "AcceptFormSubmission",
     button: "Accept",
     busy: "Accepting...",

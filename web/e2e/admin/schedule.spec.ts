@@ -1,14 +1,14 @@
 import {
   cancelChanged,
-  deleteAgainstOdds,
+  deleteAfterFailure,
   expectFitsPhone,
   failureLogs,
   main,
   onConfirm,
-  openAgainstOdds,
+  openTabAfterFailures,
   press,
   row,
-  saveAgainstOdds,
+  saveAfterFailures,
   test,
   toast,
 } from "../support/admin.ts";
@@ -27,7 +27,7 @@ test("the schedule is edited item by item, warns of overlaps, and is replaced as
       .getByRole("group", { name: "Day" })
       .getByRole("button", { name: new RegExp(`^${name}`) });
   await openHydrated(page, `/admin?conference=${conferenceId}&tab=preview`);
-  await openAgainstOdds(page, {
+  await openTabAfterFailures(page, {
     label: "Schedule",
     operation: "AdminSchedule",
     failure: "Failed to load schedule data",
@@ -51,7 +51,7 @@ test("the schedule is edited item by item, warns of overlaps, and is replaced as
   await page.getByLabel("Location").fill("Main Hall");
   await expectAccessible(page, "form");
   await expectFitsPhone(page, "the form");
-  await saveAgainstOdds(page, {
+  await saveAfterFailures(page, {
     operation: "CreateScheduleItem",
     button: "Add Item",
     kept: { label: "Location", value: "Main Hall" },
@@ -77,7 +77,7 @@ test("the schedule is edited item by item, warns of overlaps, and is replaced as
   await expect(toast(page)).toContainText("Schedule item updated successfully");
   await expect(row(page, "Also here")).toHaveCount(0);
   await expect(main(page)).not.toContainText("is needed for");
-  await deleteAgainstOdds(page, {
+  await deleteAfterFailure(page, {
     operation: "DeleteScheduleItem",
     name: "Welcome",
     question: "Are you sure you want to delete this schedule item?",

@@ -1,15 +1,15 @@
 import {
   cancelChanged,
-  deleteAgainstOdds,
+  deleteAfterFailure,
   expectFitsPhone,
   failureLogs,
   main,
   onConfirm,
-  openAgainstOdds,
+  openTabAfterFailures,
   outage,
   press,
   row,
-  saveAgainstOdds,
+  saveAfterFailures,
   test,
   toast,
 } from "../support/admin.ts";
@@ -26,7 +26,7 @@ test("speakers are added, searched, changed, and deleted", async ({ page, confer
     main(page).getByRole("link", { name: "Preview" }),
     "however narrow the window",
   ).toBeInViewport({ ratio: 1 });
-  await openAgainstOdds(page, {
+  await openTabAfterFailures(page, {
     label: "Speakers",
     operation: "AdminSpeakers",
     failure: "Failed to load speakers data",
@@ -57,7 +57,7 @@ test("speakers are added, searched, changed, and deleted", async ({ page, confer
   await page.getByLabel("Topic").fill("Engines");
   await expectAccessible(page, "form");
   await expectFitsPhone(page, "the form");
-  await saveAgainstOdds(page, {
+  await saveAfterFailures(page, {
     operation: "CreateSpeaker",
     button: "Add Speaker",
     kept: { label: "Topic", value: "Engines" },
@@ -101,7 +101,7 @@ test("speakers are added, searched, changed, and deleted", async ({ page, confer
   await expect(toast(page)).toContainText(gone);
   await page.unroute("**/graphql");
 
-  await deleteAgainstOdds(page, {
+  await deleteAfterFailure(page, {
     operation: "DeleteSpeaker",
     name: "Ada Byron",
     question: "Are you sure you want to delete this speaker?",

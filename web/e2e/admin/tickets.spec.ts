@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import {
   cancelChanged,
-  deleteAgainstOdds,
+  deleteAfterFailure,
   expectFitsPhone,
   failureLogs,
   main,
-  openAgainstOdds,
+  openTabAfterFailures,
   press,
   row,
-  saveAgainstOdds,
+  saveAfterFailures,
   test,
   toast,
 } from "../support/admin.ts";
@@ -42,7 +42,7 @@ test("tickets have their columns, defaults and messages", { tag: "@once" }, asyn
   conferenceId,
 }) => {
   await openHydrated(page, `/admin?conference=${conferenceId}&tab=preview`);
-  await openAgainstOdds(page, {
+  await openTabAfterFailures(page, {
     label: "Tickets",
     operation: "AdminTicketTypes",
     failure: "Failed to load ticket data",
@@ -94,7 +94,7 @@ test("tickets have their columns, defaults and messages", { tag: "@once" }, asyn
   await page.getByLabel("Available until").fill(isoDay(inThreeMonths));
   await expectAccessible(page, "form");
   await expectFitsPhone(page, "the form");
-  await saveAgainstOdds(page, {
+  await saveAfterFailures(page, {
     operation: "CreateTicketType",
     button: "Save Ticket",
     kept: { label: "Price", value: "1234.5" },
@@ -129,7 +129,7 @@ test("tickets have their columns, defaults and messages", { tag: "@once" }, asyn
   await expect(early.getByRole("cell").nth(3)).toHaveText("Inactive");
   await expect(early).not.toContainText("sold");
 
-  await deleteAgainstOdds(page, {
+  await deleteAfterFailure(page, {
     operation: "DeleteTicketType",
     name: "Early Bird",
     question: "Are you sure you want to delete this ticket type?",

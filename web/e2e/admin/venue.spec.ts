@@ -3,11 +3,11 @@ import {
   failureLogs,
   main,
   onConfirm,
-  openAgainstOdds,
   openTab,
+  openTabAfterFailures,
   outage,
   press,
-  saveAgainstOdds,
+  saveAfterFailures,
   test,
 } from "../support/admin.ts";
 import { expectAccessible } from "../support/axe.ts";
@@ -27,7 +27,7 @@ test("the venue starts from a sample, and is saved as one form", { tag: "@once" 
   await expectAccessible(page, "preview");
   await expectFitsPhone(page, "the preview tab");
 
-  await openAgainstOdds(page, {
+  await openTabAfterFailures(page, {
     label: "Venue",
     operation: "AdminVenue",
     failure: `Failed to load venue data: ${outage}`,
@@ -59,7 +59,7 @@ test("the venue starts from a sample, and is saved as one form", { tag: "@once" 
   await page.getByLabel("Virtual tour").fill("");
   await hotel.getByLabel("Name").fill("The Potting Shed");
   await hotel.getByLabel("Rating").fill("4.5");
-  await saveAgainstOdds(page, {
+  await saveAfterFailures(page, {
     operation: "SaveVenueDetails",
     button: "Save Venue",
     kept: { label: "Email", value: "ada@example.com" },

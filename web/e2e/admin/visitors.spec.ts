@@ -1,9 +1,9 @@
 import {
-  deleteAgainstOdds,
+  deleteAfterFailure,
   expectFitsPhone,
   failureLogs,
   main,
-  openAgainstOdds,
+  openTabAfterFailures,
   outage,
   press,
   row,
@@ -30,7 +30,7 @@ test("messages and subscribers are read and deleted, and mail is looked after", 
     call("submitContactForm", "SubmitContactFormInput", { subject: "Lift", ...input });
   const message = "Is there a lift? One of us comes in a wheelchair, and two bring a pram.";
   await openHydrated(page, `/admin?conference=${conferenceId}&tab=preview`);
-  await openAgainstOdds(page, {
+  await openTabAfterFailures(page, {
     label: "Mail",
     operation: "AdminMails",
     failure: "Failed to load the mails",
@@ -47,7 +47,7 @@ test("messages and subscribers are read and deleted, and mail is looked after", 
   await expectAccessible(page, "mail");
   await expectFitsPhone(page, "the mail tab");
 
-  await openAgainstOdds(page, {
+  await openTabAfterFailures(page, {
     label: "Contact",
     operation: "AdminContacts",
     failure: "Failed to load contact data",
@@ -69,7 +69,7 @@ test("messages and subscribers are read and deleted, and mail is looked after", 
   await expectAccessible(page, "contacts");
   await expectFitsPhone(page, "the contact tab");
   for (const name of ["Ada", "Robot"]) {
-    await deleteAgainstOdds(page, {
+    await deleteAfterFailure(page, {
       operation: "DeleteContactSubmission",
       name,
       question: "Are you sure you want to delete this contact?",
@@ -82,7 +82,7 @@ test("messages and subscribers are read and deleted, and mail is looked after", 
 
   const subscriber = "grace@example.com";
   await call("subscribeToNewsletter", "SubscribeToNewsletterInput", { email: subscriber });
-  await openAgainstOdds(page, {
+  await openTabAfterFailures(page, {
     label: "Subscribers",
     operation: "AdminSubscribers",
     failure: `Error loading subscribers: ${outage}`,
@@ -92,7 +92,7 @@ test("messages and subscribers are read and deleted, and mail is looked after", 
   await expect(main(page)).toContainText("Total Subscribers: 1");
   await expectAccessible(page, "subscribers");
   await expectFitsPhone(page, "the subscribers tab");
-  await deleteAgainstOdds(page, {
+  await deleteAfterFailure(page, {
     operation: "DeleteNewsletterSubscription",
     name: subscriber,
     question: "Are you sure you want to delete this subscriber?",

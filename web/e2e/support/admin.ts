@@ -93,7 +93,7 @@ export function onConfirm(page: Page, accept: boolean): { asked?: string } {
 }
 
 /** Refuses an operation while something is done. */
-async function whileRefused(
+async function whileOperationFails(
   page: Page,
   operation: string,
   act: () => Promise<void>,
@@ -111,9 +111,9 @@ type TabLoad = {
 };
 
 /** Opens a tab whose data cannot be loaded twice and then can; the page is at another tab. */
-export async function openAgainstOdds(page: Page, tab: TabLoad): Promise<void> {
+export async function openTabAfterFailures(page: Page, tab: TabLoad): Promise<void> {
   const { label, operation, failure } = tab;
-  await whileRefused(page, operation, async () => {
+  await whileOperationFails(page, operation, async () => {
     const asked = count(page, operation);
     await openTab(page, label);
     await expect(main(page)).toContainText(failure);
@@ -142,7 +142,7 @@ type Save = {
  * Saves a filled-in form: the server cannot be reached, then is not available, and both times the
  * form stays as it is; the third time two presses at once are one save.
  */
-export async function saveAgainstOdds(page: Page, save: Save): Promise<void> {
+export async function saveAfterFailures(page: Page, save: Save): Promise<void> {
   const {
     operation,
     button,
@@ -171,7 +171,7 @@ export async function saveAgainstOdds(page: Page, save: Save): Promise<void> {
   abort();
   await tellsAndKeeps(noReason);
   await page.unroute("**/graphql");
-  await whileRefused(page, operation, async () => {
+  await whileOperationFails(page, operation, async () => {
     await press(page, button);
     await tellsAndKeeps(outage);
   });
@@ -208,13 +208,13 @@ type Deletion = {
 };
 
 /** Deletes a row: not when it is asked back, not when the server fails, and then for good. */
-export async function deleteAgainstOdds(page: Page, deletion: Deletion): Promise<void> {
+export async function deleteAfterFailure(page: Page, deletion: Deletion): Promise<void> {
   const { operation, name, question, failure, success } = deletion;
   const gone = row(page, name);
   const refused = onConfirm(page, false);
   await press(page, `Delete ${name}`);
   await expect.poll(() => refused.asked).toBe(question);
-  await whileRefused(page, operation, async () => {
+  await whileOperationFails(page, operation, async () => {
     onConfirm(page, true);
     await press(page, `Delete ${name}`);
     await expect(toast(page)).toContainText(failure);

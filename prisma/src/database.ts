@@ -1,0 +1,26 @@
+import type { PrismaClient } from "../generated/client.ts";
+
+/** What a statement returned. */
+export interface SqlResult {
+  // biome-ignore lint/suspicious/noExplicitAny: the caller's statement decides
+  rows: any[];
+  /** How many rows it returned or changed; null where that means nothing. */
+  rowCount: number | null;
+}
+
+/** An open, migrated database. */
+export interface Database {
+  client: PrismaClient;
+  engine: "pglite" | "postgres";
+  /**
+   * Runs SQL beside Prisma, outside of its transactions, for libraries that bring their own.
+   *
+   * @param text one statement with values, or any number without
+   * @returns the last statement's result
+   */
+  executeSql(text: string, values?: unknown[]): Promise<SqlResult>;
+  close(): Promise<void>;
+}
+
+/** Work to be done before the database is used, for example seeding it. */
+export type Preparation = (client: PrismaClient) => Promise<void>;

@@ -1,0 +1,85 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as delay } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { DatabaseError, openDatabase } from "#open-database.ts";
+
+let directory: string;
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), "summit-embedded-"));
+});
+afterEach(() => rm(directory, { recursive: true, force: true }));
+
+const writer = fileURLToPath(new URL("../../testing/write-until-killed.ts", import.meta.url));
+
+function startWriter() {
+  const child = spawn(process.execPath, ["--import", "tsx", writer, directory], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  return { child, lines: createInterface(child.stdout)[Symbol.asyncIterator]() };
+}
+
+describe("a data directory", { timeout: 60_000 }, () => {
+  it("belongs to one opener at a time, and says who has it", async () => {
+    const first = await openDatabase({ dataDir: directory });
+    const second = openDatabase({ dataDir: directory });
+    await expect(second).rejects.toThrow(DatabaseError);
+    await expect(second).rejects.toThrow(`in use by process ${process.pid}`);
+    await first.close();
+    await (await openDatabase({ dataDir: directory })).close();
+  });
+
+  it("that cannot be written is named", async () => {
+    const file = join(directory, "file");
+    await writeFile(file, "");
+    const opening = openDatabase({ dataDir: join(file, "data") });
+    await expect(opening).rejects.toThrow(DatabaseError);
+    await expect(opening).rejects.toThrow(/cannot be written \(ENOTDIR\)/);
+  });
+
+  it.runIf(process.platform === "linux")("that takes no children is named", async () => {
+    const opening = openDatabase({ dataDir: "/proc/summit/data" });
+    await expect(opening).rejects.toThrow(/cannot be written \((ENOENT|EACCES)\)/);
+  });
+
+  it("is made with its parents", async () => {
+    await (await openDatabase({ dataDir: join(directory, "a", "b") })).close();
+    expect(await readdir(join(directory, "a", "b"))).toContain("postgres");
+  });
+
+  it("keeps every acknowledged row when the process is killed", async () => {
+    const { child, lines } = startWriter();
+    const acknowledged: string[] = [];
+    for await (const line of lines) {
+      if (line !== "opening") acknowledged.push(line);
+      if (acknowledged.length === 50) break;
+    }
+    child.kill("SIGKILL");
+    await once(child, "exit");
+
+    const { client, close } = await openDatabase({ dataDir: directory });
+    expect(await client.conference.count({ where: { id: { in: acknowledged } } })).toBe(50);
+    await close();
+  });
+
+  it.each([50, 400, 1_200])(
+    "opens after a kill %i ms into the first start",
+    async (milliseconds) => {
+      const { child, lines } = startWriter();
+      await lines.next();
+      await delay(milliseconds);
+      child.kill("SIGKILL");
+      await once(child, "exit");
+
+      const { client, close } = await openDatabase({ dataDir: directory });
+      expect(await client.conference.count()).toBeGreaterThanOrEqual(0);
+      await close();
+      expect((await readdir(directory)).sort()).toEqual(["lock", "postgres"]);
+    },
+  );
+});

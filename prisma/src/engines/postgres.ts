@@ -1,0 +1,85 @@
+import { PrismaPg } from "@prisma/adapter-pg";
+import pg from "pg";
+import type { Database, Preparation } from "#database.ts";
+import { DatabaseError } from "#database-error.ts";
+import { migrate } from "#migration/migrate.ts";
+import { PrismaClient } from "../../generated/client.ts";
+
+/** Milliseconds to wait for a connection, and for one statement: a mute server must not hold requests. */
+const connectTimeout = 1_500;
+const statementTimeout = 2_000;
+
+/**
+ * Opens a PostgreSQL server.
+ *
+ * @param databaseUrl for example postgresql://user:password@host:5432/summit
+ * @param prepare runs after the migrations, without the time limits of requests
+ * @throws DatabaseError when it cannot be reached or refuses the credentials
+ */
+export async function openPostgres(
+  databaseUrl: string,
+  prepare: Preparation = async () => {},
+): Promise<Database> {
+  await prepareServer(databaseUrl, prepare);
+  const pool = new pg.Pool({
+    ...connection(databaseUrl),
+    statement_timeout: statementTimeout,
+    query_timeout: statementTimeout + 500,
+  });
+  // A connection that breaks while idle is replaced at the next query; without a listener the
+  // event would end the process.
+  pool.on("error", () => {});
+  const client = new PrismaClient({ adapter: new PrismaPg(pool) });
+  return {
+    client,
+    engine: "postgres",
+    async executeSql(text, values) {
+      // Several statements give a list, of which the types do not tell. One that fails takes its
+      // connection along, and with it a transaction that the script began.
+      const results: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values);
+      const { rows = [], rowCount = null } = [results].flat().at(-1) ?? {};
+      return { rows, rowCount };
+    },
+    async close() {
+      await client.$disconnect();
+      await pool.end();
+    },
+  };
+}
+
+/**
+ * Migrations and seeding may take longer than any request's statement, the more so when another
+ * server is doing the same and holds the locks: they have a connection of their own.
+ */
+async function prepareServer(databaseUrl: string, prepare: Preparation): Promise<void> {
+  const pool = new pg.Pool({ ...connection(databaseUrl), max: 1 });
+  pool.on("error", () => {});
+  try {
+    await pool.query("SELECT 1").catch((error: Error) => {
+      throw new DatabaseError(`DATABASE_URL cannot be opened: ${describe(error)}.`);
+    });
+    await migrate({
+      adapter: new PrismaPg(pool),
+      execute: async (sql) => void (await pool.query(sql)),
+      query: async (sql) => (await pool.query(sql)).rows,
+    });
+    await prepare(new PrismaClient({ adapter: new PrismaPg(pool) }));
+  } finally {
+    await pool.end();
+  }
+}
+
+function connection(databaseUrl: string): pg.PoolConfig {
+  return {
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: connectTimeout,
+    // Prisma sends times in UTC without an offset.
+    options: "-c TimeZone=UTC",
+  };
+}
+
+/** A refused connection to a host with several addresses is an AggregateError without a message. */
+function describe(error: Error): string {
+  const cause = error instanceof AggregateError ? (error.errors[0] as Error) : error;
+  return cause.message.replace(/\.$/, "");
+}

@@ -1,8 +1,0 @@
-import type { Database } from "#open-database.ts";
-import { startPglite, wrapPglite } from "#pglite.ts";
-import { readTemplate } from "#template.ts";
-
-/** Opens an empty, migrated database in memory, which is gone when it is closed. */
-export async function openInMemory(): Promise<Database> {
-  return wrapPglite(await startPglite({ template: await readTemplate() }), async () => {});
-}

@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { readMigrations } from "#migration/migrate.ts";
+import { useTestDatabase } from "../../testing/test-database.ts";
+
+const test = useTestDatabase();
+
+it("records every migration in Prisma's own table", async () => {
+  const rows = await test.db.$queryRaw<{ migration_name: string }[]>`
+    SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL ORDER BY 1`;
+  const migrations = await readMigrations();
+  expect(rows.map((row) => row.migration_name)).toEqual(migrations.map(({ name }) => name));
+});
+
+it("refuses what the schema's checks forbid", async () => {
+  await test.db.conference.create({
+    data: { id: "checks", name: "Checks", description: "", startDate: day(1), endDate: day(2) },
+  });
+  const item = { conferenceId: "checks", day: "day1" as const, title: "Opening" };
+  await expect(
+    test.db.scheduleItem.create({ data: { ...item, startTime: "10:00", endTime: "09:00" } }),
+  ).rejects.toThrow("schedule_items_times_check");
+  await expect(
+    test.db.scheduleItem.create({ data: { ...item, startTime: "9:00", endTime: "10:00" } }),
+  ).rejects.toThrow("schedule_items_start_time_check");
+  await expect(
+    test.db.conference.update({ where: { id: "checks" }, data: { endDate: day(0) } }),
+  ).rejects.toThrow("conferences_dates_check");
+});
+
+it("keeps instants and calendar days as they were written", async () => {
+  const instant = new Date("2025-07-01T12:34:56.789Z");
+  const user = await test.db.user.create({
+    data: { email: "a@example.com", passwordHash: "x", fullName: "A", emailConfirmedAt: instant },
+  });
+  const read = await test.db.user.findUniqueOrThrow({ where: { id: user.id } });
+  expect(read.emailConfirmedAt).toEqual(instant);
+  const { startDate } = await test.db.conference.create({
+    data: { name: "Days", description: "", startDate: day(1), endDate: day(1) },
+  });
+  expect(startDate).toEqual(day(1));
+});
+
+const day = (offset: number) => new Date(Date.UTC(2025, 10, 25 + offset));

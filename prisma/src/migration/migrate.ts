@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils";
+import { migrationsDirectory, schemaFile } from "#paths.ts";
+
+/** One connection to the database that is to be migrated: every statement runs in the same session. */
+export interface MigrationSession {
+  adapter: SqlMigrationAwareDriverAdapterFactory;
+  execute(sql: string): Promise<void>;
+  query<Row>(sql: string): Promise<Row[]>;
+}
+
+/** A migration as the schema engine wants it. */
+export interface Migration {
+  name: string;
+  script: string;
+}
+
+/**
+ * Brings the database to the newest migration. All pending migrations are one transaction: a
+ * process killed in the middle leaves nothing behind, and of two servers that start at the same
+ * time the second waits for the first and finds nothing to do. The record is Prisma's own
+ * `_prisma_migrations`, so that `prisma migrate deploy` can take over.
+ *
+ * @returns the names of the migrations that were applied now
+ */
+export async function migrate(session: MigrationSession): Promise<string[]> {
+  const migrations = await readMigrations();
+  // The usual start has nothing to do, and loading the engine costs a second.
+  if (await isUpToDate(session, migrations)) return [];
+
+  const { createSchemaEngine, everything } = await import("#migration/schema-engine.ts");
+  const engine = await createSchemaEngine(session.adapter, await readFile(schemaFile, "utf8"));
+  try {
+    await session.execute("BEGIN");
+    const { appliedMigrationNames } = await engine.applyMigrations({
+      migrationsList: toMigrationList(migrations),
+      filters: everything,
+    });
+    await session.execute("COMMIT");
+    return appliedMigrationNames;
+  } catch (error) {
+    await session.execute("ROLLBACK");
+    throw error;
+  } finally {
+    engine.free();
+  }
+}
+
+/** The migrations of this version in the order in which they apply. */
+export async function readMigrations(): Promise<Migration[]> {
+  const entries = await readdir(migrationsDirectory, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  return Promise.all(
+    names.sort().map(async (name) => ({
+      name,
+      script: await readFile(join(migrationsDirectory, name, "migration.sql"), "utf8"),
+    })),
+  );
+}
+
+async function isUpToDate(session: MigrationSession, migrations: Migration[]): Promise<boolean> {
+  const [table] = await session.query<{ exists: boolean }>(
+    "SELECT to_regclass('_prisma_migrations') IS NOT NULL AS exists",
+  );
+  if (!table?.exists) return false;
+  const applied = await session.query<{ migration_name: string; checksum: string }>(
+    "SELECT migration_name, checksum FROM _prisma_migrations WHERE finished_at IS NOT NULL",
+  );
+  const checksums = new Map(applied.map((row) => [row.migration_name, row.checksum]));
+  return migrations.every(({ name, script }) => checksums.get(name) === sha256(script));
+}
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+
+function toMigrationList(migrations: Migration[]) {
+  return {
+    baseDir: migrationsDirectory,
+    lockfile: { path: "migration_lock.toml", content: 'provider = "postgresql"\n' },
+    shadowDbInitScript: "",
+    migrationDirectories: migrations.map(({ name, script }) => ({
+      path: name,
+      migrationFile: {
+        path: "migration.sql",
+        content: { tag: "ok" as const, value: script },
+      },
+    })),
+  };
+}

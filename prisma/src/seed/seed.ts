@@ -1,0 +1,85 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { articlesDirectory } from "#paths.ts";
+import { createBuiltInProgramme } from "#seed/programme.ts";
+import { articles } from "../../content/articles.ts";
+import { conference } from "../../content/conference.ts";
+import { contactDetails } from "../../content/contact-details.ts";
+import { exhibitPackages } from "../../content/exhibit-packages.ts";
+import { speakers } from "../../content/speakers.ts";
+import { sponsors } from "../../content/sponsors.ts";
+import { ticketTypes } from "../../content/ticket-types.ts";
+import { venueDetails } from "../../content/venue-details.ts";
+import type { Prisma, PrismaClient } from "../../generated/client.ts";
+
+/** One piece of built-in content and how it enters the database. */
+type Step = [key: string, add: (tx: Prisma.TransactionClient) => Promise<unknown>];
+
+/**
+ * Adds the built-in content that the default conference has not received yet. Each piece is added
+ * once, in one transaction, so that what an organizer deletes or changes stays that way, and two
+ * servers that start together add it once.
+ */
+export async function seed(db: PrismaClient): Promise<void> {
+  await db.conference.createMany({ data: conference, skipDuplicates: true });
+  const applied = await db.appliedContent.findMany({ where: { conferenceId } });
+  const missing = steps.filter(([key]) => !applied.some((row) => row.key === key));
+  for (const [key, add] of missing) {
+    await db.$transaction(
+      async (tx) => {
+        const { count } = await tx.appliedContent.createMany({
+          data: { conferenceId, key },
+          skipDuplicates: true,
+        });
+        if (count > 0) await add(tx);
+      },
+      { timeout: 30_000 },
+    );
+  }
+}
+
+const conferenceId = conference.id;
+
+/** Adds the conference's id to rows of content. */
+const withConferenceId = <Row extends object>(rows: readonly Row[]) =>
+  rows.map((row) => ({ ...row, conferenceId }));
+
+const steps: Step[] = [
+  ["speakers", addMissingSpeakers],
+  ["programme", (tx) => createBuiltInProgramme(tx, conferenceId)],
+  ["ticket-types", (tx) => tx.ticketType.createMany({ data: withConferenceId(ticketTypes) })],
+  [
+    "exhibit-packages",
+    (tx) => tx.exhibitPackage.createMany({ data: withConferenceId(exhibitPackages) }),
+  ],
+  ["sponsors", (tx) => tx.sponsor.createMany({ data: withConferenceId(sponsors) })],
+  ["venue-details", (tx) => tx.venueDetails.createMany({ data: withConferenceId([venueDetails]) })],
+  [
+    "contact-details",
+    (tx) => tx.contactDetails.createMany({ data: withConferenceId([contactDetails]) }),
+  ],
+  ["articles", addArticles],
+];
+
+/** Built-in speakers join those whose names, whatever their case, are not there yet. */
+async function addMissingSpeakers(tx: Prisma.TransactionClient): Promise<void> {
+  const present = await tx.speaker.findMany({
+    where: { conferenceId },
+    select: { name: true, slug: true },
+  });
+  const taken = new Set(present.flatMap(({ name, slug }) => [name.toLowerCase(), slug]));
+  const missing = speakers.filter(
+    ({ name, slug }) => !taken.has(name.toLowerCase()) && !taken.has(slug),
+  );
+  await tx.speaker.createMany({ data: withConferenceId(missing) });
+}
+
+async function addArticles(tx: Prisma.TransactionClient): Promise<void> {
+  const data = await Promise.all(
+    articles.map(async ({ file, ...article }) => ({
+      ...article,
+      body: await readFile(join(articlesDirectory, file), "utf8"),
+    })),
+  );
+  await tx.article.createMany({ data: withConferenceId(data), skipDuplicates: true });
+}

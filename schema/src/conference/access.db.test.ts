@@ -1,0 +1,305 @@
+import { factories } from "@summit/prisma/testing/factories.ts";
+import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
+import { getNamedType, isLeafType, isObjectType } from "graphql";
+import { beforeAll, describe, expect, it } from "vitest";
+import { defaultConferenceId } from "#conference/access.ts";
+import type { Viewer } from "#context/viewer.ts";
+import { schema } from "#index.ts";
+import { execute, viewerOf } from "../../testing/execute.ts";
+
+const test = useTestDatabase();
+
+const roles = ["stranger", "member", "organizer", "owner", "otherOwner"] as const;
+type Role = (typeof roles)[number];
+
+/** Who may read a root field of the default conference, and of the owner's conference. */
+interface Rule {
+  selection: string;
+  readers: { default: readonly Role[]; owned: readonly Role[] };
+}
+
+const open = { default: roles, owned: roles };
+const editors = { default: ["organizer"], owned: ["owner"] } as const;
+const members = roles.filter((role) => role !== "stranger");
+const page = "{ totalCount edges { node { id } } }";
+
+/** Every query field has a decision here; a new one without a decision fails a test. */
+const rules: Record<string, Rule> = {
+  viewer: { selection: "viewer { id }", readers: open },
+  plans: { selection: "plans { plan }", readers: open },
+  conferences: {
+    selection: "conferences { id }",
+    readers: { default: members, owned: members },
+  },
+  conference: { selection: "conference(id: $id) { id }", readers: open },
+  speakers: { selection: "speakers(conferenceId: $id) { id }", readers: open },
+  speaker: { selection: 'speaker(conferenceId: $id, slug: "x") { id }', readers: open },
+  scheduleItems: { selection: "scheduleItems(conferenceId: $id) { id }", readers: open },
+  scheduleItem: {
+    selection: 'scheduleItem(conferenceId: $id, day: day1, slug: "x") { id }',
+    readers: open,
+  },
+  scheduleConflicts: { selection: "scheduleConflicts(conferenceId: $id) { name }", readers: open },
+  venueDetails: { selection: "venueDetails(conferenceId: $id) { id }", readers: open },
+  ticketTypes: { selection: "ticketTypes(conferenceId: $id) { id }", readers: open },
+  exhibitPackages: { selection: "exhibitPackages(conferenceId: $id) { id }", readers: open },
+  sponsors: { selection: "sponsors(conferenceId: $id) { id }", readers: open },
+  contactDetails: { selection: "contactDetails(conferenceId: $id) { id }", readers: open },
+  articles: { selection: "articles(conferenceId: $id) { id }", readers: open },
+  article: { selection: 'article(conferenceId: $id, slug: "x") { id }', readers: open },
+  // Of whichever conference: it reads nothing that is stored.
+  articlePreview: {
+    selection: 'articlePreview(markdown: "")',
+    readers: {
+      default: ["organizer", "owner", "otherOwner"],
+      owned: ["organizer", "owner", "otherOwner"],
+    },
+  },
+  contactSubmissions: {
+    selection: `contactSubmissions(conferenceId: $id) ${page}`,
+    readers: editors,
+  },
+  newsletterSubscriptions: {
+    selection: `newsletterSubscriptions(conferenceId: $id) ${page}`,
+    readers: editors,
+  },
+  formQuestions: {
+    selection: "formQuestions(conferenceId: $id) { question }",
+    readers: editors,
+  },
+  formWebhook: { selection: "formWebhook(conferenceId: $id) { signature }", readers: editors },
+  formSubmissions: { selection: `formSubmissions(conferenceId: $id) ${page}`, readers: editors },
+  auditLog: { selection: `auditLog(conferenceId: $id) ${page}`, readers: editors },
+  outgoingMails: { selection: `outgoingMails(conferenceId: $id) ${page}`, readers: editors },
+};
+
+const viewers = {} as Record<Role, Viewer | null>;
+let ownedId: string;
+
+beforeAll(async () => {
+  const create = factories(test.db);
+  const [member, organizer, owner, otherOwner] = await Promise.all([
+    create.user(),
+    create.user({ isOrganizer: true }),
+    create.user(),
+    create.user(),
+  ]);
+  await create.conference({ id: defaultConferenceId });
+  ownedId = (await create.conference({ ownerId: owner.id })).id;
+  await create.conference({ ownerId: otherOwner.id });
+  Object.assign(viewers, {
+    stranger: null,
+    member: viewerOf(member),
+    organizer: viewerOf(organizer),
+    owner: viewerOf(owner),
+    otherOwner: viewerOf(otherOwner),
+  });
+});
+
+interface MutationRule {
+  /** A call that does nothing. */
+  call: string;
+  callers: readonly Role[];
+}
+
+/** Those who manage some conference; which rows that lets them write, each write decides. */
+const anyEditor = ["organizer", "owner", "otherOwner"] as const;
+const conferenceDays = 'startDate: "2025-01-01", endDate: "2025-01-01"';
+
+/** Creating, updating and deleting one kind of content of the default conference. */
+const contentRules = (kind: string, fields: string): Record<string, MutationRule> => ({
+  [`create${kind}`]: { call: `create${kind}(input: { ${fields} })`, callers: ["organizer"] },
+  [`update${kind}`]: {
+    call: `update${kind}(input: { id: "nothing", ${fields} })`,
+    callers: anyEditor,
+  },
+  [`delete${kind}`]: { call: `delete${kind}(id: "nothing")`, callers: anyEditor },
+});
+
+/** Every mutation has a decision here, too, and who may make it. */
+const mutationRules: Record<string, MutationRule> = {
+  submitContactForm: {
+    call: 'submitContactForm(input: { name: "", email: "", subject: "", message: "" })',
+    callers: roles,
+  },
+  subscribeToNewsletter: { call: 'subscribeToNewsletter(input: { email: "" })', callers: roles },
+  confirmNewsletterSubscription: {
+    call: 'confirmNewsletterSubscription(input: { token: "" })',
+    callers: roles,
+  },
+  unsubscribeFromNewsletter: {
+    call: 'unsubscribeFromNewsletter(input: { token: "" })',
+    callers: roles,
+  },
+  resendNewsletterConfirmation: {
+    call: 'resendNewsletterConfirmation(id: "nothing")',
+    callers: anyEditor,
+  },
+  signUp: { call: 'signUp(input: { email: "", password: "", fullName: "" })', callers: roles },
+  confirmEmail: { call: 'confirmEmail(input: { token: "" })', callers: roles },
+  signIn: { call: 'signIn(input: { email: "", password: "" })', callers: roles },
+  signOut: { call: "signOut", callers: roles },
+  requestPasswordReset: { call: 'requestPasswordReset(input: { email: "" })', callers: roles },
+  resetPassword: { call: 'resetPassword(input: { token: "", password: "" })', callers: roles },
+  // Refused to all by this test's settings; what they allow has a test of its own.
+  becomeOrganizer: { call: "becomeOrganizer", callers: [] },
+  changePassword: {
+    call: 'changePassword(input: { currentPassword: "", newPassword: "" })',
+    callers: members,
+  },
+  revokeSession: { call: 'revokeSession(id: "nothing")', callers: members },
+  resendMail: { call: 'resendMail(id: "nothing")', callers: ["organizer", "owner", "otherOwner"] },
+  sendTestMail: { call: "sendTestMail", callers: ["organizer"] },
+  deleteAccount: { call: 'deleteAccount(input: { currentPassword: "" })', callers: members },
+  createConference: {
+    call: `createConference(input: { name: "", description: "", ${conferenceDays} })`,
+    callers: members,
+  },
+  updateConference: {
+    call: `updateConference(input: { id: "default", name: "", description: "", ${conferenceDays}, dayStartTime: "", dayEndTime: "", timeZone: "" })`,
+    callers: ["organizer"],
+  },
+  ...contentRules("Speaker", 'name: "", title: ""'),
+  ...contentRules("ScheduleItem", 'day: day1, startTime: "", endTime: "", title: ""'),
+  replaceProgramme: { call: "replaceProgramme", callers: ["organizer"] },
+  ...contentRules(
+    "TicketType",
+    'name: "", availableFrom: "2025-01-01", availableUntil: "2025-01-01"',
+  ),
+  ...contentRules("ExhibitPackage", 'name: "", price: 0, delegatePasses: 0, standSize: ""'),
+  ...contentRules("Sponsor", 'name: "", imageUrl: ""'),
+  ...contentRules(
+    "Article",
+    'slug: "", title: "", excerpt: "", body: "", publishedOn: "2025-01-01"',
+  ),
+  saveVenueDetails: {
+    call: 'saveVenueDetails(input: { venueName: "", address: "", city: "", postalCode: "", country: "" })',
+    callers: ["organizer"],
+  },
+  saveContactDetails: {
+    call: 'saveContactDetails(input: { email: "", address: "" })',
+    callers: ["organizer"],
+  },
+  acceptFormSubmission: {
+    call: 'acceptFormSubmission(input: { id: "nothing" })',
+    callers: anyEditor,
+  },
+  rejectFormSubmission: { call: 'rejectFormSubmission(id: "nothing")', callers: anyEditor },
+  saveFormMapping: {
+    call: "saveFormMapping(input: { questions: [] })",
+    callers: ["organizer"],
+  },
+  createWebhookSecret: { call: "createWebhookSecret", callers: ["organizer"] },
+  removeWebhookSecret: { call: "removeWebhookSecret", callers: ["organizer"] },
+  deleteContactSubmission: {
+    call: 'deleteContactSubmission(id: "nothing")',
+    callers: anyEditor,
+  },
+  deleteNewsletterSubscription: {
+    call: 'deleteNewsletterSubscription(id: "nothing")',
+    callers: anyEditor,
+  },
+};
+
+it("decides for every root field who may use it", () => {
+  const queries = Object.keys(schema.getQueryType()?.getFields() ?? {});
+  const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {});
+  expect(Object.keys(rules).sort()).toEqual(queries.sort());
+  expect(Object.keys(mutationRules).sort()).toEqual(mutations.sort());
+});
+
+describe.each(Object.entries(mutationRules))("%s", (name, { call, callers }) => {
+  const type = getNamedType(schema.getMutationType()?.getFields()[name]?.type);
+  const source = `mutation { ${call}${isLeafType(type) ? "" : " { __typename }"} }`;
+
+  it.each(roles)("is open to the %s by role, before anything is looked at", async (role) => {
+    const { codes } = await execute(test.db, source, { viewer: viewers[role] });
+    const denied = [role === "stranger" ? "UNAUTHENTICATED" : "FORBIDDEN"];
+    expect(codes).toEqual(callers.includes(role) ? undefined : denied);
+  });
+});
+
+const hasScopes = ({ pothosOptions }: { pothosOptions?: unknown }) =>
+  (pothosOptions as { authScopes?: unknown } | undefined)?.authScopes !== undefined;
+
+/**
+ * Types with a decision of their own, and who may read them: everything that names a person or
+ * belongs to one conference's team. A new type with scopes is added here.
+ */
+it("knows every type that not everyone may read", () => {
+  const guarded = Object.values(schema.getTypeMap()).filter(({ extensions }) =>
+    hasScopes(extensions),
+  );
+  expect(guarded.map(({ name }) => name).sort()).toEqual([
+    "AuditLogEntry",
+    "AuthSession",
+    "ContactSubmission",
+    "FormSubmission",
+    "FormWebhook",
+    "NewsletterSubscription",
+    "OutgoingMail",
+    "User",
+  ]);
+});
+
+describe.each(Object.entries(rules))("%s", (_name, { selection, readers }) => {
+  const source = selection.includes("$id")
+    ? `query ($id: ID!) { ${selection} }`
+    : `{ ${selection} }`;
+
+  it.each(roles)("answers the %s by role", async (role) => {
+    for (const [conference, allowed] of Object.entries(readers)) {
+      const id = conference === "default" ? defaultConferenceId : ownedId;
+      const { codes } = await execute(test.db, source, {
+        viewer: viewers[role],
+        variables: source.includes("$id") ? { id } : {},
+      });
+      const denied = [role === "stranger" ? "UNAUTHENTICATED" : "FORBIDDEN"];
+      expect(codes).toEqual(allowed.includes(role) ? undefined : denied);
+    }
+  });
+});
+
+/** Single fields have no scopes of their own so far; one that gets them is decided here. */
+it("knows every field that not everyone may read", () => {
+  const guarded = Object.values(schema.getTypeMap())
+    .filter((type) => isObjectType(type))
+    .filter((type) => type !== schema.getQueryType() && type !== schema.getMutationType())
+    .flatMap((type) =>
+      Object.values(type.getFields())
+        .filter(({ extensions }) => hasScopes(extensions))
+        .map(({ name }) => `${type.name}.${name}`),
+    );
+  expect(guarded).toEqual([]);
+});
+
+describe("viewerCanManage", () => {
+  it.each([
+    ["stranger", false, false],
+    ["member", false, false],
+    ["organizer", true, false],
+    ["owner", false, true],
+    ["otherOwner", false, false],
+  ] as const)("tells the %s", async (role, ofDefault, ofOwned) => {
+    const { data } = await execute(
+      test.db,
+      `query ($owned: ID!) {
+        default: conference { viewerCanManage }
+        owned: conference(id: $owned) { viewerCanManage }
+      }`,
+      { viewer: viewers[role], variables: { owned: ownedId } },
+    );
+    expect(data.default.viewerCanManage).toBe(ofDefault);
+    expect(data.owned.viewerCanManage).toBe(ofOwned);
+  });
+});
+
+it("lists to each viewer the conferences that they manage", async () => {
+  const read = async (role: Role) => {
+    const { data } = await execute(test.db, "{ conferences { id } }", { viewer: viewers[role] });
+    return data.conferences.map(({ id }: { id: string }) => id);
+  };
+  expect(await read("organizer")).toEqual([defaultConferenceId]);
+  expect(await read("owner")).toEqual([ownedId]);
+  expect(await read("member")).toEqual([]);
+});

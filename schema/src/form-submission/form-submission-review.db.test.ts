@@ -1,0 +1,230 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { storeFormSubmission } from "#form-submission/form-submission.service.ts";
+import { useContentEditor } from "../../testing/content-editor.ts";
+import { execute } from "../../testing/execute.ts";
+
+const editor = useContentEditor();
+
+let unique = 0;
+
+/** Keeps a response to a form, by question and answer. */
+async function submitForm(answers: Record<string, string>): Promise<string> {
+  const number = ++unique;
+  const titles = Object.keys(answers);
+  const id = (index: number) => `question-${titles[index]}`;
+  await storeFormSubmission(editor.db, editor.conferenceId, {
+    event_id: `event-${number}`,
+    event_type: "form_response",
+    form_response: {
+      token: `token-${number}`,
+      submitted_at: "2025-06-01T10:00:00Z",
+      definition: { fields: titles.map((title, index) => ({ id: id(index), title })) },
+      answers: Object.values(answers).map((text, index) => ({
+        type: "text",
+        text,
+        field: { id: id(index) },
+      })),
+    },
+  });
+  const where = { eventId: `event-${number}` };
+  return (await editor.db.formSubmission.findUniqueOrThrow({ where })).id;
+}
+
+const accept = (input: { id: string } & Record<string, string | null>) =>
+  editor.call("acceptFormSubmission", input, "... on FormSubmission { id status }");
+const reject = (id: string) =>
+  editor.call("rejectFormSubmission", id, "... on FormSubmission { id status }");
+const saveMapping = (questions: object[]) =>
+  editor.call(
+    "saveFormMapping",
+    { conferenceId: editor.conferenceId, questions },
+    "... on SavedFormMapping { questions { question title field automatic example } }",
+  );
+const speakers = () => editor.db.speaker.findMany({ orderBy: { name: "asc" } });
+
+beforeEach(async () => {
+  await editor.db.formSubmission.deleteMany();
+  await editor.db.formMapping.deleteMany();
+  await editor.db.speaker.deleteMany();
+  await editor.db.auditLogEntry.deleteMany();
+});
+
+describe("a form submission that is accepted", () => {
+  it("becomes a speaker, once, and the log says so", async () => {
+    const id = await submitForm({
+      "Your name": "Ada Byron",
+      "Job title": "Countess",
+      Company: "Analytical Engines",
+      LinkedIn: "www.linkedin.example/in/ada",
+    });
+    expect(await accept({ id })).toMatchObject({ id, status: "accepted" });
+    const [speaker] = await speakers();
+    expect(speaker).toMatchObject({
+      name: "Ada Byron",
+      slug: "ada-byron",
+      title: "Countess",
+      companyName: "Analytical Engines",
+      linkedinUrl: "https://www.linkedin.example/in/ada",
+      bio: "",
+      showOnHome: true,
+    });
+    expect(await accept({ id })).toMatchObject({ __typename: "NotFoundError" });
+    expect(await speakers()).toHaveLength(1);
+    expect(await editor.log()).toEqual([
+      { action: "form-submission.accept", entityId: id, details: { name: "Ada Byron" } },
+    ]);
+  });
+
+  it("updates the speaker of that name, and leaves what it does not say", async () => {
+    const data = { conferenceId: editor.conferenceId, slug: "ada", title: "Poet", bio: "Long." };
+    await editor.db.speaker.create({ data: { ...data, name: "ADA byron", homeOrder: -3 } });
+    const id = await submitForm({ Name: "Ada Byron", "Job title": "Countess", Bio: "" });
+    await accept({ id });
+    expect(await speakers()).toMatchObject([
+      { name: "Ada Byron", title: "Countess", bio: "Long.", slug: "ada", homeOrder: -3 },
+    ]);
+  });
+
+  it("is no wildcard for names", async () => {
+    const data = { conferenceId: editor.conferenceId, slug: "ada", title: "Poet" };
+    await editor.db.speaker.create({ data: { ...data, name: "Ada" } });
+    await accept({ id: await submitForm({ Name: "A_%", "Job title": "Countess" }) });
+    expect(await speakers()).toMatchObject([{ name: "A_%" }, { name: "Ada", title: "Poet" }]);
+  });
+
+  it("is taken as the organizer has it where they changed it", async () => {
+    const id = await submitForm({ Name: "Ada", "Job title": "Countess", Topic: "Numbers" });
+    await accept({ id, name: "Ada Byron", topic: null });
+    expect(await speakers()).toMatchObject([{ name: "Ada Byron", title: "Countess", topic: null }]);
+  });
+
+  it("is refused at the field, and stays pending, when it makes no speaker", async () => {
+    const id = await submitForm({ Name: "Ada", GitHub: "javascript:alert(1)" });
+    const { fields } = await accept({ id });
+    expect(fields).toEqual([
+      { path: ["title"], message: expect.any(String) },
+      { path: ["githubUrl"], message: expect.stringMatching(/^Must be a web address/) },
+    ]);
+    expect(await editor.db.formSubmission.findUnique({ where: { id } })).toMatchObject({
+      status: "pending",
+    });
+    expect([await speakers(), await editor.log()]).toEqual([[], []]);
+  });
+
+  it("is one speaker when two accept it at once", async () => {
+    const id = await submitForm({ Name: "Ada", "Job title": "Countess" });
+    const outcomes = await Promise.all([accept({ id }), accept({ id })]);
+    expect(outcomes.map(({ __typename }) => __typename).sort()).toEqual([
+      "FormSubmission",
+      "NotFoundError",
+    ]);
+    expect(await speakers()).toHaveLength(1);
+  });
+});
+
+it("a form submission that is rejected is kept, logged, and may still be accepted", async () => {
+  const id = await submitForm({ Name: "Ada", "Job title": "Countess" });
+  expect(await reject(id)).toMatchObject({ status: "rejected" });
+  expect(await reject(id)).toMatchObject({ __typename: "NotFoundError" });
+  expect(await speakers()).toEqual([]);
+  expect(await editor.log()).toEqual([
+    { action: "form-submission.reject", entityId: id, details: {} },
+  ]);
+  expect(await accept({ id })).toMatchObject({ status: "accepted" });
+});
+
+describe("the mapping", () => {
+  it("shows what the questions are used for, and follows what an organizer decides", async () => {
+    await submitForm({ "Who are you?": "Ada Byron", "What do you do there?": "Countess" });
+    const before = await saveMapping([]);
+    expect(before.questions).toEqual([
+      {
+        question: "question-Who are you?",
+        title: "Who are you?",
+        field: null,
+        automatic: true,
+        example: "Ada Byron",
+      },
+      expect.objectContaining({ title: "What do you do there?", field: null }),
+    ]);
+    const after = await saveMapping([
+      { question: "question-Who are you?", field: "name" },
+      { question: "question-What do you do there?", field: "title" },
+    ]);
+    expect(after.questions).toMatchObject([
+      { field: "name", automatic: false },
+      { field: "title", automatic: false },
+    ]);
+    const { data } = await execute(
+      editor.db,
+      `query ($id: ID!) { formSubmissions(conferenceId: $id) { edges { node {
+        proposal { name title bio }
+      } } } }`,
+      { viewer: editor.viewer, variables: { id: editor.conferenceId } },
+    );
+    const proposal = { name: "Ada Byron", title: "Countess", bio: null };
+    expect(data.formSubmissions.edges).toEqual([{ node: { proposal } }]);
+    const { questions } = await saveMapping([
+      { question: "question-Who are you?", automatic: true, field: "bio" },
+    ]);
+    expect(questions, "what is not named stays").toMatchObject([
+      { field: null, automatic: true },
+      { field: "title", automatic: false },
+    ]);
+    expect((await editor.log()).map(({ action }) => action)).toEqual(
+      Array(3).fill("form-mapping.save"),
+    );
+  });
+
+  it("names each question once", async () => {
+    const { fields } = await saveMapping([
+      { question: "a", field: "name" },
+      { question: "a", field: "title" },
+    ]);
+    expect(fields).toEqual([{ path: ["questions"], message: "Must name each question once" }]);
+  });
+});
+
+describe("the webhook's secret", () => {
+  const read = async (signedWebhook: boolean) => {
+    const { data } = await execute(
+      editor.db,
+      "query ($id: ID!) { formWebhook(conferenceId: $id) { signature } }",
+      {
+        viewer: editor.viewer,
+        variables: { id: editor.conferenceId },
+        context: { settings: { organizerSelfService: false, signedWebhook } },
+      },
+    );
+    return data.formWebhook.signature;
+  };
+  const create = () =>
+    editor.call(
+      "createWebhookSecret",
+      editor.conferenceId,
+      "... on CreatedWebhookSecret { secret webhook { signature } }",
+    );
+
+  it("is shown when it is made, is another each time, and is not stored", async () => {
+    expect([await read(false), await read(true)]).toEqual(["none", "server"]);
+    const [one, other] = [await create(), await create()];
+    expect(one).toMatchObject({ secret: expect.any(String), webhook: { signature: "conference" } });
+    expect(other.secret).not.toBe(one.secret);
+    expect(await read(true)).toBe("conference");
+    const where = { id: editor.conferenceId };
+    const row = await editor.db.conference.findUniqueOrThrow({ where });
+    expect(JSON.stringify(row)).not.toContain(other.secret);
+
+    const removed = await editor.call(
+      "removeWebhookSecret",
+      editor.conferenceId,
+      "... on FormWebhook { signature }",
+    );
+    expect(removed).toMatchObject({ signature: "none" });
+    expect((await editor.log()).map(({ action }) => action)).toEqual([
+      "webhook-secret.create",
+      "webhook-secret.create",
+      "webhook-secret.remove",
+    ]);
+  });
+});

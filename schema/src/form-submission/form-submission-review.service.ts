@@ -1,0 +1,76 @@
+import type { FormSubmission, Prisma, Speaker } from "@summit/prisma/client.ts";
+import { type Editor, edit, editable, lockConference } from "#content/editing.ts";
+import { parseInput } from "#errors/validation-error.ts";
+import { mappingOf } from "#form-submission/form-mapping.service.ts";
+import { speakerProposalOf } from "#form-submission/speaker-proposal.ts";
+import { acceptedSpeakerInput } from "#form-submission/validation.ts";
+import { freeSlug } from "#speaker/speaker.service.ts";
+
+/**
+ * Makes a speaker of a form submission, or updates the speaker of that name: what the submission
+ * does not say stays as it is.
+ *
+ * @param changes values that replace those of the proposal, by field
+ * @throws ValidationError when it makes no speaker, for example without a name
+ * @throws NotFoundError when there is no such submission, it was accepted before, or it is not the
+ * viewer's to decide on
+ */
+export function acceptFormSubmission(
+  editor: Editor,
+  id: string,
+  changes: object,
+): Promise<FormSubmission> {
+  return edit(editor, "form-submission.accept", async (tx) => {
+    const submission = await tx.formSubmission.update({
+      where: { ...editable(editor.viewer, id), status: { not: "accepted" } },
+      data: { status: "accepted" },
+      include: { conference: { select: { formMappings: true } } },
+    });
+    const conferenceId = submission.conferenceId as string;
+    const mapping = mappingOf(submission.conference?.formMappings ?? []);
+    const proposal = speakerProposalOf(submission.payload, mapping);
+    const speaker = parseInput(acceptedSpeakerInput, { ...proposal, ...changes });
+    await lockConference(tx, editor.viewer, conferenceId);
+    const { name } = await createOrUpdateSpeaker(tx, conferenceId, speaker);
+    return { ...submission, conferenceId, name };
+  });
+}
+
+/**
+ * Rejects a form submission, which is kept.
+ *
+ * @throws NotFoundError when there is no such submission, it was decided on before, or it is not the
+ * viewer's to decide on
+ */
+export function rejectFormSubmission(editor: Editor, id: string): Promise<FormSubmission> {
+  return edit(editor, "form-submission.reject", async (tx) => {
+    const submission = await tx.formSubmission.update({
+      where: { ...editable(editor.viewer, id), status: "pending" },
+      data: { status: "rejected" },
+    });
+    return { ...submission, conferenceId: submission.conferenceId as string };
+  });
+}
+
+type AcceptedSpeaker = ReturnType<typeof acceptedSpeakerInput.parse>;
+
+/** Adds a speaker, or fills in what is known now of the one of that name. */
+async function createOrUpdateSpeaker(
+  tx: Prisma.TransactionClient,
+  conferenceId: string,
+  speaker: AcceptedSpeaker,
+): Promise<Speaker> {
+  const { name } = speaker;
+  const present = await tx.speaker.findMany({
+    where: { conferenceId },
+    select: { id: true, name: true },
+  });
+  const known = present.find((other) => other.name.toLowerCase() === name.toLowerCase());
+  if (known) {
+    const said = Object.entries(speaker).filter(([, value]) => value !== null && value !== "");
+    const data: Partial<AcceptedSpeaker> = Object.fromEntries(said);
+    return tx.speaker.update({ where: { id: known.id }, data });
+  }
+  const slug = await freeSlug(tx, conferenceId, name);
+  return tx.speaker.create({ data: { ...speaker, slug, conferenceId } });
+}

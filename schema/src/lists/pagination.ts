@@ -1,0 +1,33 @@
+import { badInput } from "#errors/graphql-errors.ts";
+
+const largestPage = 100;
+
+/** What every Relay connection shares: the cursor and the sizes of its pages. */
+export const pageOptions = {
+  cursor: "id" as const,
+  defaultSize: 20,
+  maxSize: (args: PageSize) => {
+    checkPageSize(args);
+    return largestPage;
+  },
+};
+
+/** Order of everything that visitors send; the id settles equal times. */
+export const newestFirst = [{ createdAt: "desc" as const }, { id: "desc" as const }];
+
+interface PageSize {
+  first?: number | null;
+  last?: number | null;
+}
+
+/**
+ * Refuses a page size outside 1–100 rather than clamping it, so that nobody mistakes a part for
+ * the whole.
+ */
+export function checkPageSize({ first, last }: PageSize): void {
+  for (const [name, size] of Object.entries({ first, last })) {
+    if (size != null && (size < 1 || size > largestPage)) {
+      throw badInput(`"${name}" must be between 1 and ${largestPage}.`);
+    }
+  }
+}

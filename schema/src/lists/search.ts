@@ -1,0 +1,32 @@
+import { builder } from "#builder.ts";
+
+/** The argument of lists that can be searched. */
+export const searchArgs = builder.args((t) => ({
+  search: t.string({ description: "Only what holds these words; everything without." }),
+}));
+
+/** Prisma's filter for a text column that contains the search term, in any case. */
+type TextFilter = { contains: string; mode: "insensitive" };
+
+/** The trimmed search term; undefined where it is blank. */
+export const searchTerm = (search: string | null | undefined): string | undefined =>
+  search?.trim().slice(0, 200) || undefined;
+
+/**
+ * A search as a part of a `where`.
+ *
+ * @param columns where to look; one of them is enough
+ */
+export function searchIn<Where>(
+  search: string | null | undefined,
+  columns: (text: TextFilter) => Where[],
+): { OR?: Where[] } {
+  const contains = searchTerm(search);
+  return contains ? { OR: columns({ contains, mode: "insensitive" }) } : {};
+}
+
+/** For columns of names that are written with hyphens and shown without. */
+export const hyphenated = (text: TextFilter): TextFilter => ({
+  ...text,
+  contains: text.contains.replaceAll(" ", "-"),
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { calendarDay, clockTime, optionalCalendarDay, timeZone } from "#rules/calendar-rules.ts";
+
+const messages = (result: { error?: { issues: { message: string }[] } }) =>
+  result.error?.issues.map(({ message }) => message);
+
+describe("a calendar day", () => {
+  it("is the same from a form's text and from a Date", () => {
+    expect(calendarDay.parse(" 2028-02-29 ")).toBe("2028-02-29");
+    expect(calendarDay.parse(new Date("2028-02-29"))).toBe("2028-02-29");
+  });
+
+  it.each(["1900-01-01", "2200-12-31"])("may be %s", (day) => {
+    expect(calendarDay.parse(day)).toBe(day);
+  });
+
+  it.each([
+    ["", "Required"],
+    [null, "Required"],
+    [undefined, "Required"],
+    ["2025-02-29", "Must be a date such as 2025-11-26"],
+    ["26.11.2025", "Must be a date such as 2025-11-26"],
+    ["2025-11-26T00:00:00Z", "Must be a date such as 2025-11-26"],
+    ["1899-12-31", "Must be between the years 1900 and 2200"],
+    ["2201-01-01", "Must be between the years 1900 and 2200"],
+  ])("is not %j", (day, message) => {
+    expect(messages(calendarDay.safeParse(day))).toEqual([message]);
+  });
+
+  it("is null where it may be left out", () => {
+    expect(["", null, undefined].map((day) => optionalCalendarDay.parse(day))).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect(messages(optionalCalendarDay.safeParse("never"))).toHaveLength(1);
+  });
+});
+
+describe("a wall-clock time", () => {
+  it.each(["00:00", "09:30", "23:59"])("may be %s", (time) => {
+    expect(clockTime.parse(time)).toBe(time);
+  });
+
+  it.each(["24:00", "9:30", "09:60", "09:30:00", "nine"])("is not %s", (time) => {
+    expect(messages(clockTime.safeParse(time))).toEqual(["Must be a time such as 09:30"]);
+  });
+});
+
+describe("a time zone", () => {
+  it.each(["Europe/London", "Asia/Kolkata", "America/Port_of_Spain", "UTC"])(
+    "may be %s",
+    (zone) => {
+      expect(timeZone.parse(zone)).toBe(zone);
+    },
+  );
+
+  it.each(["Mars/Base", "europe/london", "EUROPE/LONDON", "+01:00", "GMT+1"])(
+    "is not %s",
+    (zone) => {
+      expect(messages(timeZone.safeParse(zone))).toHaveLength(1);
+    },
+  );
+});

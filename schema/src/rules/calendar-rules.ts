@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { requiredText } from "#rules/text-rules.ts";
+
+/**
+ * A calendar day, from a form's text or from the API's Date; YYYY-MM-DD in either case. Years that
+ * can only be a slip of the keys are refused. Typed as what a form holds.
+ */
+export const calendarDay = z
+  .union([z.string(), z.date()], "Required")
+  .transform((day) => (typeof day === "string" ? day.trim() : day.toISOString().slice(0, 10)))
+  .pipe(
+    z
+      .string()
+      .min(1, { error: "Required", abort: true })
+      .refine(isCalendarDay, { error: "Must be a date such as 2025-11-26", abort: true })
+      .refine((day) => day >= "1900-01-01" && day <= "2200-12-31", {
+        error: "Must be between the years 1900 and 2200",
+        abort: true,
+      }),
+  ) as z.ZodType<string, string>;
+
+/** A calendar day that may be left out; null when empty. */
+export const optionalCalendarDay = z
+  .union([z.string(), z.date()])
+  .nullish()
+  .transform((day) => day || null)
+  .pipe(z.nullable(calendarDay) as z.ZodType<string | null, string | Date | null>) as z.ZodType<
+  string | null,
+  string | null | undefined
+>;
+
+function isCalendarDay(text: string): boolean {
+  const day = new Date(text);
+  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text;
+}
+
+/** A wall-clock time, HH:MM of a day of 24 hours. */
+export const clockTime = requiredText(50).pipe(
+  z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
+    error: "Must be a time such as 09:30",
+    // What compares two times looks only at times.
+    abort: true,
+  }),
+);
+
+/** An IANA time zone in its own spelling, for example Europe/London. */
+export const timeZone = requiredText(64).pipe(
+  z.string().refine(isTimeZone, "Must be a time zone such as Europe/London"),
+);
+
+function isTimeZone(name: string): boolean {
+  // Offsets such as +01:00 are zones to newer engines, but none with a name.
+  if (!/^[A-Z]/.test(name)) return false;
+  try {
+    const { timeZone } = new Intl.DateTimeFormat("en-GB", { timeZone: name }).resolvedOptions();
+    // Engines ignore case, other readers of the name may not; an older name of a zone resolves to
+    // its present one.
+    return timeZone === name || timeZone.toLowerCase() !== name.toLowerCase();
+  } catch {
+    return false;
+  }
+}

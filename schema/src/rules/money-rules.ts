@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { requiredText } from "#rules/text-rules.ts";
+
+/** An amount of money in major units of its currency. */
+export const price = z
+  .number("Required")
+  .min(0, "Must be 0 or more")
+  .max(99_999_999.99, "Must be at most 99,999,999.99")
+  .refine((amount) => Math.round(amount * 100) / 100 === amount, "Must have at most 2 decimals");
+
+/** An ISO 4217 code. */
+export const currency = requiredText(50)
+  .toUpperCase()
+  .pipe(
+    z
+      .string()
+      .refine(
+        (code) => Intl.supportedValuesOf("currency").includes(code),
+        "Must be a currency code such as GBP",
+      ),
+  );

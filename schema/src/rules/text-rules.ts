@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { textLines } from "#rules/text-lines.ts";
+
+/** Text that PostgreSQL and JSON can carry: no NUL, no half of a surrogate pair. */
+const storable = (text: string) => !text.includes("\0") && text.isWellFormed();
+
+/**
+ * A required text: trimmed, not empty, at most `max` characters.
+ *
+ * @param required what to say when it is empty
+ */
+export const requiredText = (max: number, required = "Required") =>
+  z
+    .string(required)
+    .trim()
+    .min(1, required)
+    .max(max, `Must be at most ${max.toLocaleString("en-GB")} characters`)
+    .refine(storable, "Must not contain control characters");
+
+/**
+ * An e-mail address, trimmed and lower-cased, so that equal addresses compare equal.
+ *
+ * @param required what to say when it is empty
+ */
+export const emailAddress = (required = "Required") =>
+  requiredText(254, required).toLowerCase().pipe(z.email("Please enter a valid email"));
+
+/** A text that may be left out: trimmed, at most `max` characters; null when empty. */
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .nullish()
+    .transform((text) => text?.trim() || null)
+    .pipe(requiredText(max).nullable());
+
+/** A text that may be empty: trimmed, at most `max` characters. */
+export const textOrEmpty = (max: number) => optionalText(max).transform((text) => text ?? "");
+
+/** An e-mail address that may be left out; null when empty. */
+export const optionalEmailAddress = optionalText(254).pipe(emailAddress().nullable());
+
+/** A text that holds one entry per line: its lines are trimmed, and empty ones are dropped. */
+export const lineList = (maxLines: number, maxLength: number) =>
+  z
+    .string()
+    .nullish()
+    .transform((text) => textLines(text ?? ""))
+    .pipe(listOf(requiredText(maxLength), maxLines))
+    .transform((lines) => lines.join("\n"));
+
+/** A list with at most `max` entries. */
+export const listOf = <Entry extends z.ZodType>(entry: Entry, max = 50) =>
+  z.array(entry).max(max, `Must be at most ${max} entries`);
+
+const isWebAddress = (address: string) =>
+  URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+
+/** A link that may be left out: http(s) only, because browsers run other schemes. */
+export const optionalWebAddress = optionalText(2_000).refine(
+  (address) => address === null || isWebAddress(address),
+  "Must be a web address that starts with http:// or https://",
+);
+
+const isImageAddress = (address: string) =>
+  isWebAddress(address) || /^\/(?![/\\])\S*$/.test(address);
+const imageAddressRule = "Must be a web address, or a path of this site that starts with /";
+
+/** A picture that may be left out: a web address, or a path of this site. */
+export const optionalImageAddress = optionalText(2_000).refine(
+  (address) => address === null || isImageAddress(address),
+  imageAddressRule,
+);
+
+/** A picture: a web address, or a path of this site. */
+export const requiredImageAddress = requiredText(2_000).pipe(
+  z.string().refine(isImageAddress, imageAddressRule),
+);

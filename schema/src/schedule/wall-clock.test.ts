@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { dateOf, instantOf } from "#schedule/wall-clock.ts";
+
+const start = new Date("2025-11-26");
+
+describe("dateOf", () => {
+  it("counts from the first day, across the end of a month", () => {
+    expect(dateOf(start, "day1")).toEqual(start);
+    expect(dateOf(new Date("2025-11-30"), "day2")).toEqual(new Date("2025-12-01"));
+  });
+});
+
+describe("instantOf", () => {
+  it("reads the clock in the conference's zone, whatever the machine's", () => {
+    expect(instantOf(start, "09:00", "Europe/London").toISOString()).toBe(
+      "2025-11-26T09:00:00.000Z",
+    );
+    expect(instantOf(start, "09:00", "America/New_York").toISOString()).toBe(
+      "2025-11-26T14:00:00.000Z",
+    );
+  });
+
+  it("knows summer time", () => {
+    expect(instantOf(new Date("2025-06-18"), "09:00", "Europe/London").toISOString()).toBe(
+      "2025-06-18T08:00:00.000Z",
+    );
+  });
+});

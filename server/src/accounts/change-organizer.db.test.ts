@@ -1,0 +1,35 @@
+import { factories } from "@summit/prisma/testing/factories.ts";
+import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
+import { expect, test } from "vitest";
+import { changeOrganizer } from "#accounts/change-organizer.ts";
+
+const database = useTestDatabase();
+
+test("the operator gives and takes the organizer's role, which the log keeps", async () => {
+  const create = factories(database.db);
+  await create.conference({ id: "default" });
+  const { id, email } = await create.user();
+  const isOrganizer = async () =>
+    (await database.db.user.findUniqueOrThrow({ where: { id } })).isOrganizer;
+
+  expect(await changeOrganizer(database.db, ` ${email.toUpperCase()}`, true)).toEqual({
+    changed: true,
+    message: `${email} is now an organizer.`,
+  });
+  expect(await isOrganizer()).toBe(true);
+  await changeOrganizer(database.db, email, false);
+  expect(await isOrganizer()).toBe(false);
+
+  const entries = await database.db.auditLogEntry.findMany({ orderBy: { createdAt: "asc" } });
+  expect(entries).toMatchObject([
+    { action: "account.grant-organizer", actorId: null, entityId: id, conferenceId: "default" },
+    { action: "account.revoke-organizer", actorId: null, entityId: id, conferenceId: "default" },
+  ]);
+});
+
+test("an address without an account is named", async () => {
+  expect(await changeOrganizer(database.db, "nobody@example.com", true)).toEqual({
+    changed: false,
+    message: "No account has the address nobody@example.com: sign up first.",
+  });
+});

@@ -1,0 +1,28 @@
+import type { ConcurrencyLimit } from "@summit/schema/limits/concurrency-limit.ts";
+import pLimit from "p-limit";
+import { isOutage } from "#graphql/errors.ts";
+
+/** Less than the size of the connection pool, so that other requests still get a connection. */
+const concurrency = 6;
+
+/**
+ * Limits how many requests of visitors use the database at a time. A wait for a connection times
+ * out after a moment; a wait here does not. When the database fails, every waiting task is rejected
+ * with that error instead of each trying by itself.
+ */
+export function createConcurrencyLimit(): ConcurrencyLimit {
+  const limit = pLimit(concurrency);
+  let lastOutage: { error: unknown } | undefined;
+  return (task) => {
+    const outageBefore = lastOutage;
+    return limit(async () => {
+      if (lastOutage && lastOutage !== outageBefore) throw lastOutage.error;
+      try {
+        return await task();
+      } catch (error) {
+        if (isOutage(error)) lastOutage = { error };
+        throw error;
+      }
+    });
+  };
+}

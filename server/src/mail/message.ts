@@ -1,0 +1,30 @@
+import type { PrismaClient } from "@summit/prisma/client.ts";
+import type { Secrets } from "@summit/schema/context/context.ts";
+import type { MailData, MailKind } from "@summit/schema/mail/mail.service.ts";
+import type { Content } from "./layout.ts";
+
+/** To whom, for which conference, and about what. */
+export type MessageContext<Kind extends MailKind> = {
+  recipient: string;
+  conference: { id: string; name: string };
+  data: MailData[Kind];
+};
+
+export type Message = Content & {
+  /** One line. */
+  subject: string;
+  /** Where an answer goes, if not to the sender. */
+  replyTo?: { name: string; address: string };
+  /** Ends a subscription without a question when it is posted to (RFC 8058). */
+  unsubscribeUrl?: string;
+};
+
+/** Writes a mail, with its links. Null where there is nobody to write to, or nothing to say. */
+type WriteMessage<Kind extends MailKind> = (
+  context: MessageContext<Kind>,
+) => Promise<Message | null>;
+
+/** One writer for each kind of mail. */
+export type MessageWriters = { [Kind in MailKind]: WriteMessage<Kind> };
+
+export type MessageSources = { db: PrismaClient; publicUrl: string; secrets: Secrets };

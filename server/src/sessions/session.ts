@@ -1,0 +1,93 @@
+import type { PrismaClient } from "@summit/prisma/client.ts";
+import type { Viewer } from "@summit/schema/context/viewer.ts";
+import type { CookieOptions, Response } from "express";
+import jwt from "jsonwebtoken";
+
+export type SessionSettings = { publicUrl: string; secret: string };
+
+/** Over https the `__Host-` prefix keeps other hosts of the domain from setting the cookie. */
+export function sessionCookieName(publicUrl: string): string {
+  return publicUrl.startsWith("https:") ? "__Host-summit_session" : "summit_session";
+}
+
+/** The token of the session cookie. It names a row, so that a session can be ended. */
+export function signSessionToken(sessionId: string, secret: string): string {
+  return jwt.sign({ sid: sessionId }, secret, { algorithm: "HS256" });
+}
+
+/** Gives the browser a session's cookie, which scripts cannot read and other sites cannot send. */
+export function setSessionCookie(
+  response: Response,
+  session: { id: string; expiresAt: Date },
+  { publicUrl, secret }: SessionSettings,
+): void {
+  const token = signSessionToken(session.id, secret);
+  const options = { ...cookieOptions(publicUrl), expires: session.expiresAt };
+  response.cookie(sessionCookieName(publicUrl), token, options);
+}
+
+/** Takes the cookie away. */
+export function clearSessionCookie(response: Response, publicUrl: string): void {
+  response.clearCookie(sessionCookieName(publicUrl), cookieOptions(publicUrl));
+}
+
+const cookieOptions = (publicUrl: string): CookieOptions => ({
+  httpOnly: true,
+  sameSite: "lax",
+  secure: publicUrl.startsWith("https:"),
+  path: "/",
+});
+
+/**
+ * Who sends this request: the user of a live session, or null. Whatever the cookie holds, the
+ * answer is never an error; only an unreachable database is.
+ */
+export async function readViewer(
+  cookieHeader: string | undefined,
+  db: PrismaClient,
+  { publicUrl, secret }: SessionSettings,
+): Promise<Viewer | null> {
+  const token = readCookie(cookieHeader, sessionCookieName(publicUrl));
+  const sessionId = token && verifiedSessionId(token, secret);
+  if (!sessionId) return null;
+  const session = await db.authSession.findFirst({
+    where: { id: sessionId, expiresAt: { gt: new Date() } },
+    select: {
+      id: true,
+      lastUsedAt: true,
+      user: { select: { id: true, email: true, fullName: true, isOrganizer: true } },
+    },
+  });
+  if (!session) return null;
+  await updateLastUsed(db, session);
+  return { ...session.user, sessionId: session.id };
+}
+
+const anHour = 3_600_000;
+
+/** Once an hour at most, so that reading does not turn into writing. */
+async function updateLastUsed(
+  db: PrismaClient,
+  { id, lastUsedAt }: { id: string; lastUsedAt: Date },
+): Promise<void> {
+  if (Date.now() - lastUsedAt.getTime() < anHour) return;
+  await db.authSession.updateMany({ where: { id }, data: { lastUsedAt: new Date() } });
+}
+
+function readCookie(header: string | undefined, name: string): string | undefined {
+  const pair = header?.split(";").find((entry) => entry.trimStart().startsWith(`${name}=`));
+  return pair?.slice(pair.indexOf("=") + 1).trim();
+}
+
+const idPattern = /^[\w-]{1,64}$/;
+
+function verifiedSessionId(token: string, secret: string): string | undefined {
+  try {
+    // Naming the one algorithm refuses `none` and every confusion of key types.
+    const claims = jwt.verify(token, secret, { algorithms: ["HS256"] });
+    const sessionId: unknown = typeof claims === "object" ? claims.sid : undefined;
+    return typeof sessionId === "string" && idPattern.test(sessionId) ? sessionId : undefined;
+  } catch {
+    return undefined;
+  }
+}
