@@ -14,7 +14,7 @@ export type TestDatabase = Database & {
  * runs: every `*.db.test.ts` runs once on PGlite and once on PostgreSQL.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  if (inject("embedded")) return takeEmbedded();
+  if (inject("embedded")) return reuseOrOpenEmbedded();
   const server = inject("postgres");
   if (!server) throw new Error("Tests that need a database are named *.db.test.ts.");
   const { url, drop } = await createFromTemplate(server);
@@ -29,7 +29,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 /** Embedded databases that no test uses now. To start one takes a core for a second. */
 const idle: Database[] = [];
 
-async function takeEmbedded(): Promise<TestDatabase> {
+async function reuseOrOpenEmbedded(): Promise<TestDatabase> {
   const database = idle.pop() ?? (await openInMemory());
   return {
     ...database,

@@ -8,7 +8,7 @@ import type { Context } from "#context/context.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { notAuthorized } from "#errors/graphql-errors.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
-import { countOrRefuse } from "#limits/rate-limits.ts";
+import { enforceRateLimit } from "#limits/rate-limits.ts";
 import { sendMail } from "#mail/mail.service.ts";
 
 type Services = Pick<Context, "db" | "mail" | "limits" | "client" | "settings">;
@@ -99,7 +99,7 @@ async function checkPassword(
   viewer: Viewer,
   password: string,
 ): Promise<void> {
-  await countOrRefuse(limits, "signInToAccount", viewer.email);
+  await enforceRateLimit(limits, "signInToAccount", viewer.email);
   const user = await db.user.findUniqueOrThrow({ where: { id: viewer.id } });
   if (!(await isPassword(password, user.passwordHash))) {
     throw new ValidationError([

@@ -9,7 +9,7 @@ import {
 import { recordAudit } from "#audit/audit.service.ts";
 import type { Context } from "#context/context.ts";
 import { parseInput } from "#errors/validation-error.ts";
-import { countOrRefuse } from "#limits/rate-limits.ts";
+import { enforceRateLimit } from "#limits/rate-limits.ts";
 import { sendMail } from "#mail/mail.service.ts";
 
 type Services = Pick<Context, "db" | "mail" | "limits" | "client">;
@@ -27,7 +27,7 @@ export async function signUp(
   input: unknown,
 ): Promise<{ email: string }> {
   const { email, password, fullName } = parseInput(signUpInput, input);
-  await countOrRefuse(limits, "accountMailByClient", client.address);
+  await enforceRateLimit(limits, "accountMailByClient", client.address);
   const passwordHash = await hashPassword(password);
   const tooManyMails = (await limits.count("mailToRecipient", email)) > 0;
   if (tooManyMails) return { email };
@@ -72,7 +72,7 @@ export async function requestPasswordReset(
   input: unknown,
 ): Promise<{ email: string }> {
   const { email } = parseInput(passwordResetRequestInput, input);
-  await countOrRefuse(limits, "accountMailByClient", client.address);
+  await enforceRateLimit(limits, "accountMailByClient", client.address);
   const tooManyMails = (await limits.count("mailToRecipient", email)) > 0;
   if (tooManyMails) return { email };
   await db.$transaction((tx) =>

@@ -7,7 +7,7 @@ import type { Context } from "#context/context.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { parseInput } from "#errors/validation-error.ts";
-import { countOrRefuse } from "#limits/rate-limits.ts";
+import { enforceRateLimit } from "#limits/rate-limits.ts";
 import { sendMail } from "#mail/mail.service.ts";
 
 type Services = Pick<Context, "db" | "mail" | "limits" | "client" | "viewer">;
@@ -25,8 +25,8 @@ const sessionDays = 30;
 export async function signIn(services: Services, input: unknown): Promise<Viewer> {
   const { db, limits, client, viewer } = services;
   const { email, password } = parseInput(signInInput, input);
-  await countOrRefuse(limits, "signInByClient", client.address);
-  await countOrRefuse(limits, "signInToAccount", email);
+  await enforceRateLimit(limits, "signInByClient", client.address);
+  await enforceRateLimit(limits, "signInToAccount", email);
   const user = await db.user.findUnique({ where: { email } });
   if (!(await isPassword(password, user?.passwordHash)) || !user) {
     const action = "account.sign-in-failed";

@@ -49,7 +49,7 @@ export interface Settings {
 }
 
 /** The context of the server's own reading, as a stranger: it has nobody to answer, mail or count. */
-export function readingContext(db: PrismaClient): Context {
+export function anonymousContext(db: PrismaClient): Context {
   const refuse = () => {
     throw new Error("Only a request can do this.");
   };

@@ -53,7 +53,7 @@ function rateLimited(retryAfter: number): GraphQLError {
  *
  * @throws GraphQLError RATE_LIMITED
  */
-export async function countOrRefuse(
+export async function enforceRateLimit(
   limits: RateLimits,
   limit: RateLimit,
   key: string,

@@ -1,8 +1,8 @@
 import type { OutgoingMail, Prisma } from "@summit/prisma/client.ts";
 import { defaultConferenceId } from "#conference/access.ts";
-import { type Editor, edit, editable, lockConference } from "#content/editing.ts";
+import { type Editor, edit, lockConference, whereEditable } from "#content/editing.ts";
 import type { Context } from "#context/context.ts";
-import { countOrRefuse } from "#limits/rate-limits.ts";
+import { enforceRateLimit } from "#limits/rate-limits.ts";
 import type { MailQueue } from "./mail-queue.ts";
 
 /**
@@ -52,7 +52,7 @@ export async function sendTestMail(
   conferenceId: string,
 ): Promise<OutgoingMail> {
   const recipient = editor.viewer.email;
-  await countOrRefuse(limits, "mailToRecipient", `test:${recipient}`);
+  await enforceRateLimit(limits, "mailToRecipient", `test:${recipient}`);
   return edit(editor, "mail.send", async (tx) => {
     await lockConference(tx, editor.viewer, conferenceId);
     return sendMail(tx, mail, { kind: "test", recipient, data: {}, conferenceId });
@@ -67,7 +67,7 @@ export async function sendTestMail(
 export function resendMail(editor: Editor, mail: MailQueue, id: string): Promise<OutgoingMail> {
   return edit(editor, "mail.resend", async (tx) => {
     const queued = await tx.outgoingMail.update({
-      where: { ...editable(editor.viewer, id), status: "failed" },
+      where: { ...whereEditable(editor.viewer, id), status: "failed" },
       data: { status: "queued", attempts: 0 },
     });
     await mail.enqueue(tx, id);

@@ -1,9 +1,9 @@
 import type { NewsletterSubscription, Prisma, PrismaClient } from "@summit/prisma/client.ts";
 import { redeemToken } from "#account/one-time-tokens.ts";
-import { type Editor, edit, editable } from "#content/editing.ts";
+import { type Editor, edit, whereEditable } from "#content/editing.ts";
 import type { Context } from "#context/context.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
-import { countOrRefuse } from "#limits/rate-limits.ts";
+import { enforceRateLimit } from "#limits/rate-limits.ts";
 import { sendMail } from "#mail/mail.service.ts";
 import type { MailQueue } from "#mail/mail-queue.ts";
 import { subscriptionOfToken } from "#newsletter/unsubscribe-token.ts";
@@ -32,7 +32,7 @@ export async function subscribeToNewsletter(
   }
   const tooManyMails =
     (await limits.count("newsletterByClient", client.address)) > 0 ||
-    (await limits.count("mailToRecipient", mailsTo(email))) > 0;
+    (await limits.count("mailToRecipient", newsletterMailKey(email))) > 0;
   await db.$transaction(async (tx) => {
     // One statement, which writes in either case: nobody can take the row away in between.
     const subscription = await tx.newsletterSubscription.upsert({
@@ -94,17 +94,18 @@ export async function resendNewsletterConfirmation(
   { mail, limits }: Pick<Context, "mail" | "limits">,
   id: string,
 ): Promise<NewsletterSubscription> {
-  const where = { ...editable(editor.viewer, id), verifiedAt: null };
+  const where = { ...whereEditable(editor.viewer, id), verifiedAt: null };
   const pending = await editor.db.newsletterSubscription.findFirst({ where });
   // Anyone may have a conference, and put somebody else's address into its list.
-  if (pending) await countOrRefuse(limits, "mailToRecipient", mailsTo(pending.email));
+  if (pending) await enforceRateLimit(limits, "mailToRecipient", newsletterMailKey(pending.email));
   return edit(editor, "newsletter-confirmation.resend", async (tx) => {
     // Locks the row, so that the second of two clicks sees the mail that the first one queued.
     const subscription = await tx.newsletterSubscription.update({
       where,
       data: { verifiedAt: null },
     });
-    if (!(await isOnItsWay(tx, subscription))) await sendConfirmation(tx, mail, subscription);
+    if (!(await hasRecentConfirmation(tx, subscription)))
+      await sendConfirmation(tx, mail, subscription);
     return subscription;
   });
 }
@@ -117,14 +118,14 @@ export async function resendNewsletterConfirmation(
 export function deleteNewsletterSubscription(editor: Editor, id: string): Promise<{ id: string }> {
   return edit(editor, "newsletter-subscription.delete", (tx) =>
     tx.newsletterSubscription.delete({
-      where: editable(editor.viewer, id),
+      where: whereEditable(editor.viewer, id),
       select: { id: true, conferenceId: true },
     }),
   );
 }
 
 /** Counted apart, so that nobody can use up the mails about an account by subscribing its address. */
-const mailsTo = (email: string) => `newsletter:${email}`;
+const newsletterMailKey = (email: string) => `newsletter:${email}`;
 
 const kind = "confirm-newsletter";
 
@@ -139,7 +140,7 @@ async function sendConfirmation(
 const aMinute = 60_000;
 
 /** Whether a mail waits to be sent, or was promised less than a minute ago. */
-async function isOnItsWay(
+async function hasRecentConfirmation(
   tx: Prisma.TransactionClient,
   { email: recipient, conferenceId }: NewsletterSubscription,
 ): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { ApolloServerPlugin } from "@apollo/server";
-import { countOrRefuse } from "@summit/schema/limits/rate-limits.ts";
+import { enforceRateLimit } from "@summit/schema/limits/rate-limits.ts";
 import { type DocumentNode, Kind, visit } from "graphql";
 import type { RequestContext } from "./request-context.ts";
 
@@ -9,7 +9,7 @@ export const introspectionLimit: ApolloServerPlugin<RequestContext> = {
     return {
       async didResolveOperation({ document, contextValue: { client, limits } }) {
         if (!isIntrospection(document)) return;
-        await countOrRefuse(limits, "introspectionByClient", client.address);
+        await enforceRateLimit(limits, "introspectionByClient", client.address);
       },
     };
   },
