@@ -20,7 +20,7 @@ type Services = Pick<Context, "db" | "mail" | "limits" | "client">;
  * decides its name and password, and its mail makes earlier links useless.
  *
  * @throws ValidationError when the form is not filled in as it should be
- * @throws GraphQLError RATE_LIMITED when one client signs up too often
+ * @throws RateLimitedError when one client signs up too often
  */
 export async function signUp(
   { db, mail, limits, client }: Services,
@@ -65,7 +65,7 @@ export async function confirmEmail({ db }: Services, input: unknown): Promise<{ 
  * written, so that the answer and its time tell nothing.
  *
  * @throws ValidationError when it is no address
- * @throws GraphQLError RATE_LIMITED when one client asks too often
+ * @throws RateLimitedError when one client asks too often
  */
 export async function requestPasswordReset(
   { db, mail, limits, client }: Services,

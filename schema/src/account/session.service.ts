@@ -20,7 +20,7 @@ const sessionDays = 30;
  *
  * @throws ValidationError when the form is not filled in as it should be
  * @throws SignInError when the password is wrong or the address is not confirmed yet
- * @throws GraphQLError RATE_LIMITED after too many wrong passwords
+ * @throws RateLimitedError after too many wrong passwords
  */
 export async function signIn(services: Services, input: unknown): Promise<Viewer> {
   const { db, limits, client, viewer } = services;

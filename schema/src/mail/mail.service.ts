@@ -44,7 +44,7 @@ export async function sendMail<Kind extends MailKind>(
  * Promises a mail to the viewer, who wants to see whether mail arrives.
  *
  * @throws NotFoundError when the conference is not the viewer's to write
- * @throws GraphQLError RATE_LIMITED when they ask too often
+ * @throws RateLimitedError when they ask too often
  */
 export async function sendTestMail(
   editor: Editor,

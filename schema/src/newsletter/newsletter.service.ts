@@ -87,7 +87,7 @@ export async function unsubscribeFromNewsletter(
  * is the one.
  *
  * @throws NotFoundError when there is no such pending subscriber, or not the viewer's to write to
- * @throws GraphQLError RATE_LIMITED when the address has been sent too many
+ * @throws RateLimitedError when the address has been sent too many
  */
 export async function resendNewsletterConfirmation(
   editor: Editor,

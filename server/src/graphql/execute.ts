@@ -4,7 +4,7 @@ import { schema } from "@summit/schema/schema.ts";
 import { type BuiltInContent, contentKey } from "@summit/web/built-in-content";
 import { type DocumentNode, type ExecutionResult, execute, GraphQLError } from "graphql";
 import type { Logger } from "#logger.ts";
-import { formatError, isServerError } from "./errors.ts";
+import { formatError, isServerError } from "./format-error.ts";
 
 export type Execute = (
   query: DocumentNode,

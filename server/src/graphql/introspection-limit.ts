@@ -1,4 +1,5 @@
 import type { ApolloServerPlugin } from "@apollo/server";
+import { toGraphqlError } from "@summit/schema/errors/graphql-errors.ts";
 import { enforceRateLimit } from "@summit/schema/limits/rate-limits.ts";
 import { type DocumentNode, Kind, visit } from "graphql";
 import type { RequestContext } from "./request-context.ts";
@@ -9,7 +10,9 @@ export const introspectionLimit: ApolloServerPlugin<RequestContext> = {
     return {
       async didResolveOperation({ document, contextValue: { client, limits } }) {
         if (!isIntrospection(document)) return;
-        await enforceRateLimit(limits, "introspectionByClient", client.address);
+        await enforceRateLimit(limits, "introspectionByClient", client.address).catch((error) => {
+          throw toGraphqlError(error);
+        });
       },
     };
   },

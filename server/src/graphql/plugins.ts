@@ -1,7 +1,7 @@
 import type { ApolloServerPlugin, GraphQLResponse } from "@apollo/server";
 import { type ASTNode, BREAK, GraphQLError, visit } from "graphql";
 import type { Logger } from "#logger.ts";
-import { isServerError } from "./errors.ts";
+import { isServerError } from "./format-error.ts";
 import type { RequestContext } from "./request-context.ts";
 
 type Plugin = ApolloServerPlugin<RequestContext>;

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { builtInContentPath } from "@summit/web/built-in-content";
 import type { PageAssets, RenderPage } from "@summit/web/page-contract";
 import type { Request, RequestHandler, Response } from "express";
-import { isOutage } from "#graphql/errors.ts";
+import { isOutage } from "#errors/outage.ts";
 import { createExecute, type Execute } from "#graphql/execute.ts";
 import type { Logger } from "#logger.ts";
 import { paths } from "#paths.ts";
