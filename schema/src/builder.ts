@@ -69,6 +69,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
   },
   errors: {
     defaultTypes: [],
+    directResult: true,
     defaultUnionOptions: {
       name: ({ fieldName }) => `${fieldName.charAt(0).toUpperCase()}${fieldName.slice(1)}Result`,
       description: "What a mutation did, or why it did nothing.",

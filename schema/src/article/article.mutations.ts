@@ -44,7 +44,7 @@ builder.mutationFields((t) => ({
     description: "Adds an article. For those who manage the conference.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     args: { input: t.arg({ type: CreateArticleInput, required: true }) },
-    errors: { types: [ValidationError, NotFoundError], directResult: true },
+    errors: { types: [ValidationError, NotFoundError] },
     resolve: (_root, { input: { conferenceId, ...form } }, context) =>
       createArticle(editorOf(context), conferenceId, form),
   }),
@@ -53,7 +53,7 @@ builder.mutationFields((t) => ({
     description: "Changes an article. For those who manage the conference.",
     authScopes: { editor: true },
     args: { input: t.arg({ type: UpdateArticleInput, required: true }) },
-    errors: { types: [ValidationError, NotFoundError], directResult: true },
+    errors: { types: [ValidationError, NotFoundError] },
     resolve: (_root, { input: { id, ...form } }, context) =>
       updateArticle(editorOf(context), id, form),
   }),
@@ -62,7 +62,7 @@ builder.mutationFields((t) => ({
     description: "Deletes an article. For those who manage the conference.",
     authScopes: { editor: true },
     args: { id: t.arg.id({ required: true }) },
-    errors: { types: [NotFoundError], directResult: true },
+    errors: { types: [NotFoundError] },
     resolve: (_root, { id }, context) => deleteArticle(editorOf(context), id),
   }),
 }));

@@ -58,7 +58,7 @@ builder.mutationFields((t) => ({
     description: "Creates a conference that the viewer owns. For everyone who is signed in.",
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: CreateConferenceInput, required: true }) },
-    errors: { types: [ValidationError], directResult: true },
+    errors: { types: [ValidationError] },
     resolve: (_root, { input }, context) => createConference(editorOf(context), input),
   }),
   updateConference: t.field({
@@ -66,7 +66,7 @@ builder.mutationFields((t) => ({
     description: "Changes a conference. For those who manage it.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.id }),
     args: { input: t.arg({ type: UpdateConferenceInput, required: true }) },
-    errors: { types: [ValidationError, NotFoundError], directResult: true },
+    errors: { types: [ValidationError, NotFoundError] },
     resolve: (_root, { input: { id, ...form } }, context) =>
       updateConference(editorOf(context), id, form),
   }),

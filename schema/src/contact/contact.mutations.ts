@@ -41,7 +41,7 @@ builder.mutationField("submitContactForm", (t) =>
     type: ContactFormReceipt,
     description: "Sends a message to the organisers. Open to everyone.",
     args: { input: t.arg({ type: SubmitContactFormInput, required: true }) },
-    errors: { types: [ValidationError], directResult: true },
+    errors: { types: [ValidationError] },
     resolve: (_root, { input: { conferenceId, ...form } }, context) =>
       context.limitConcurrency(() => submitContactForm(context, conferenceId, form)),
   }),
@@ -115,7 +115,7 @@ builder.mutationFields((t) => ({
     description: "Sets what the Contact page shows. For those who manage the conference.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     args: { input: t.arg({ type: SaveContactDetailsInput, required: true }) },
-    errors: { types: [ValidationError, NotFoundError], directResult: true },
+    errors: { types: [ValidationError, NotFoundError] },
     resolve: (_root, { input: { conferenceId, ...form } }, context) =>
       saveContactDetails(editorOf(context), conferenceId, form),
   }),
@@ -124,7 +124,7 @@ builder.mutationFields((t) => ({
     description: "Deletes a message from the contact form. For those who manage the conference.",
     authScopes: { editor: true },
     args: { id: t.arg.id({ required: true }) },
-    errors: { types: [NotFoundError], directResult: true },
+    errors: { types: [NotFoundError] },
     resolve: (_root, { id }, context) => deleteContactSubmission(editorOf(context), id),
   }),
 }));

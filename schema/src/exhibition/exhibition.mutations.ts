@@ -49,7 +49,7 @@ builder.mutationFields((t) => ({
     description: "Adds an exhibit package. For those who manage the conference.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     args: { input: t.arg({ type: CreateExhibitPackageInput, required: true }) },
-    errors: { types: [ValidationError, NotFoundError], directResult: true },
+    errors: { types: [ValidationError, NotFoundError] },
     resolve: (_root, { input: { conferenceId, ...form } }, context) =>
       createExhibitPackage(editorOf(context), conferenceId, form),
   }),
@@ -58,7 +58,7 @@ builder.mutationFields((t) => ({
     description: "Changes an exhibit package. For those who manage the conference.",
     authScopes: { editor: true },
     args: { input: t.arg({ type: UpdateExhibitPackageInput, required: true }) },
-    errors: { types: [ValidationError, NotFoundError], directResult: true },
+    errors: { types: [ValidationError, NotFoundError] },
     resolve: (_root, { input: { id, ...form } }, context) =>
       updateExhibitPackage(editorOf(context), id, form),
   }),
@@ -67,7 +67,7 @@ builder.mutationFields((t) => ({
     description: "Deletes an exhibit package. For those who manage the conference.",
     authScopes: { editor: true },
     args: { id: t.arg.id({ required: true }) },
-    errors: { types: [NotFoundError], directResult: true },
+    errors: { types: [NotFoundError] },
     resolve: (_root, { id }, context) => deleteExhibitPackage(editorOf(context), id),
   }),
 }));

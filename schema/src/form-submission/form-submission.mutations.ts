@@ -95,7 +95,7 @@ builder.mutationFields((t) => ({
       "Makes a speaker of a form submission, or updates the speaker of that name. For those who manage the conference.",
     authScopes: { editor: true },
     args: { input: t.arg({ type: AcceptFormSubmissionInput, required: true }) },
-    errors: { types: [ValidationError, NotFoundError], directResult: true },
+    errors: { types: [ValidationError, NotFoundError] },
     resolve: (_root, { input: { id, ...changes } }, context) =>
       acceptFormSubmission(editorOf(context), id, changes),
   }),
@@ -104,7 +104,7 @@ builder.mutationFields((t) => ({
     description: "Rejects a form submission, which is kept. For those who manage the conference.",
     authScopes: { editor: true },
     args: { id: t.arg.id({ required: true, description: "Of a pending form submission." }) },
-    errors: { types: [NotFoundError], directResult: true },
+    errors: { types: [NotFoundError] },
     resolve: (_root, { id }, context) => rejectFormSubmission(editorOf(context), id),
   }),
   saveFormMapping: t.field({
@@ -113,7 +113,7 @@ builder.mutationFields((t) => ({
       "Sets what the answers of a form are used for. For those who manage the conference.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     args: { input: t.arg({ type: SaveFormMappingInput, required: true }) },
-    errors: { types: [ValidationError, NotFoundError], directResult: true },
+    errors: { types: [ValidationError, NotFoundError] },
     resolve: async (_root, { input: { conferenceId, ...form } }, context) => ({
       questions: await saveFormMapping(editorOf(context), conferenceId, form),
     }),
@@ -124,7 +124,7 @@ builder.mutationFields((t) => ({
       "Makes a new secret for the conference's form webhook; the one before stops working. For those who manage the conference.",
     authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
     args: conferenceArgs,
-    errors: { types: [NotFoundError], directResult: true },
+    errors: { types: [NotFoundError] },
     resolve: (_root, { conferenceId }, context) =>
       createWebhookSecret(editorOf(context), context.secrets, conferenceId),
   }),
@@ -134,7 +134,7 @@ builder.mutationFields((t) => ({
       "Removes the secret of the conference's form webhook. For those who manage the conference.",
     authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
     args: conferenceArgs,
-    errors: { types: [NotFoundError], directResult: true },
+    errors: { types: [NotFoundError] },
     resolve: (_root, { conferenceId }, context) =>
       removeWebhookSecret(editorOf(context), conferenceId),
   }),

@@ -11,7 +11,7 @@ builder.mutationFields((t) => ({
     description: "Tries a failed mail again. For those who manage the conference.",
     authScopes: { editor: true },
     args: { id: t.arg.id({ required: true, description: "Of a mail that has failed." }) },
-    errors: { types: [NotFoundError], directResult: true },
+    errors: { types: [NotFoundError] },
     resolve: (_query, _root, { id }, context) => resendMail(editorOf(context), context.mail, id),
   }),
   sendTestMail: t.prismaField({
@@ -20,7 +20,7 @@ builder.mutationFields((t) => ({
       "Sends the viewer a mail, to see whether mail arrives. For those who manage the conference.",
     authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
     args: conferenceArgs,
-    errors: { types: [NotFoundError], directResult: true },
+    errors: { types: [NotFoundError] },
     resolve: (_query, _root, { conferenceId }, context) =>
       sendTestMail(editorOf(context), context, conferenceId),
   }),

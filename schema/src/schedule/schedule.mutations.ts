@@ -70,7 +70,7 @@ builder.mutationFields((t) => ({
     description: "Adds an item to the programme. For those who manage the conference.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     args: { input: t.arg({ type: CreateScheduleItemInput, required: true }) },
-    errors: { types: [ValidationError, NotFoundError], directResult: true },
+    errors: { types: [ValidationError, NotFoundError] },
     resolve: (_root, { input: { conferenceId, ...form } }, context) =>
       createScheduleItem(editorOf(context), conferenceId, form),
   }),
@@ -79,7 +79,7 @@ builder.mutationFields((t) => ({
     description: "Changes an item of the programme. For those who manage the conference.",
     authScopes: { editor: true },
     args: { input: t.arg({ type: UpdateScheduleItemInput, required: true }) },
-    errors: { types: [ValidationError, NotFoundError], directResult: true },
+    errors: { types: [ValidationError, NotFoundError] },
     resolve: (_root, { input: { id, ...form } }, context) =>
       updateScheduleItem(editorOf(context), id, form),
   }),
@@ -88,7 +88,7 @@ builder.mutationFields((t) => ({
     description: "Deletes an item of the programme. For those who manage the conference.",
     authScopes: { editor: true },
     args: { id: t.arg.id({ required: true }) },
-    errors: { types: [NotFoundError], directResult: true },
+    errors: { types: [NotFoundError] },
     resolve: (_root, { id }, context) => deleteScheduleItem(editorOf(context), id),
   }),
   replaceProgramme: t.field({
@@ -97,7 +97,7 @@ builder.mutationFields((t) => ({
       "Deletes the programme of both days and writes the built-in one. For those who manage the conference.",
     authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
     args: conferenceArgs,
-    errors: { types: [NotFoundError], directResult: true },
+    errors: { types: [NotFoundError] },
     resolve: (_root, { conferenceId }, context) =>
       replaceProgramme(editorOf(context), conferenceId),
   }),

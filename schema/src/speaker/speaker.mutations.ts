@@ -41,7 +41,7 @@ builder.mutationFields((t) => ({
     description: "Adds a speaker. For those who manage the conference.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     args: { input: t.arg({ type: CreateSpeakerInput, required: true }) },
-    errors: { types: [ValidationError, NotFoundError], directResult: true },
+    errors: { types: [ValidationError, NotFoundError] },
     resolve: (_root, { input: { conferenceId, ...form } }, context) =>
       createSpeaker(editorOf(context), conferenceId, form),
   }),
@@ -50,7 +50,7 @@ builder.mutationFields((t) => ({
     description: "Changes a speaker. For those who manage the conference.",
     authScopes: { editor: true },
     args: { input: t.arg({ type: UpdateSpeakerInput, required: true }) },
-    errors: { types: [ValidationError, NotFoundError], directResult: true },
+    errors: { types: [ValidationError, NotFoundError] },
     resolve: (_root, { input: { id, ...form } }, context) =>
       updateSpeaker(editorOf(context), id, form),
   }),
@@ -59,7 +59,7 @@ builder.mutationFields((t) => ({
     description: "Deletes a speaker; sessions stay. For those who manage the conference.",
     authScopes: { editor: true },
     args: { id: t.arg.id({ required: true }) },
-    errors: { types: [NotFoundError], directResult: true },
+    errors: { types: [NotFoundError] },
     resolve: (_root, { id }, context) => deleteSpeaker(editorOf(context), id),
   }),
 }));

@@ -41,7 +41,7 @@ builder.mutationFields((t) => ({
     description: "Adds a sponsor. For those who manage the conference.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     args: { input: t.arg({ type: CreateSponsorInput, required: true }) },
-    errors: { types: [ValidationError, NotFoundError], directResult: true },
+    errors: { types: [ValidationError, NotFoundError] },
     resolve: (_root, { input: { conferenceId, ...form } }, context) =>
       createSponsor(editorOf(context), conferenceId, form),
   }),
@@ -50,7 +50,7 @@ builder.mutationFields((t) => ({
     description: "Changes a sponsor. For those who manage the conference.",
     authScopes: { editor: true },
     args: { input: t.arg({ type: UpdateSponsorInput, required: true }) },
-    errors: { types: [ValidationError, NotFoundError], directResult: true },
+    errors: { types: [ValidationError, NotFoundError] },
     resolve: (_root, { input: { id, ...form } }, context) =>
       updateSponsor(editorOf(context), id, form),
   }),
@@ -59,7 +59,7 @@ builder.mutationFields((t) => ({
     description: "Deletes a sponsor. For those who manage the conference.",
     authScopes: { editor: true },
     args: { id: t.arg.id({ required: true }) },
-    errors: { types: [NotFoundError], directResult: true },
+    errors: { types: [NotFoundError] },
     resolve: (_root, { id }, context) => deleteSponsor(editorOf(context), id),
   }),
 }));

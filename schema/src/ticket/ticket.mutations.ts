@@ -60,7 +60,7 @@ builder.mutationFields((t) => ({
     description: "Adds a ticket type. For those who manage the conference.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     args: { input: t.arg({ type: CreateTicketTypeInput, required: true }) },
-    errors: { types: [ValidationError, NotFoundError], directResult: true },
+    errors: { types: [ValidationError, NotFoundError] },
     resolve: (_root, { input: { conferenceId, ...form } }, context) =>
       createTicketType(editorOf(context), conferenceId, form),
   }),
@@ -69,7 +69,7 @@ builder.mutationFields((t) => ({
     description: "Changes a ticket type. For those who manage the conference.",
     authScopes: { editor: true },
     args: { input: t.arg({ type: UpdateTicketTypeInput, required: true }) },
-    errors: { types: [ValidationError, NotFoundError], directResult: true },
+    errors: { types: [ValidationError, NotFoundError] },
     resolve: (_root, { input: { id, ...form } }, context) =>
       updateTicketType(editorOf(context), id, form),
   }),
@@ -78,7 +78,7 @@ builder.mutationFields((t) => ({
     description: "Deletes a ticket type. For those who manage the conference.",
     authScopes: { editor: true },
     args: { id: t.arg.id({ required: true }) },
-    errors: { types: [NotFoundError], directResult: true },
+    errors: { types: [NotFoundError] },
     resolve: (_root, { id }, context) => deleteTicketType(editorOf(context), id),
   }),
 }));

@@ -72,7 +72,7 @@ builder.mutationField("saveVenueDetails", (t) =>
     description: "Sets the venue of a conference. For those who manage it.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     args: { input: t.arg({ type: SaveVenueDetailsInput, required: true }) },
-    errors: { types: [ValidationError, NotFoundError], directResult: true },
+    errors: { types: [ValidationError, NotFoundError] },
     resolve: (_root, { input: { conferenceId, ...form } }, context) =>
       saveVenueDetails(editorOf(context), conferenceId, form),
   }),
