@@ -35,6 +35,9 @@ type GraphqlOptions = Pick<
   session: SessionSettings;
 };
 
+const json = "application/json";
+const responseJson = "application/graphql-response+json";
+
 /** Everything under `/graphql`. Whatever goes wrong here is answered as GraphQL JSON. */
 export function graphqlRoutes({ server, db, session, ...services }: GraphqlOptions): Router {
   const routes = Router();
@@ -48,7 +51,9 @@ export function graphqlRoutes({ server, db, session, ...services }: GraphqlOptio
       context: async ({ req, res }) => {
         const viewer = await readViewer(req.headers.cookie, db, session).catch(outageAsGraphql);
         const requestId = String(req.id ?? randomUUID());
-        return { db, viewer, client: clientOf(req, res, session), ...services, requestId };
+        const acceptsResponseJson = req.accepts([json, responseJson]) === responseJson;
+        const client = clientOf(req, res, session);
+        return { db, viewer, client, ...services, requestId, acceptsResponseJson };
       },
     }),
     answerErrors,

@@ -114,7 +114,7 @@ function send(request: Request, response: Response, page: CachedPage): void {
     response.status(304).end();
     return;
   }
-  const encoding = chooseEncoding(request.headers["accept-encoding"]);
+  const encoding = chooseEncoding(request);
   const body = page.bodies[encoding];
   if (encoding !== "identity") response.set("Content-Encoding", encoding);
   response.set("Content-Length", String(body.length));

@@ -1,5 +1,6 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import type { Viewer } from "@summit/schema/context/viewer.ts";
+import { parseCookie } from "cookie";
 import type { CookieOptions, Response } from "express";
 import jwt from "jsonwebtoken";
 
@@ -47,7 +48,7 @@ export async function readViewer(
   db: PrismaClient,
   { publicUrl, secret }: SessionSettings,
 ): Promise<Viewer | null> {
-  const token = readCookie(cookieHeader, sessionCookieName(publicUrl));
+  const token = parseCookie(cookieHeader ?? "")[sessionCookieName(publicUrl)];
   const sessionId = token && verifiedSessionId(token, secret);
   if (!sessionId) return null;
   const session = await db.authSession.findFirst({
@@ -72,11 +73,6 @@ async function updateLastUsed(
 ): Promise<void> {
   if (Date.now() - lastUsedAt.getTime() < anHour) return;
   await db.authSession.updateMany({ where: { id }, data: { lastUsedAt: new Date() } });
-}
-
-function readCookie(header: string | undefined, name: string): string | undefined {
-  const pair = header?.split(";").find((entry) => entry.trimStart().startsWith(`${name}=`));
-  return pair?.slice(pair.indexOf("=") + 1).trim();
 }
 
 const idPattern = /^[\w-]{1,64}$/;
