@@ -146,7 +146,11 @@ builder.mutationFields((t) => ({
     type: User,
     description: "Makes the viewer an organizer, where the operator allows it.",
     authScopes: { signedIn: true },
-    resolve: (_query, _root, _args, context) => becomeOrganizer(context, requireViewer(context)),
+    resolve: async (query, _root, _args, context) => {
+      const viewer = requireViewer(context);
+      await becomeOrganizer(context, viewer);
+      return findUser(query, viewer, context);
+    },
   }),
   changePassword: t.prismaField({
     type: User,

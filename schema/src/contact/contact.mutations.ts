@@ -7,6 +7,7 @@ import {
 } from "#contact/contact.service.ts";
 import { ContactDetails } from "#contact/contact-details.type.ts";
 import { editorOf } from "#content/editing.ts";
+import { writtenRow } from "#content/written-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
@@ -110,14 +111,16 @@ const SaveContactDetailsInput = builder.inputType("SaveContactDetailsInput", {
 });
 
 builder.mutationFields((t) => ({
-  saveContactDetails: t.field({
+  saveContactDetails: t.prismaField({
     type: ContactDetails,
     description: "Sets what the Contact page shows. For those who manage the conference.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     args: { input: t.arg({ type: SaveContactDetailsInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError] },
-    resolve: (_root, { input: { conferenceId, ...form } }, context) =>
-      saveContactDetails(editorOf(context), conferenceId, form),
+    resolve: async (query, _root, { input: { conferenceId, ...form } }, context) =>
+      context.db.contactDetails.findUniqueOrThrow(
+        writtenRow(query, await saveContactDetails(editorOf(context), conferenceId, form)),
+      ),
   }),
   deleteContactSubmission: t.field({
     type: Deleted,

@@ -1,6 +1,7 @@
 import { builder } from "#builder.ts";
 import { defaultConferenceId } from "#conference/access.ts";
 import { editorOf } from "#content/editing.ts";
+import { writtenRow } from "#content/written-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
@@ -97,8 +98,10 @@ builder.mutationField("resendNewsletterConfirmation", (t) =>
     authScopes: { editor: true },
     args: { id: t.arg.id({ required: true, description: "Of a pending subscriber." }) },
     errors: { types: [NotFoundError] },
-    resolve: (_query, _root, { id }, context) =>
-      resendNewsletterConfirmation(editorOf(context), context, id),
+    resolve: async (query, _root, { id }, context) =>
+      context.db.newsletterSubscription.findUniqueOrThrow(
+        writtenRow(query, await resendNewsletterConfirmation(editorOf(context), context, id)),
+      ),
   }),
 );
 

@@ -2,6 +2,7 @@ import { builder, type InputFields } from "#builder.ts";
 import { defaultConferenceId } from "#conference/access.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
 import { editorOf } from "#content/editing.ts";
+import { writtenRow } from "#content/written-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
@@ -65,23 +66,27 @@ const ReplacedProgramme = builder
   });
 
 builder.mutationFields((t) => ({
-  createScheduleItem: t.field({
+  createScheduleItem: t.prismaField({
     type: ScheduleItem,
     description: "Adds an item to the programme. For those who manage the conference.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     args: { input: t.arg({ type: CreateScheduleItemInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError] },
-    resolve: (_root, { input: { conferenceId, ...form } }, context) =>
-      createScheduleItem(editorOf(context), conferenceId, form),
+    resolve: async (query, _root, { input: { conferenceId, ...form } }, context) =>
+      context.db.scheduleItem.findUniqueOrThrow(
+        writtenRow(query, await createScheduleItem(editorOf(context), conferenceId, form)),
+      ),
   }),
-  updateScheduleItem: t.field({
+  updateScheduleItem: t.prismaField({
     type: ScheduleItem,
     description: "Changes an item of the programme. For those who manage the conference.",
     authScopes: { editor: true },
     args: { input: t.arg({ type: UpdateScheduleItemInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError] },
-    resolve: (_root, { input: { id, ...form } }, context) =>
-      updateScheduleItem(editorOf(context), id, form),
+    resolve: async (query, _root, { input: { id, ...form } }, context) =>
+      context.db.scheduleItem.findUniqueOrThrow(
+        writtenRow(query, await updateScheduleItem(editorOf(context), id, form)),
+      ),
   }),
   deleteScheduleItem: t.field({
     type: Deleted,

@@ -1,6 +1,7 @@
 import { builder, type InputFields } from "#builder.ts";
 import { defaultConferenceId } from "#conference/access.ts";
 import { editorOf } from "#content/editing.ts";
+import { writtenRow } from "#content/written-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
@@ -36,23 +37,27 @@ const UpdateSponsorInput = builder.inputType("UpdateSponsorInput", {
 });
 
 builder.mutationFields((t) => ({
-  createSponsor: t.field({
+  createSponsor: t.prismaField({
     type: Sponsor,
     description: "Adds a sponsor. For those who manage the conference.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     args: { input: t.arg({ type: CreateSponsorInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError] },
-    resolve: (_root, { input: { conferenceId, ...form } }, context) =>
-      createSponsor(editorOf(context), conferenceId, form),
+    resolve: async (query, _root, { input: { conferenceId, ...form } }, context) =>
+      context.db.sponsor.findUniqueOrThrow(
+        writtenRow(query, await createSponsor(editorOf(context), conferenceId, form)),
+      ),
   }),
-  updateSponsor: t.field({
+  updateSponsor: t.prismaField({
     type: Sponsor,
     description: "Changes a sponsor. For those who manage the conference.",
     authScopes: { editor: true },
     args: { input: t.arg({ type: UpdateSponsorInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError] },
-    resolve: (_root, { input: { id, ...form } }, context) =>
-      updateSponsor(editorOf(context), id, form),
+    resolve: async (query, _root, { input: { id, ...form } }, context) =>
+      context.db.sponsor.findUniqueOrThrow(
+        writtenRow(query, await updateSponsor(editorOf(context), id, form)),
+      ),
   }),
   deleteSponsor: t.field({
     type: Deleted,
