@@ -20,7 +20,7 @@ export interface SchemaTypes {
   AuthScopes: {
     /** Anyone with a session. */
     signedIn: boolean;
-    /** Manages at least one conference: which rows that lets them write, each write decides. */
+    /** Manages at least one conference; each write checks by itself which rows it may touch. */
     editor: boolean;
     /** May write the content of the conference with this id, and read what its visitors sent. */
     conferenceEditor: string | null;

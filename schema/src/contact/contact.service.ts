@@ -10,8 +10,8 @@ import { sendMail } from "#mail/mail.service.ts";
 type Services = Pick<Context, "db" | "mail" | "limits" | "client">;
 
 /**
- * Keeps a message from the contact form, and promises a mail to those who organise and a receipt
- * to the sender. What looks like spam is kept and marked, and no mail goes out.
+ * Stores a message from the contact form, and queues a mail to the organizers and a receipt to the
+ * sender. What looks like spam is stored and marked, and no mail is sent.
  *
  * @throws ValidationError when the form is not filled in as it should be, or the conference takes
  * no messages

@@ -23,7 +23,7 @@ export const rateLimits = {
 
 export type RateLimit = keyof typeof rateLimits;
 
-/** Counts what happens, in one place for all servers. */
+/** Counts events, for all servers together. */
 export interface RateLimits {
   /**
    * Counts one event.

@@ -28,20 +28,20 @@ export interface MailData {
 
 export type MailKind = keyof MailData;
 
-/** Promises a mail: it is stored and queued in the transaction of what it belongs to. */
+/** Stores and queues a mail, in the transaction of what it belongs to. */
 export async function sendMail<Kind extends MailKind>(
   tx: Prisma.TransactionClient,
   mail: MailQueue,
   message: { kind: Kind; recipient: string; data: MailData[Kind]; conferenceId?: string },
 ): Promise<OutgoingMail> {
   const { kind, recipient, data, conferenceId = defaultConferenceId } = message;
-  const promised = await tx.outgoingMail.create({ data: { kind, recipient, data, conferenceId } });
-  await mail.enqueue(tx, promised.id);
-  return promised;
+  const stored = await tx.outgoingMail.create({ data: { kind, recipient, data, conferenceId } });
+  await mail.enqueue(tx, stored.id);
+  return stored;
 }
 
 /**
- * Promises a mail to the viewer, who wants to see whether mail arrives.
+ * Queues a test mail to the viewer.
  *
  * @throws NotFoundError when the conference is not the viewer's to write
  * @throws RateLimitedError when they ask too often

@@ -12,10 +12,10 @@ import { newsletterInput, newsletterTokenInput } from "#newsletter/validation.ts
 type Services = Pick<Context, "db" | "mail" | "limits" | "client">;
 
 /**
- * Notes an address as a pending subscriber, and promises it a mail with a link to confirm. What is
- * done is the same for an address that is there already, so that neither the answer nor its time
- * tells; a verified one is found out when the mail is written, and gets none. Where somebody asks
- * too often, the address is kept without a mail.
+ * Stores an address as a pending subscriber, and queues a mail with a link to confirm. The work is
+ * the same for an address that is subscribed already, so that neither the answer nor its time
+ * reveals it; whether it is verified is looked up when the mail is written. Above the rate limit,
+ * the address is stored without a mail.
  *
  * @throws ValidationError when it is no address, or there is no such conference
  */
@@ -83,8 +83,8 @@ export async function unsubscribeFromNewsletter(
 }
 
 /**
- * Promises a pending subscriber another mail with a link to confirm; while one is on its way, that
- * is the one.
+ * Queues another mail with a link to confirm for a pending subscriber, unless one is queued or was
+ * sent less than a minute ago.
  *
  * @throws NotFoundError when there is no such pending subscriber, or not the viewer's to write to
  * @throws RateLimitedError when the address has been sent too many
@@ -124,7 +124,7 @@ export function deleteNewsletterSubscription(editor: Editor, id: string): Promis
   );
 }
 
-/** Counted apart, so that nobody can use up the mails about an account by subscribing its address. */
+/** A key of its own, so that subscribing an address does not use up the limit of account mails. */
 const newsletterMailKey = (email: string) => `newsletter:${email}`;
 
 const kind = "confirm-newsletter";
@@ -139,7 +139,7 @@ async function sendConfirmation(
 
 const aMinute = 60_000;
 
-/** Whether a mail waits to be sent, or was promised less than a minute ago. */
+/** Whether a confirmation is queued, or was queued and sent within the last minute. */
 async function hasRecentConfirmation(
   tx: Prisma.TransactionClient,
   { email: recipient, conferenceId }: NewsletterSubscription,

@@ -45,7 +45,7 @@ export function graphqlRoutes({ server, db, session, ...services }: GraphqlOptio
     noStore,
     refuseForeignPages(session.publicUrl),
     compression(),
-    // Counts inflated bytes, so that a compressed bomb is no way round.
+    // Limits the inflated size, so that a compressed bomb is refused, too.
     express.json({ limit: "100kb" }),
     expressMiddleware(server, {
       context: async ({ req, res }) => {

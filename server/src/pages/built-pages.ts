@@ -50,7 +50,7 @@ export const openBuiltPages: OpenPages = async ({ config, db, logger }) => {
   });
 };
 
-/** Stands for every path that no page can have; the web build knows it no more than those. */
+/** An unknown path, rendered in place of every malformed one. */
 const missingPath = "/404/no/such/page";
 
 /** Serves each page whole from memory; it is the same for everyone. */

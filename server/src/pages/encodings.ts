@@ -7,7 +7,7 @@ const compressGzip = promisify(gzip);
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** Compresses once for everyone. Quality 6: a first visitor waits for it, the rest gain by it. */
+/** Compresses a page in every encoding. Quality 6, because its first visitor waits for it. */
 export async function encodeAll(text: string): Promise<Record<Encoding, Buffer>> {
   const identity = Buffer.from(text);
   const [br, gz] = await Promise.all([

@@ -40,8 +40,8 @@ const cookieOptions = (publicUrl: string): CookieOptions => ({
 });
 
 /**
- * Who sends this request: the user of a live session, or null. Whatever the cookie holds, the
- * answer is never an error; only an unreachable database is.
+ * Who sends this request: the user of a live session, or null. An invalid cookie is no
+ * error; only an unreachable database throws.
  */
 export async function readViewer(
   cookieHeader: string | undefined,
@@ -66,7 +66,7 @@ export async function readViewer(
 
 const anHour = 3_600_000;
 
-/** Once an hour at most, so that reading does not turn into writing. */
+/** Writes at most once an hour, so that few requests write. */
 async function updateLastUsed(
   db: PrismaClient,
   { id, lastUsedAt }: { id: string; lastUsedAt: Date },
