@@ -27,7 +27,7 @@ export type AppServices = {
   sessionSecret: string;
 };
 
-/** Composes the whole HTTP side; it listens nowhere, so that tests can mount it as they like. */
+/** Composes the HTTP application. It does not listen, so that tests can serve it themselves. */
 export async function createApp(services: AppServices): Promise<Express> {
   const { config, db, limits, logger, mail, pages, sessionSecret } = services;
   const server = await startApolloServer({ logger, onContentChanged: () => pages.invalidate() });

@@ -1,7 +1,7 @@
 import { type Article, Prisma } from "@summit/prisma/client.ts";
 import { renderMarkdown } from "#article/markdown.ts";
 import { articleBody, articleInput } from "#article/validation.ts";
-import { type Editor, edit, editable, inConference } from "#content/editing.ts";
+import { connectConference, type Editor, edit, whereEditable } from "#content/editing.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
 
 /**
@@ -17,10 +17,10 @@ export function createArticle(
   input: unknown,
 ): Promise<Article> {
   const data = parseArticle(input);
-  return refusingTakenSlug(
+  return rejectTakenSlug(
     edit(editor, "article.create", (tx) =>
       tx.article.create({
-        data: { ...data, conference: inConference(editor.viewer, conferenceId) },
+        data: { ...data, conference: connectConference(editor.viewer, conferenceId) },
       }),
     ),
   );
@@ -35,9 +35,9 @@ export function createArticle(
  */
 export function updateArticle(editor: Editor, id: string, input: unknown): Promise<Article> {
   const data = parseArticle(input);
-  return refusingTakenSlug(
+  return rejectTakenSlug(
     edit(editor, "article.update", (tx) =>
-      tx.article.update({ where: editable(editor.viewer, id), data }),
+      tx.article.update({ where: whereEditable(editor.viewer, id), data }),
     ),
   );
 }
@@ -49,7 +49,7 @@ export function updateArticle(editor: Editor, id: string, input: unknown): Promi
  */
 export function deleteArticle(editor: Editor, id: string): Promise<Article> {
   return edit(editor, "article.delete", (tx) =>
-    tx.article.delete({ where: editable(editor.viewer, id) }),
+    tx.article.delete({ where: whereEditable(editor.viewer, id) }),
   );
 }
 
@@ -72,7 +72,7 @@ function parseArticle(input: unknown) {
   };
 }
 
-async function refusingTakenSlug(change: Promise<Article>): Promise<Article> {
+async function rejectTakenSlug(change: Promise<Article>): Promise<Article> {
   try {
     return await change;
   } catch (error) {

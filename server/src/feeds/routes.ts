@@ -1,6 +1,6 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { type Response, Router } from "express";
-import { isOutage } from "#graphql/errors.ts";
+import { toHttpError } from "#errors/http-errors.ts";
 import type { Logger } from "#logger.ts";
 import { calendarOf } from "./calendar.ts";
 import { newsRss } from "./news.ts";
@@ -27,8 +27,8 @@ export function feedRoutes({ db, publicUrl, logger }: FeedOptions): Router {
         else send(response, type, body);
       } catch (error) {
         logger.error({ err: error, path: request.path }, "A feed could not be made");
-        const status = isOutage(error) ? 503 : 500;
-        response.status(status).type("text").send("Please try again shortly.\n");
+        const { status, headers, message } = toHttpError(error);
+        response.status(status).set(headers).type("text").send(`${message}\n`);
       }
     });
   const withProgramme =

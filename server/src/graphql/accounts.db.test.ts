@@ -34,7 +34,7 @@ const viewer = async (headers: object) =>
   (await app.graphql("{ viewer { email } }", {}, headers)).body.data.viewer;
 
 describe("a session over HTTP", () => {
-  test("lives in a cookie that scripts and other sites cannot use, and nowhere else", async () => {
+  test("is a cookie that scripts and other sites cannot use", async () => {
     const answer = await signIn({ email, password });
     const cookie = cookieOf(answer);
     expect(answer.body.data.signIn).toEqual({ __typename: "User", email });
@@ -46,7 +46,7 @@ describe("a session over HTTP", () => {
     expect(await viewer(sent(cookie))).toEqual({ email });
   });
 
-  test("has a new id at every sign-in, and the one before is dead", async () => {
+  test("has a new id at every sign-in, and the one before stops working", async () => {
     const first = cookieOf(await signIn({ email, password }));
     const second = cookieOf(await signIn({ email, password }, sent(first)));
     expect(second).not.toBe(first);
@@ -54,7 +54,7 @@ describe("a session over HTTP", () => {
     expect(await viewer(sent(second))).toEqual({ email });
   });
 
-  test("ends on the server, whatever the browser keeps", async () => {
+  test("ends on the server, even if the browser keeps the cookie", async () => {
     const cookie = cookieOf(await signIn({ email, password }));
     const answer = await app.graphql("mutation { signOut }", {}, sent(cookie));
     expect(cookieOf(answer)).toMatch(/^summit_session=; .*Expires=Thu, 01 Jan 1970/);

@@ -246,6 +246,13 @@ describe("GraphQL over HTTP", () => {
     },
   );
 
+  test("the client's order of preference decides about the status", async () => {
+    const accept = "application/graphql-response+json;q=0.5, application/json";
+    const { status, headers } = await app.graphql(failing.parse, {}, { Accept: accept });
+    expect(status).toBe(200);
+    expect(headers.get("content-type")).toContain("application/json");
+  });
+
   test("a request without a query stays a bad request", async () => {
     expect((await post(JSON.stringify({ notQuery: 1 }))).status).toBe(400);
   });

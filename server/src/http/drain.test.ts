@@ -56,7 +56,7 @@ test("a request on an open connection is still answered", async () => {
   await drained;
 });
 
-test("idle connections do not hold it up", async () => {
+test("idle connections do not delay it", async () => {
   const { url, drain } = await drainable(0);
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
   await wait(50);

@@ -5,8 +5,8 @@ import {
   confirmNewsletterSubscription,
   unsubscribeFromNewsletter,
 } from "@summit/schema/newsletter/newsletter.service.ts";
-import express, { type ErrorRequestHandler, type Request, type Response, Router } from "express";
-import { isOutage } from "#graphql/errors.ts";
+import express, { type Request, type Response, Router } from "express";
+import { answerErrors } from "#errors/http-errors.ts";
 import type { Logger } from "#logger.ts";
 import { sendErrorPage } from "#pages/error-page.ts";
 import type { SessionSettings } from "#sessions/session.ts";
@@ -47,7 +47,16 @@ export function newsletterRoutes({ db, secrets, session, logger }: NewsletterOpt
   });
 
   routes.get("/api/newsletter-subscribers.csv", subscribersCsv({ db, session, logger }));
-  routes.use(answerErrors(logger));
+  routes.use(
+    answerErrors({
+      logger,
+      outageMessage: "A newsletter request failed",
+      send(response, { status, message }) {
+        if (status === 503) sendErrorPage(response, status);
+        else response.type("text").send(`${message}\n`);
+      },
+    }),
+  );
   return routes;
 }
 
@@ -76,16 +85,4 @@ async function isOneClick(request: Request): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-function answerErrors(logger: Logger): ErrorRequestHandler {
-  return (error, request, response, next) => {
-    if (response.headersSent) return next(error);
-    if (error.status >= 400 && error.status < 500) {
-      response.status(error.status).type("text").send("The request could not be read.\n");
-    } else if (isOutage(error)) {
-      logger.error({ err: error, path: request.path }, "A newsletter request failed");
-      sendErrorPage(response, 503);
-    } else next(error);
-  };
 }

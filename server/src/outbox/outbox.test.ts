@@ -102,7 +102,7 @@ describe("the outbox", () => {
     expect(body).not.toContain("<b>Ada");
   });
 
-  test("names each mail on the log, and keeps it from other users of the machine", async () => {
+  test("logs each mail, and keeps it from other users of the machine", async () => {
     const config = await open();
     await deliver(config);
     expect(JSON.parse(logLines[0] ?? "")).toMatchObject({

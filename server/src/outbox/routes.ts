@@ -12,7 +12,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** Lets whoever sits at this machine read the mail that was not sent. For anyone else, no page. */
+/** Shows the outbox to requests from this machine; for all others the pages do not exist. */
 export function outboxRoutes(config: Config): Router {
   const routes = Router();
   if (!outboxUrl(config)) return routes;
@@ -47,8 +47,8 @@ loopback.addAddress("::1", "ipv6");
 const forwardingHeaders = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via"];
 
 /**
- * Whether nobody stands between. A proxy on this machine shows by its headers; a page of another
- * site that has its name point here, by the host.
+ * Whether a request comes from this machine itself. A proxy on this machine is recognised by its
+ * headers, DNS rebinding by the host.
  */
 function isFromThisMachine({ socket, headers }: Request): boolean {
   const address = socket.remoteAddress ?? "";

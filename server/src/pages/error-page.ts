@@ -1,6 +1,6 @@
 import type { Response } from "express";
 
-/** A page that needs nothing but itself, for when the real one cannot be made. */
+/** Sends a static error page without assets, when the page itself cannot be rendered. */
 export function sendErrorPage(response: Response, status: 500 | 503): void {
   if (status === 503) response.set("Retry-After", "5");
   response

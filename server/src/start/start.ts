@@ -28,7 +28,7 @@ export type RunningServer = {
 
 type StartOptions = { env: Record<string, string | undefined>; openPages: OpenPages };
 
-/** Brings the whole server up, or leaves nothing behind. */
+/** Starts the server. When a step fails, what the earlier ones opened is closed again. */
 export async function start({ env, openPages }: StartOptions): Promise<RunningServer> {
   const config = loadConfig(env);
   const logger = await createLogger(config);
@@ -86,7 +86,7 @@ async function createDelivery(config: Config, logger: Logger): Promise<Deliver> 
   return createOutboxDelivery(config, logger);
 }
 
-/** A crowd that comes at once waits in line; Node's own 511 places turn a thousand visitors away. */
+/** Connections that may wait to be accepted; Node's default of 511 refuses a thousand visitors at once. */
 const backlog = 4_096;
 
 function listen(httpServer: ReturnType<typeof createServer>, { port }: Config): Promise<number> {
