@@ -3,12 +3,12 @@ import { ApolloClient, HttpLink } from "@apollo/client";
 import createEmotionCache from "@emotion/cache";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
-import { createCache } from "#app/apollo-cache.ts";
 import { builtInLink } from "#app/built-in-link.ts";
-import { createContentSource } from "#app/content-source.ts";
 import { loadRoutes } from "#app/load-routes.ts";
 import { Providers } from "#app/providers.tsx";
 import { routes } from "#app/routes.tsx";
+import { createCache } from "#site/apollo-cache.ts";
+import { createContentSource } from "#site/content-source.ts";
 
 /** Takes over the served page: same routes, same data, same styles, so nothing is drawn twice. */
 async function start(): Promise<void> {

@@ -1,7 +1,7 @@
 import { ApolloLink } from "@apollo/client";
 import { catchError, from, map, of, switchMap } from "rxjs";
-import { type BuiltInContent, builtInContentPath, contentKey } from "#app/built-in-content.ts";
-import type { ContentSource } from "#app/content-source.ts";
+import { type BuiltInContent, builtInContentPath, contentKey } from "#site/built-in-content.ts";
+import type { ContentSource } from "#site/content-source.ts";
 
 const outageCodes = ["SERVICE_UNAVAILABLE", "INTERNAL_SERVER_ERROR"];
 

@@ -1,6 +1,6 @@
 import { escapeHtml, scriptJson } from "#app/escape.ts";
-import type { HeadTag, PageMeta } from "#app/head-tags.ts";
-import { headTags } from "#app/head-tags.ts";
+import type { HeadTag, PageMeta } from "#site/head/head-tags.ts";
+import { headTags } from "#site/head/head-tags.ts";
 
 type DocumentParts = {
   meta: PageMeta;

@@ -8,10 +8,10 @@ import { SiteLayout, withoutFooter } from "#app/site-layout.tsx";
 const pages: RouteObject[] = [
   page("/", () => import("#features/home/home-page.tsx").then((m) => m.HomePage)),
   page("/speakers", () =>
-    import("#features/speakers/speakers-page.tsx").then((m) => m.SpeakersPage),
+    import("#features/speaker-list/speakers-page.tsx").then((m) => m.SpeakersPage),
   ),
   page("/speakers/:slug", () =>
-    import("#features/speaker/speaker-page.tsx").then((m) => m.SpeakerPage),
+    import("#features/speaker-page/speaker-page.tsx").then((m) => m.SpeakerPage),
   ),
   page("/agenda", () => import("#features/agenda/agenda-page.tsx").then((m) => m.AgendaPage)),
   ...sessionPages(),

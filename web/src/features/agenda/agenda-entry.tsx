@@ -1,12 +1,12 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
-import { paths } from "#app/paths.ts";
+import { SessionSpeakers } from "#entities/session/session-speakers.tsx";
+import { TypeBadge } from "#entities/session/type-badge.tsx";
 import type { AgendaItemFragment } from "#graphql/generated.ts";
 import { minutesBetween, timeRange } from "#lib/clock.ts";
+import { paths } from "#site/paths.ts";
 import { stagger } from "#theme/stagger.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { SessionSpeakers } from "#ui/session-speakers.tsx";
-import { TypeBadge } from "#ui/type-badge.tsx";
 import { Rail } from "./rail.tsx";
 
 type AgendaEntryProps = { item: AgendaItemFragment; index: number; current: boolean };

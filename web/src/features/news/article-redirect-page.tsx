@@ -1,10 +1,10 @@
 import { useParams } from "react-router-dom";
-import { paths } from "#app/paths.ts";
-import { PermanentRedirect } from "#app/permanent-redirect.tsx";
 import { useArticlePageQuery } from "#graphql/generated.ts";
+import { LoadFailed } from "#site/load-failed.tsx";
+import { NotFound } from "#site/not-found.tsx";
+import { paths } from "#site/paths.ts";
+import { PermanentRedirect } from "#site/permanent-redirect.tsx";
 import { Container } from "#ui/container.tsx";
-import { LoadFailed } from "#ui/load-failed.tsx";
-import { NotFound } from "#ui/not-found.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 

@@ -1,4 +1,4 @@
-import { paths } from "#app/paths.ts";
+import { paths } from "#site/paths.ts";
 import { Button, ButtonAnchor, ButtonLink } from "#ui/button.tsx";
 import { TextAnchor, TextLink } from "#ui/text-link.tsx";
 import { Letter } from "./letter.tsx";

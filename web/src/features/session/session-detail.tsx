@@ -1,16 +1,16 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
-import { paths } from "#app/paths.ts";
+import { TypeBadge } from "#entities/session/type-badge.tsx";
+import { Portrait } from "#entities/speaker/portrait.tsx";
 import { twelveHour } from "#lib/clock.ts";
 import { dayAndMonth } from "#lib/dates.ts";
+import { paths } from "#site/paths.ts";
 import { ButtonAnchor, ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { InkGround } from "#ui/ink-ground.tsx";
 import { BannerTitle } from "#ui/page-banner.tsx";
-import { Portrait } from "#ui/portrait.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { TypeBadge } from "#ui/type-badge.tsx";
-import type { Session } from "./session-page.tsx";
+import type { Session } from "./session.ts";
 
 /** When, what, who, and what it is about. */
 export function SessionDetail({ session }: { session: Session }) {

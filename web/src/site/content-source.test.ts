@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
-import { contentKey } from "#app/built-in-content.ts";
-import { createContentSource } from "#app/content-source.ts";
+import { contentKey } from "#site/built-in-content.ts";
+import { createContentSource } from "#site/content-source.ts";
 
 it("remembers each operation once and tells its listeners", () => {
   const source = createContentSource("HomePage");

@@ -1,6 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { portraitSources } from "#entities/speaker/portrait-sources.ts";
 import { initials } from "#lib/initials.ts";
-import { portraitSources } from "#ui/portrait-sources.ts";
 
 type PortraitProps = {
   name: string;

@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react";
+import { sessionHues } from "#entities/session/session-hues.ts";
 import type { ScheduleItemType } from "#graphql/generated.ts";
-import { sessionHues } from "#theme/session-hues.ts";
 
 /** What kind of session this is, in its own hue; legible on paper and, `onInk`, on ink. */
 export function TypeBadge({ type, onInk = false }: { type: ScheduleItemType; onInk?: boolean }) {

@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import { Navigate } from "react-router-dom";
-import { ServerResponseContext } from "#app/server-response.ts";
+import { ServerResponseContext } from "#site/server-response.ts";
 
 /** Moves to another address for good, where only the data can tell: a 301 from the server. */
 export function PermanentRedirect({ to }: { to: string }) {

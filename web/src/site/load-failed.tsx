@@ -1,4 +1,4 @@
-import { useResponseStatus } from "#app/server-response.ts";
+import { useResponseStatus } from "#site/server-response.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/message.tsx";
 

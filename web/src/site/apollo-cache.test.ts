@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { buildSchema, isInterfaceType } from "graphql";
 import { expect, it } from "vitest";
-import { possibleTypes } from "#app/apollo-cache.ts";
+import { possibleTypes } from "#site/apollo-cache.ts";
 
 const schema = buildSchema(
   readFileSync(new URL("../../../schema/schema.graphql", import.meta.url), "utf8"),

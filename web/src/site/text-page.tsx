@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { PageHead } from "#app/page-head.tsx";
-import { useConference } from "#app/use-conference.ts";
+import { useConference } from "#site/conference/use-conference.ts";
+import { PageHead } from "#site/head/page-head.tsx";
 import { Container } from "#ui/container.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { Prose } from "#ui/prose.tsx";

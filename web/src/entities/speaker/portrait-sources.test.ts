@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { portraitSources } from "#ui/portrait-sources.ts";
+import { portraitSources } from "#entities/speaker/portrait-sources.ts";
 
 it("offers the smaller version of the site's own portraits only", () => {
   expect(portraitSources("/portraits/ada-byron.webp")).toEqual({

@@ -1,7 +1,7 @@
 import type { BreadcrumbList, Event, FAQPage, Person, Place, WithContext } from "schema-dts";
-import { absoluteUrl, defaultShareImage } from "#app/head-tags.ts";
-import { paths } from "#app/paths.ts";
-import type { Conference } from "#app/use-conference.ts";
+import type { Conference } from "#site/conference/use-conference.ts";
+import { absoluteUrl, defaultShareImage } from "#site/head/head-tags.ts";
+import { paths } from "#site/paths.ts";
 
 const context = "https://schema.org";
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { PageMeta } from "#app/head-tags.ts";
+import type { PageMeta } from "#site/head/head-tags.ts";
 
 /** What the rendered tree decides about the HTTP answer. */
 export type ServerResponse = {

@@ -1,5 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { Portrait } from "#ui/portrait.tsx";
+import { Portrait } from "#entities/speaker/portrait.tsx";
 
 type SessionSpeaker = {
   id: string;

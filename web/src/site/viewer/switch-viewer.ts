@@ -1,6 +1,6 @@
 import type { ApolloClient } from "@apollo/client";
-import type { Viewer } from "#app/header/use-viewer.ts";
 import { ViewerDocument } from "#graphql/generated.ts";
+import type { Viewer } from "#site/viewer/use-viewer.ts";
 
 /** What everybody may read, so that it need not be loaded again. All else is somebody's. */
 const publicFields = new Set([

@@ -1,7 +1,7 @@
-import { PageHead } from "#app/page-head.tsx";
-import { paths } from "#app/paths.ts";
-import { useResponseStatus } from "#app/server-response.ts";
-import { useConference } from "#app/use-conference.ts";
+import { useConference } from "#site/conference/use-conference.ts";
+import { PageHead } from "#site/head/page-head.tsx";
+import { paths } from "#site/paths.ts";
+import { useResponseStatus } from "#site/server-response.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { MessagePage } from "#ui/message.tsx";
 

@@ -1,8 +1,8 @@
 import { useContext, useEffect } from "react";
-import type { PageMeta } from "#app/head-tags.ts";
-import { headTags } from "#app/head-tags.ts";
-import { PublicUrlContext } from "#app/public-url.ts";
-import { ServerResponseContext } from "#app/server-response.ts";
+import type { PageMeta } from "#site/head/head-tags.ts";
+import { headTags } from "#site/head/head-tags.ts";
+import { PublicUrlContext } from "#site/head/public-url.ts";
+import { ServerResponseContext } from "#site/server-response.ts";
 
 /** Marks the elements that belong to the current page and go when it goes. */
 const pageTagAttribute = "data-page";

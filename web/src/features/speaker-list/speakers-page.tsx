@@ -1,17 +1,17 @@
 import { Box } from "@chakra-ui/react";
-import { useIsBuiltIn } from "#app/content-source.ts";
-import { PageHead } from "#app/page-head.tsx";
-import { paths } from "#app/paths.ts";
-import { useConference } from "#app/use-conference.ts";
+import { SpeakerGrid, SpeakerGridSkeleton } from "#entities/speaker/speaker-grid.tsx";
 import { useSpeakersPageQuery } from "#graphql/generated.ts";
 import { dateRange } from "#lib/dates.ts";
+import { useConference } from "#site/conference/use-conference.ts";
+import { useIsBuiltIn } from "#site/content-source.ts";
+import { PageHead } from "#site/head/page-head.tsx";
+import { LoadFailed } from "#site/load-failed.tsx";
+import { paths } from "#site/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
-import { LoadFailed } from "#ui/load-failed.tsx";
 import { EmptyState } from "#ui/message.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
-import { SpeakerGrid, SpeakerGridSkeleton } from "#ui/speaker-grid.tsx";
 
 /** Everyone on the programme, by name. */
 export function SpeakersPage() {

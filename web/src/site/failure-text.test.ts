@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors } from "@apollo/client";
 import { expect, it } from "vitest";
-import { failureText, isSignedOut } from "#ui/form/failure-text.ts";
+import { failureText, isSignedOut } from "#site/failure-text.ts";
 import { RefusedError } from "#ui/form/form-contract.ts";
 
 const fallback = "Something went wrong. Please try again.";

@@ -1,10 +1,10 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
-import { paths } from "#app/paths.ts";
+import { CompanyMark } from "#entities/speaker/company-mark.tsx";
+import { Portrait } from "#entities/speaker/portrait.tsx";
 import type { SpeakerCardFragment } from "#graphql/generated.ts";
+import { paths } from "#site/paths.ts";
 import { stagger } from "#theme/stagger.ts";
-import { CompanyMark } from "#ui/company-mark.tsx";
-import { Portrait } from "#ui/portrait.tsx";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
 
 /** Two columns on phones, three on medium windows, four on large ones. */

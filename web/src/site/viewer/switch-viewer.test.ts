@@ -1,8 +1,8 @@
 import { ApolloClient, ApolloLink, gql } from "@apollo/client";
 import { expect, it } from "vitest";
-import { createCache } from "#app/apollo-cache.ts";
-import { switchViewer } from "#app/header/switch-viewer.ts";
 import { ViewerDocument } from "#graphql/generated.ts";
+import { createCache } from "#site/apollo-cache.ts";
+import { switchViewer } from "#site/viewer/switch-viewer.ts";
 
 const user = (id: string) => ({
   __typename: "User",

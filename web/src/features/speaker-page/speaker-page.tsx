@@ -1,20 +1,18 @@
 import { useParams } from "react-router-dom";
-import { PageHead } from "#app/page-head.tsx";
-import { paths } from "#app/paths.ts";
-import { usePublicUrl } from "#app/public-url.ts";
-import { breadcrumbs, person } from "#app/structured-data.ts";
-import { useConference } from "#app/use-conference.ts";
-import type { SpeakerPageQuery } from "#graphql/generated.ts";
 import { useSpeakerPageQuery } from "#graphql/generated.ts";
 import { summary } from "#lib/summary.ts";
+import { useConference } from "#site/conference/use-conference.ts";
+import { PageHead } from "#site/head/page-head.tsx";
+import { usePublicUrl } from "#site/head/public-url.ts";
+import { breadcrumbs, person } from "#site/head/structured-data.ts";
+import { LoadFailed } from "#site/load-failed.tsx";
+import { NotFound } from "#site/not-found.tsx";
+import { paths } from "#site/paths.ts";
 import { Container } from "#ui/container.tsx";
-import { LoadFailed } from "#ui/load-failed.tsx";
-import { NotFound } from "#ui/not-found.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
+import type { Speaker } from "./speaker.ts";
 import { SpeakerProfile } from "./speaker-profile.tsx";
 import { SpeakerProfileSkeleton } from "./speaker-profile-skeleton.tsx";
-
-export type Speaker = NonNullable<SpeakerPageQuery["speaker"]>;
 
 /** One speaker, found by the slug in the address. */
 export function SpeakerPage() {

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { Speaker } from "./speaker-page.tsx";
+import type { Speaker } from "./speaker.ts";
 
 /** Where else to find someone. */
 export function Profiles({ speaker }: { speaker: Speaker }) {

@@ -1,18 +1,18 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
-import { paths } from "#app/paths.ts";
+import { TypeBadge } from "#entities/session/type-badge.tsx";
+import { CompanyMark } from "#entities/speaker/company-mark.tsx";
+import { Portrait } from "#entities/speaker/portrait.tsx";
 import { timeRange } from "#lib/clock.ts";
 import { dayAndMonth } from "#lib/dates.ts";
+import { paths } from "#site/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { CompanyMark } from "#ui/company-mark.tsx";
 import { Container } from "#ui/container.tsx";
 import { InkGround } from "#ui/ink-ground.tsx";
 import { BannerTitle } from "#ui/page-banner.tsx";
-import { Portrait } from "#ui/portrait.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { TypeBadge } from "#ui/type-badge.tsx";
 import { Profiles } from "./profiles.tsx";
-import type { Speaker } from "./speaker-page.tsx";
+import type { Speaker } from "./speaker.ts";
 
 /** Portrait and facts on ink, overlapping the paper that carries the biography. */
 export function SpeakerProfile({ speaker }: { speaker: Speaker }) {

@@ -1,8 +1,8 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
-import { paths } from "#app/paths.ts";
 import type { ArticleCardFragment } from "#graphql/generated.ts";
 import { fullDate } from "#lib/dates.ts";
+import { paths } from "#site/paths.ts";
 import { stagger } from "#theme/stagger.ts";
 
 type ArticleListProps = {
