@@ -81,11 +81,15 @@ export function securityHeaders(config: Pick<Config, "publicUrl" | "development"
   };
 }
 
-/** Vite's client inserts an inline script and opens a WebSocket; neither exists in a build. */
+/**
+ * Vite's client inserts an inline script and opens a WebSocket; when the server is gone, a shared
+ * worker made from a blob waits for its return. None of them exists in a build.
+ */
 function forHotReload(directives: Directives): Directives {
   return {
     ...directives,
     "script-src": ["'self'", "'unsafe-inline'"],
-    "connect-src": ["'self'", "ws:"],
+    "connect-src": ["'self'", "ws:", "wss:"],
+    "worker-src": ["blob:"],
   };
 }

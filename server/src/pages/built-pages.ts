@@ -93,7 +93,6 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
       files(request, response, () => respondWithPage(request, response));
     },
     invalidate: cache.invalidate,
-    close: async () => {},
   };
 }
 
