@@ -9,6 +9,7 @@ import { Providers } from "#app/providers.tsx";
 import { routes } from "#app/routes.tsx";
 import { createCache } from "#site/apollo-cache.ts";
 import { createContentSource } from "#site/content-source.ts";
+import { paths } from "#site/routes.ts";
 
 /** Takes over the served page: same routes, same data, same styles, so nothing is drawn twice. */
 async function start(): Promise<void> {
@@ -18,7 +19,7 @@ async function start(): Promise<void> {
   const contentSource = createContentSource(document.documentElement.dataset.builtIn);
   const apollo = new ApolloClient({
     cache: createCache().restore(state ? JSON.parse(state) : {}),
-    link: builtInLink(contentSource).concat(new HttpLink({ uri: "/graphql" })),
+    link: builtInLink(contentSource).concat(new HttpLink({ uri: paths.graphql })),
   });
   // The chunk of the current page must be there before hydration, or the page would be blanked.
   await loadRoutes(routes, window.location.pathname);
