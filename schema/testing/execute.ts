@@ -38,16 +38,23 @@ export function viewerOf(user: Omit<Viewer, "sessionId">): Viewer {
 }
 
 /** Services that do as little as they can. */
-const quietServices: Pick<Context, "client" | "mail" | "limits" | "limitConcurrency" | "secrets"> =
-  {
-    client: {
-      address: "192.0.2.1",
-      userAgent: "Test",
-      setSessionCookie() {},
-      clearSessionCookie() {},
-    },
-    mail: { enqueue: async () => {} },
-    limits: { count: async () => 0, refund: async () => {}, reset: async () => {} },
-    limitConcurrency: (work) => work(),
-    secrets: { derive: (purpose, name) => `${purpose}-${name}` },
-  };
+const quietServices: Pick<
+  Context,
+  "client" | "mail" | "limits" | "limitConcurrency" | "secrets" | "settings"
+> = {
+  client: {
+    address: "192.0.2.1",
+    userAgent: "Test",
+    setSessionCookie() {},
+    clearSessionCookie() {},
+  },
+  mail: { enqueue: async () => {} },
+  limits: { count: async () => 0, refund: async () => {}, reset: async () => {} },
+  limitConcurrency: (work) => work(),
+  secrets: { derive: (purpose, name) => `${purpose}-${name}` },
+  settings: {
+    organizerSelfService: false,
+    signedWebhook: false,
+    reservedSlugs: new Set(["speakers"]),
+  },
+};

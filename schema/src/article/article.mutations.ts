@@ -46,7 +46,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: CreateArticleInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError], directResult: true },
     resolve: (_root, { input: { conferenceId, ...form } }, context) =>
-      createArticle(editorOf(context), conferenceId, form),
+      createArticle(editorOf(context), conferenceId, form, context.settings),
   }),
   updateArticle: t.field({
     type: Article,
@@ -55,7 +55,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: UpdateArticleInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError], directResult: true },
     resolve: (_root, { input: { id, ...form } }, context) =>
-      updateArticle(editorOf(context), id, form),
+      updateArticle(editorOf(context), id, form, context.settings),
   }),
   deleteArticle: t.field({
     type: Deleted,

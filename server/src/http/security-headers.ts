@@ -1,3 +1,4 @@
+import { paths } from "@summit/web/routes";
 import type { RequestHandler } from "express";
 import helmet from "helmet";
 import type { Config } from "#config.ts";
@@ -75,7 +76,7 @@ export function securityHeaders(config: Pick<Config, "publicUrl" | "development"
     response.set("Permissions-Policy", permissionsPolicy);
     const isSandbox =
       request.method === "GET" &&
-      request.path === "/graphql" &&
+      request.path === paths.graphql &&
       request.accepts(["application/json", "html"]) === "html";
     (isSandbox ? protectSandbox : protectPages)(request, response, next);
   };

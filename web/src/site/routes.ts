@@ -67,15 +67,23 @@ export const redirects = {
   { path: `/${string}`; to: PagePath | `${Exclude<PagePath, "/">}#${string}` }
 >;
 
-/** What the server answers itself and pages link to or ask. */
+/** What the server answers itself, without a page. */
 export const endpoints = {
   graphql: { path: "/graphql" },
+  liveness: { path: "/healthz" },
+  readiness: { path: "/readyz" },
   typeformWebhook: { path: "/api/typeform-webhook" },
   newsletterSubscribers: { path: "/api/newsletter-subscribers.csv" },
   builtInContent: { path: "/built-in-content.json" },
   agendaCalendar: { path: "/agenda.ics" },
   sessionCalendar: { path: "/agenda/:day/:slug.ics" },
   newsFeed: { path: "/rss.xml" },
+  scheduleXml: { path: "/schedule.xml" },
+  scheduleJson: { path: "/schedule.json" },
+  sitemap: { path: "/sitemap.xml" },
+  robots: { path: "/robots.txt" },
+  outbox: { path: "/outbox" },
+  outboxMail: { path: "/outbox/:id" },
 } as const satisfies Record<string, { path: `/${string}` }>;
 
 /** The names in a pattern: `"day" | "slug"` of `/agenda/:day/:slug.ics`. */
@@ -140,6 +148,8 @@ export const paths = {
   adminOf: (conference: string) => withQuery(pages.admin.path, { conference }),
   /** A tab of the admin: of the given conference or else of the site's own. */
   adminTab: (tab: string, conference?: string) => withQuery(pages.admin.path, { conference, tab }),
+  /** Where form deliveries go: to the given conference or else to the site's own. */
+  webhookOf: (conference?: string) => withQuery(endpoints.typeformWebhook.path, { conference }),
   subscribersFile: (conference: string) =>
     withQuery(endpoints.newsletterSubscribers.path, { conference }),
 };
