@@ -113,6 +113,23 @@ describe("the served page", () => {
     expect(JSON.parse(jsonLd?.[1] ?? "")).toMatchObject({ "@type": "Person", name: "Ada Byron" });
   });
 
+  it("shows every speaker in the list, and on the home page those who are marked", async () => {
+    const [speaker] = conferenceData.speakers;
+    const lineUp = Array.from({ length: 25 }, (_, index) => {
+      const id = String(index + 1).padStart(2, "0");
+      return { ...speaker, id, slug: `s${id}`, name: `Speaker ${id}`, showOnHome: index % 8 === 0 };
+    });
+    const speakers = ({ first }: { first?: number | null }) =>
+      lineUp.slice(0, first ?? lineUp.length);
+    const slugs = async (path: string) => {
+      const page = await render(path, executeOn({ ...conferenceData, speakers }));
+      const links = ("html" in page ? page.html : "").matchAll(/href="\/speakers\/([^"]+)"/g);
+      return [...links].map(([, slug]) => slug);
+    };
+    expect(await slugs("/speakers")).toEqual(lineUp.map(({ slug }) => slug));
+    expect(await slugs("/")).toEqual(["s01", "s09", "s17", "s25"]);
+  });
+
   it("runs no inline script", async () => {
     const page = await html("/");
     for (const [, attributes] of page.matchAll(/<script([^>]*)>/g)) {
