@@ -38,7 +38,10 @@ export function viewerOf(user: Omit<Viewer, "sessionId">): Viewer {
 }
 
 /** Services that do as little as they can. */
-const stubServices: Pick<Context, "client" | "mail" | "limits" | "limitConcurrency" | "secrets"> = {
+const stubServices: Pick<
+  Context,
+  "client" | "mail" | "limits" | "limitConcurrency" | "secrets" | "settings"
+> = {
   client: {
     address: "192.0.2.1",
     userAgent: "Test",
@@ -49,4 +52,9 @@ const stubServices: Pick<Context, "client" | "mail" | "limits" | "limitConcurren
   limits: { count: async () => 0, refund: async () => {}, reset: async () => {} },
   limitConcurrency: (work) => work(),
   secrets: { derive: (purpose, name) => `${purpose}-${name}` },
+  settings: {
+    organizerSelfService: false,
+    signedWebhook: false,
+    reservedSlugs: new Set(["speakers"]),
+  },
 };

@@ -48,7 +48,10 @@ builder.mutationFields((t) => ({
     errors: { types: [ValidationError, NotFoundError] },
     resolve: async (query, _root, { input: { conferenceId, ...form } }, context) =>
       context.db.article.findUniqueOrThrow(
-        writtenRow(query, await createArticle(editorOf(context), conferenceId, form)),
+        writtenRow(
+          query,
+          await createArticle(editorOf(context), conferenceId, form, context.settings),
+        ),
       ),
   }),
   updateArticle: t.prismaField({
@@ -59,7 +62,7 @@ builder.mutationFields((t) => ({
     errors: { types: [ValidationError, NotFoundError] },
     resolve: async (query, _root, { input: { id, ...form } }, context) =>
       context.db.article.findUniqueOrThrow(
-        writtenRow(query, await updateArticle(editorOf(context), id, form)),
+        writtenRow(query, await updateArticle(editorOf(context), id, form, context.settings)),
       ),
   }),
   deleteArticle: t.field({

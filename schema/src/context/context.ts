@@ -46,6 +46,8 @@ export interface Settings {
   organizerSelfService: boolean;
   /** Whether the server has a webhook secret for conferences without one of their own. */
   signedWebhook: boolean;
+  /** Addresses of one segment that are taken by the site itself: no article may have them. */
+  reservedSlugs: ReadonlySet<string>;
 }
 
 /** The context of the server's own queries, without a viewer. What needs a request throws. */
@@ -61,6 +63,6 @@ export function anonymousContext(db: PrismaClient): Context {
     limits: { count: refuse, refund: refuse, reset: refuse },
     limitConcurrency: refuse,
     secrets: { derive: refuse },
-    settings: { organizerSelfService: false, signedWebhook: false },
+    settings: { organizerSelfService: false, signedWebhook: false, reservedSlugs: new Set() },
   };
 }

@@ -193,7 +193,9 @@ describe("the webhook's secret", () => {
       {
         viewer: editor.viewer,
         variables: { id: editor.conferenceId },
-        context: { settings: { organizerSelfService: false, signedWebhook } },
+        context: {
+          settings: { organizerSelfService: false, signedWebhook, reservedSlugs: new Set() },
+        },
       },
     );
     return data.formWebhook.signature;
