@@ -65,7 +65,7 @@ export async function addOrUpdateSpeaker(
  * The slug of a name; with a number where another speaker of the conference has it. The caller
  * holds the conference, so that nobody else takes it meanwhile.
  */
-export async function freeSlug(
+async function freeSlug(
   tx: Prisma.TransactionClient,
   conferenceId: string,
   name: string,
