@@ -6,6 +6,9 @@ export type DayName = (typeof dayNames)[number];
 /** A conference has at most this many days. */
 export const mostDays = dayNames.length;
 
+export const isDayName = (name: string): name is DayName =>
+  (dayNames as readonly string[]).includes(name);
+
 /** 1 → "day1". */
 export const dayName = (day: number): DayName => `day${day}` as DayName;
 
