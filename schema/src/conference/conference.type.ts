@@ -46,6 +46,19 @@ export const Conference = builder.prismaObject("Conference", {
       select: { startDate: true, endDate: true },
       resolve: daysOf,
     }),
+    rooms: t.field({
+      type: ["String"],
+      description: "Where its sessions take place, breaks apart; empty while nobody said.",
+      select: {
+        scheduleItems: {
+          where: { type: { not: "Break" }, location: { not: null } },
+          distinct: ["location"],
+          select: { location: true },
+          orderBy: { location: "asc" },
+        },
+      },
+      resolve: ({ scheduleItems }) => scheduleItems.flatMap(({ location }) => location ?? []),
+    }),
     dayStartTime: t.exposeString("dayStartTime", { description: `Opening. ${clockDescription}` }),
     dayEndTime: t.exposeString("dayEndTime", { description: `Closing. ${clockDescription}` }),
     timeZone: t.exposeString("timeZone", { description: "IANA name, for example Europe/London." }),
