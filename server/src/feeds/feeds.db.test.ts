@@ -122,6 +122,16 @@ test("the news feed lists all articles, newest first", async () => {
   expect(rss.channel.item[0].link).toMatch(/^https:\/\/summit\.example\/[a-z0-9-]+\/$/);
 });
 
+test("the manifest names the conference", async () => {
+  const { response, body } = await get("/site.webmanifest");
+  expect(response.headers.get("content-type")).toContain("application/manifest+json");
+  expect(JSON.parse(body)).toMatchObject({
+    name: "AI Summit London 2025",
+    short_name: "AI Summit",
+    start_url: "/",
+  });
+});
+
 test("the sitemap names every public page once, and nothing behind sign-in", async () => {
   const { urlset } = await xml("/sitemap.xml");
   const addresses = urlset.url.map((url: { loc: string }) => url.loc);

@@ -11,6 +11,7 @@ import { newsRss } from "./news.ts";
 import { type Programme, readProgramme } from "./programme.ts";
 import { scheduleJson, scheduleXml } from "./schedule-exchange.ts";
 import { robots, sitemap } from "./sitemap.ts";
+import { webManifest } from "./web-manifest.ts";
 
 type FeedOptions = { db: PrismaClient; publicUrl: string; logger: Logger };
 
@@ -45,6 +46,7 @@ export function feedRoutes({ db, publicUrl, logger }: FeedOptions): Router {
   feed(endpoints.robots.path, "text/plain", async () => robots(publicUrl));
   feed(endpoints.sitemap.path, "application/xml", () => sitemap(db, publicUrl));
   feed(endpoints.newsFeed.path, "application/rss+xml", () => newsRss(db, publicUrl));
+  feed(endpoints.webManifest.path, "application/manifest+json", () => webManifest(db));
   feed(
     endpoints.scheduleXml.path,
     "application/xml",

@@ -83,6 +83,7 @@ export const endpoints = {
   agendaCalendar: { path: "/agenda.ics" },
   sessionCalendar: { path: "/agenda/:day/:slug.ics" },
   newsFeed: { path: "/rss.xml" },
+  webManifest: { path: "/site.webmanifest" },
   scheduleXml: { path: "/schedule.xml" },
   scheduleJson: { path: "/schedule.json" },
   sitemap: { path: "/sitemap.xml" },
