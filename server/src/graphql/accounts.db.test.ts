@@ -17,7 +17,6 @@ beforeAll(async () => {
       email,
       fullName: "Ada Byron",
       passwordHash: await hashPassword(password),
-      emailConfirmedAt: new Date(),
     },
   });
 });
@@ -68,7 +67,6 @@ describe("a session over HTTP", () => {
         email,
         fullName: "Ada",
         passwordHash: await hashPassword(password),
-        emailConfirmedAt: new Date(),
       },
     });
     const answer = await secure.graphql(
