@@ -69,6 +69,10 @@ const rules: Record<string, Rule> = {
   },
   formWebhook: { selection: "formWebhook(conferenceId: $id) { signature }", readers: editors },
   formSubmissions: { selection: `formSubmissions(conferenceId: $id) ${page}`, readers: editors },
+  unroutedFormSubmissions: {
+    selection: `unroutedFormSubmissions ${page}`,
+    readers: { default: ["organizer"], owned: ["organizer"] },
+  },
   auditLog: { selection: `auditLog(conferenceId: $id) ${page}`, readers: editors },
   outgoingMails: { selection: `outgoingMails(conferenceId: $id) ${page}`, readers: editors },
 };
@@ -184,6 +188,7 @@ const mutationRules: Record<string, MutationRule> = {
     call: 'acceptFormSubmission(input: { id: "nothing" })',
     callers: anyEditor,
   },
+  deleteFormSubmission: { call: 'deleteFormSubmission(id: "nothing")', callers: anyEditor },
   rejectFormSubmission: { call: 'rejectFormSubmission(id: "nothing")', callers: anyEditor },
   saveFormMapping: {
     call: "saveFormMapping(input: { questions: [] })",

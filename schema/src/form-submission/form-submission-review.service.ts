@@ -1,4 +1,5 @@
 import type { FormSubmission, Prisma, Speaker } from "@summit/prisma/client.ts";
+import { defaultConferenceId, managedBy } from "#conference/access.ts";
 import { type Editor, edit, editable, lockConference } from "#content/editing.ts";
 import { parseInput } from "#errors/validation-error.ts";
 import { mappingOf } from "#form-submission/form-mapping.service.ts";
@@ -49,6 +50,24 @@ export function rejectFormSubmission(editor: Editor, id: string): Promise<FormSu
       data: { status: "rejected" },
     });
     return { ...submission, conferenceId: submission.conferenceId as string };
+  });
+}
+
+/**
+ * Deletes a form submission; the speaker that was made of it stays. Those that named no known
+ * conference are the organizers' to delete, and noted in the log of the default one.
+ *
+ * @throws NotFoundError when there is no such submission, or it is not the viewer's to delete
+ */
+export function deleteFormSubmission(editor: Editor, id: string): Promise<FormSubmission> {
+  const { viewer } = editor;
+  const conference = managedBy(viewer);
+  const where = viewer.isOrganizer
+    ? { id, OR: [{ conference }, { conferenceId: null }] }
+    : { id, conference };
+  return edit(editor, "form-submission.delete", async (tx) => {
+    const submission = await tx.formSubmission.delete({ where });
+    return { ...submission, conferenceId: submission.conferenceId ?? defaultConferenceId };
   });
 }
 
