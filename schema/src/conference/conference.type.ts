@@ -1,6 +1,6 @@
 import { Plan as PlanValues } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
-import { manages } from "#conference/access.ts";
+import { isManagedBy } from "#conference/access.ts";
 import type { PlanOffer as PlanOfferShape } from "#conference/plans.ts";
 import { instantOf } from "#schedule/wall-clock.ts";
 
@@ -69,8 +69,8 @@ export const Conference = builder.prismaObject("Conference", {
     }),
     viewerCanManage: t.boolean({
       description: "Whether the viewer may write this conference's content.",
-      select: { id: true },
-      resolve: ({ id }, _args, { db, viewer }) => manages(db, viewer, id),
+      select: { id: true, ownerId: true },
+      resolve: (conference, _args, { viewer }) => isManagedBy(viewer, conference),
     }),
   }),
 });

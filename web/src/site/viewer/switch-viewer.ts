@@ -5,7 +5,7 @@ import type { Viewer } from "#site/viewer/use-viewer.ts";
 /** What everybody may read, so that it need not be loaded again. All else is somebody's. */
 const publicFields = new Set([
   ...["__typename", "article", "articles", "conference", "contactDetails", "exhibitPackages"],
-  ...["plans", "scheduleItem", "scheduleItems", "speaker", "speakers", "sponsors", "ticketTypes"],
+  ...["plans", "scheduleItem", "scheduleItems", "speaker", "speakers", "sponsors"],
   "venueDetails",
 ]);
 
