@@ -9,28 +9,30 @@ type AccountMessages = Pick<MessageWriters, "sign-up" | "reset-password" | "pass
 export function accountMessages({ db, publicUrl }: MessageSources): AccountMessages {
   const auth = (view: AuthView) => publicUrl + paths.authView(view);
   // Behind the #, so that the token reaches no server before the page asks for it, and no log.
-  const tokenLink = async (view: AuthView, purpose: TokenPurpose, userId: string) =>
-    `${auth(view)}#token=${await issueToken(db, purpose, userId)}`;
+  const tokenLink = async (view: AuthView, purpose: TokenPurpose, holderId: string) =>
+    `${auth(view)}#token=${await issueToken(db, purpose, holderId)}`;
   const findUser = (email: string) => db.user.findUnique({ where: { email } });
+  const findSignUp = (id: string) =>
+    db.signUp.findUnique({ where: { id, expiresAt: { gt: new Date() } } });
 
   return {
-    async "sign-up"({ recipient, conference }) {
-      const user = await findUser(recipient);
-      if (!user) return null;
-      if (user.emailConfirmedAt) return accountExists(conference.name);
+    async "sign-up"({ recipient, conference, data }) {
+      if (await findUser(recipient)) return accountExists(conference.name);
+      const signUp = await findSignUp(data.signUpId);
+      if (!signUp) return null;
       return {
         subject: `Confirm your e-mail address for ${conference.name}`,
         heading: "Confirm your e-mail address",
         paragraphs: [
           `You signed up for an account at ${conference.name}. Please confirm that this is your address.`,
-          `The link works for ${hours("confirm_email")}.`,
+          `The link works once, and for ${hours("confirm_email")}. It makes an account with the password that was chosen at this sign-up.`,
         ],
         action: {
           label: "Confirm e-mail address",
-          url: await tokenLink("confirm_email", "confirm_email", user.id),
+          url: await tokenLink("confirm_email", "confirm_email", signUp.id),
         },
         footer:
-          "If you did not sign up, you can ignore this mail. The account cannot be used without your confirmation.",
+          "If you did not sign up, you can ignore this mail. There is no account without your confirmation.",
       };
     },
 

@@ -22,16 +22,34 @@ const sent = {
   description: "We sent you a confirmation email. Please check your inbox.",
 };
 
-/** A new account: it works once its address is confirmed. */
-export function SignUp({ email, returnTo }: { email: string; returnTo: string }) {
-  const [signUp] = useSignUpMutation();
+type SignUpProps = { email: string; returnTo: string };
+
+/** A new account: the link of a mail makes it. Who needs another link signs up again. */
+export function SignUp({ email, returnTo }: SignUpProps) {
   const [sentTo, setSentTo] = useState<string>();
+  const [again, setAgain] = useState(false);
+  const onAgain = () => {
+    setAgain(true);
+    setSentTo(undefined);
+  };
+  if (sentTo) {
+    return (
+      <CheckEmail text={sent.description} email={sentTo} returnTo={returnTo} onAgain={onAgain} />
+    );
+  }
+  return <SignUpForm email={email} returnTo={returnTo} again={again} onSent={setSentTo} />;
+}
+
+type SignUpFormProps = SignUpProps & { again: boolean; onSent: (email: string) => void };
+
+function SignUpForm({ email, returnTo, again, onSent }: SignUpFormProps) {
+  const [signUp] = useSignUpMutation();
   const form = useLazyForm<SignUpInput>({
     load,
     send: async (input) => {
       const { data } = await signUp({ variables: { input } });
       if (data?.signUp.__typename === "ValidationError") return data.signUp.fields;
-      setSentTo(data?.signUp.email);
+      if (data) onSent(data.signUp.email);
       showToast(sent);
       return [];
     },
@@ -45,13 +63,9 @@ export function SignUp({ email, returnTo }: { email: string; returnTo: string })
     },
   });
   const { errors, busy } = form;
-  if (sentTo) {
-    return <CheckEmail text={sent.description} email={sentTo} returnTo={returnTo} />;
-  }
-
   return (
     <>
-      <CardTitle>Create an account</CardTitle>
+      <CardTitle takesOver={again}>Create an account</CardTitle>
       <Form form={form} label="Sign up">
         <CardFields>
           <Field

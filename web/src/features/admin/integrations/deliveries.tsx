@@ -3,6 +3,7 @@ import {
   type AdminFormSubmissionFragment,
   type AdminFormSubmissionsQuery,
   type FormSubmissionSort,
+  useDeleteFormSubmissionMutation,
   useRejectFormSubmissionMutation,
 } from "#graphql/admin/generated.ts";
 import { momentText } from "#lib/moment-text.ts";
@@ -41,10 +42,9 @@ export function Deliveries({ onAccept, ...list }: DeliveriesProps) {
       searchable
       rowId={({ id }) => id}
       empty={{ title: "No deliveries yet", text: "What the form sends is listed here." }}
-      actions={(delivery) =>
-        delivery.status !== "accepted" &&
-        !delivery.unrouted && (
-          <>
+      actions={(delivery) => (
+        <>
+          {delivery.status !== "accepted" && (
             <RowButton
               type="button"
               aria-label={`Accept ${nameOf(delivery)}`}
@@ -52,20 +52,47 @@ export function Deliveries({ onAccept, ...list }: DeliveriesProps) {
             >
               Accept
             </RowButton>
-            {delivery.status === "pending" && (
-              <RowButton
-                type="button"
-                danger
-                aria-label={`Reject ${nameOf(delivery)}`}
-                onClick={() => void reject(delivery.id)}
-              >
-                Reject
-              </RowButton>
-            )}
-          </>
-        )
-      }
+          )}
+          {delivery.status === "pending" && (
+            <RowButton
+              type="button"
+              danger
+              aria-label={`Reject ${nameOf(delivery)}`}
+              onClick={() => void reject(delivery.id)}
+            >
+              Reject
+            </RowButton>
+          )}
+          <DeleteResponse delivery={delivery} />
+        </>
+      )}
     />
+  );
+}
+
+/** Deletes what a form has sent, after a question. */
+export function DeleteResponse({ delivery }: { delivery: Delivery }) {
+  const change = useEntityMutation();
+  const [deleteSubmission] = useDeleteFormSubmissionMutation();
+
+  const remove = async () => {
+    if (!window.confirm("Are you sure you want to delete this response?")) return;
+    await change(
+      async () =>
+        (await deleteSubmission({ variables: { id: delivery.id } })).data?.deleteFormSubmission,
+      { success: "Response deleted", failure: "Failed to delete the response" },
+    );
+  };
+
+  return (
+    <RowButton
+      type="button"
+      danger
+      aria-label={`Delete ${nameOf(delivery)}`}
+      onClick={() => void remove()}
+    >
+      Delete
+    </RowButton>
   );
 }
 
@@ -94,16 +121,10 @@ export const deliveryColumns: readonly Column<Delivery, FormSubmissionSort>[] = 
   {
     header: "Status",
     sortKey: "status",
-    cell: ({ status, test, unrouted }) => (
+    cell: ({ status, test }) => (
       <>
         {statusText[status]}
         {test && <div>Test</div>}
-        {unrouted && (
-          <div>
-            The conference in its address is not known. Correct the URL in Typeform and send it
-            again.
-          </div>
-        )}
       </>
     ),
   },

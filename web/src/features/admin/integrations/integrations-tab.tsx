@@ -1,9 +1,7 @@
-import { chakra } from "@chakra-ui/react";
-import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useAdminFormSubmissionsQuery } from "#graphql/admin/generated.ts";
 import { paths } from "#site/routes.ts";
-import { useAdmin } from "../admin-context.ts";
+import { siteConferenceId, useAdmin } from "../admin-context.ts";
 import { appendPage, useListQuery } from "../crud/connection-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
 import { LoadError } from "../crud/load-error.tsx";
@@ -11,7 +9,9 @@ import { useCrudScreen } from "../crud/use-crud-screen.ts";
 import { AcceptForm } from "./accept-form.tsx";
 import { Deliveries, deliveryColumns } from "./deliveries.tsx";
 import { FormMapping } from "./form-mapping.tsx";
+import { Part } from "./part.tsx";
 import { TestConsole } from "./test-console.tsx";
+import { Unrouted } from "./unrouted.tsx";
 import { WebhookAddress } from "./webhook-address.tsx";
 import { WebhookSecret } from "./webhook-secret.tsx";
 
@@ -65,20 +65,10 @@ export function IntegrationsTab() {
           />
         )}
       </Part>
+      {conferenceId === siteConferenceId && <Unrouted />}
       <Part title="What the answers become">
         <FormMapping />
       </Part>
     </section>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <chakra.section marginBottom={12}>
-      <chakra.h3 fontSize="lg" fontWeight="semibold" lineHeight="1.2" marginBottom={3}>
-        {title}
-      </chakra.h3>
-      {children}
-    </chakra.section>
   );
 }

@@ -1,6 +1,6 @@
 import { type TicketTypeInput, ticketTypeInput } from "@summit/schema/validation/ticket.ts";
 import {
-  type AdminTicketTypeFragment,
+  type AdminTicketTypesQuery,
   useCreateTicketTypeMutation,
   useUpdateTicketTypeMutation,
 } from "#graphql/admin/generated.ts";
@@ -9,9 +9,11 @@ import { EntityForm } from "../crud/entity-form.tsx";
 import { CheckboxField, Fields, TextField } from "../crud/fields.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 
+type Ticket = AdminTicketTypesQuery["ticketTypes"][number];
+
 type TicketFormProps = {
   /** Undefined for a new one. */
-  ticket: AdminTicketTypeFragment | undefined;
+  ticket: Ticket | undefined;
   onClose: () => void;
 };
 
@@ -61,7 +63,7 @@ export function TicketForm({ ticket, onClose }: TicketFormProps) {
           label="Quantity"
           type="number"
           min="0"
-          help={`Empty means unlimited.${ticket ? ` ${ticket.sold} sold so far.` : ""}`}
+          help={`Empty means unlimited.${ticket?.sold != null ? ` ${ticket.sold} sold so far.` : ""}`}
         />
         <TextField name="purchaseUrl" label="Page in the shop" type="url" />
         <CheckboxField name="active" label="Active: shown and sold" wide />
@@ -83,7 +85,7 @@ export function TicketForm({ ticket, onClose }: TicketFormProps) {
 
 const isoDay = (date: Date) => date.toLocaleDateString("sv-SE");
 
-function valuesOf(ticket: AdminTicketTypeFragment | undefined): TicketTypeInput {
+function valuesOf(ticket: Ticket | undefined): TicketTypeInput {
   const threeMonthsOn = new Date();
   threeMonthsOn.setMonth(threeMonthsOn.getMonth() + 3);
   return {

@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react";
 import {
-  type AdminTicketTypeFragment,
+  type AdminTicketTypesQuery,
   useAdminTicketTypesQuery,
   useDeleteTicketTypeMutation,
 } from "#graphql/admin/generated.ts";
@@ -16,9 +16,9 @@ import { TicketForm } from "./ticket-form.tsx";
 
 /** The passes on sale, and those that are not. */
 export function TicketsTab() {
-  const { conferenceId } = useAdmin();
+  const { conferenceId, canManage } = useAdmin();
   const screen = useCrudScreen();
-  const { data, error, refetch } = useAdminTicketTypesQuery({ conferenceId });
+  const { data, error, refetch } = useAdminTicketTypesQuery({ conferenceId, canManage });
   const change = useEntityMutation();
   const [deleteTicketType] = useDeleteTicketTypeMutation();
   const tickets = data?.ticketTypes;
@@ -81,7 +81,7 @@ function Status({ active }: { active: boolean }) {
   );
 }
 
-const columns: readonly Column<AdminTicketTypeFragment>[] = [
+const columns: readonly Column<AdminTicketTypesQuery["ticketTypes"][number]>[] = [
   {
     header: "Ticket",
     sortBy: ({ name }) => name,
@@ -105,7 +105,7 @@ const columns: readonly Column<AdminTicketTypeFragment>[] = [
       <>
         <div>From: {fullDate(availableFrom)}</div>
         <div>Until: {fullDate(availableUntil)}</div>
-        {quantity !== null && (
+        {quantity != null && (
           <div>
             {sold} / {quantity} sold
           </div>
