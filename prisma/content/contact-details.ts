@@ -1,7 +1,7 @@
 import type { ContactDetailsContent } from "./types.ts";
 
 /** What the Contact page shows; the people are invented and the telephone number is reserved for fiction. */
-export const contactDetails: ContactDetailsContent = {
+export const contactDetails = {
   email: "hello@aisummit.example",
   phone: "+44 20 7946 0182",
   address:
@@ -59,4 +59,4 @@ export const contactDetails: ContactDetailsContent = {
       imageUrl: null,
     },
   ],
-};
+} satisfies ContactDetailsContent;

@@ -11,7 +11,7 @@ const INCLUSIONS = [
 ].join("\n");
 
 /** The stands on sale; prices are without VAT. */
-export const exhibitPackages: readonly ExhibitPackageContent[] = [
+export const exhibitPackages = [
   {
     name: "Package 1",
     price: 2850,
@@ -42,4 +42,4 @@ export const exhibitPackages: readonly ExhibitPackageContent[] = [
     purchaseUrl: "https://shop.example.com/products/exhibit-package-3",
     position: 3,
   },
-];
+] satisfies readonly ExhibitPackageContent[];

@@ -1,7 +1,7 @@
 import type { ScheduleItemContent } from "./types.ts";
 
 /** The programme of the first day, in order. */
-export const day1: readonly ScheduleItemContent[] = [
+export const day1 = [
   {
     day: "day1",
     startTime: "09:00",
@@ -276,4 +276,4 @@ export const day1: readonly ScheduleItemContent[] = [
     speakers: [],
     speakerLabel: null,
   },
-];
+] satisfies readonly ScheduleItemContent[];

@@ -1,7 +1,7 @@
 import type { ScheduleItemContent } from "./types.ts";
 
 /** The programme of the second day, in order. */
-export const day2: readonly ScheduleItemContent[] = [
+export const day2 = [
   {
     day: "day2",
     startTime: "09:20",
@@ -246,4 +246,4 @@ export const day2: readonly ScheduleItemContent[] = [
     speakers: ["thandeka-mabuza-reid", "mateus-ferrolho"],
     speakerLabel: null,
   },
-];
+] satisfies readonly ScheduleItemContent[];

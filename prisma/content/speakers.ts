@@ -4,7 +4,7 @@ import type { SpeakerContent } from "./types.ts";
  * The built-in line-up. Every person and company here is invented; the order on the home grid is
  * data (`homeOrder`), listed here in that order, with the six who are not shown there at the end.
  */
-export const speakers: readonly SpeakerContent[] = [
+export const speakers = [
   {
     name: "Marguerite Oyelaran",
     slug: "marguerite-oyelaran",
@@ -496,4 +496,4 @@ export const speakers: readonly SpeakerContent[] = [
     showOnHome: false,
     homeOrder: 0,
   },
-];
+] satisfies readonly SpeakerContent[];

@@ -1,7 +1,7 @@
 import type { SponsorContent } from "./types.ts";
 
 /** The companies in the home page's logo strip; invented. */
-export const sponsors: readonly SponsorContent[] = [
+export const sponsors = [
   {
     name: "Lumenfold",
     imageUrl: "/logos/lumenfold.svg",
@@ -26,4 +26,4 @@ export const sponsors: readonly SponsorContent[] = [
     websiteUrl: "https://example.com/polder-compute",
     position: 4,
   },
-];
+] satisfies readonly SponsorContent[];

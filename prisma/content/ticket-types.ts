@@ -21,7 +21,7 @@ const SHARED = {
 } as const;
 
 /** The passes on sale, cheapest first; prices are without VAT. */
-export const ticketTypes: readonly TicketTypeContent[] = [
+export const ticketTypes = [
   {
     ...SHARED,
     name: "Early Bird",
@@ -53,4 +53,4 @@ export const ticketTypes: readonly TicketTypeContent[] = [
     ].join("\n"),
     purchaseUrl: "https://shop.example.com/products/full-price-pass",
   },
-];
+] satisfies readonly TicketTypeContent[];

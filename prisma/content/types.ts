@@ -1,15 +1,14 @@
 import type { Prisma } from "../generated/client.ts";
 
 /** Columns that the database or the seed fills in. */
-type Assigned = "id" | "conferenceId" | "createdAt" | "updatedAt";
+type Assigned = "id" | "conferenceId" | "version" | "createdAt" | "updatedAt";
 
 /**
- * A row as the content states it. Every column is present, so that a page can be made from
- * the content alone when the database cannot be read; `Exact` narrows columns whose database
- * type accepts more forms than the content uses.
+ * A row as the content states it; a column that may be left out of a row may be left out here.
+ * `Exact` narrows columns whose database type accepts more forms than the content uses.
  */
 type Content<Row, Exact = unknown, Without extends PropertyKey = never> = Readonly<
-  Required<Omit<Row, Assigned | Without | keyof Exact>> & Exact
+  Omit<Row, Assigned | Without | keyof Exact> & Exact
 >;
 
 export type ConferenceContent = Content<

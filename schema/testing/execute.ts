@@ -38,7 +38,10 @@ export function viewerOf(user: Omit<Viewer, "sessionId">): Viewer {
 }
 
 /** Services that do as little as they can. */
-const stubServices: Pick<Context, "client" | "mail" | "limits" | "limitConcurrency" | "secrets"> = {
+const stubServices: Pick<
+  Context,
+  "client" | "events" | "mail" | "limits" | "limitConcurrency" | "secrets" | "settings"
+> = {
   client: {
     address: "192.0.2.1",
     userAgent: "Test",
@@ -46,7 +49,13 @@ const stubServices: Pick<Context, "client" | "mail" | "limits" | "limitConcurren
     clearSessionCookie() {},
   },
   mail: { enqueue: async () => {} },
+  events: { publish() {} },
   limits: { count: async () => 0, refund: async () => {}, reset: async () => {} },
   limitConcurrency: (work) => work(),
   secrets: { derive: (purpose, name) => `${purpose}-${name}` },
+  settings: {
+    organizerSelfService: false,
+    signedWebhook: false,
+    reservedSlugs: new Set(["speakers"]),
+  },
 };

@@ -1,4 +1,4 @@
-import type { FieldSpec } from "./field.ts";
+import type { FieldSpec } from "./field-spec.ts";
 import type { Line } from "./line.ts";
 import { palette } from "./palette.ts";
 import { between, type Random } from "./prng.ts";

@@ -1,5 +1,6 @@
 import sharp from "sharp";
-import { drawField, type FieldSpec } from "./field.ts";
+import { drawField } from "./field.ts";
+import type { FieldSpec } from "./field-spec.ts";
 import { bell } from "./line.ts";
 import { outlinedText } from "./outlined-text.ts";
 import { palette } from "./palette.ts";

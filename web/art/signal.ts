@@ -1,4 +1,5 @@
-import { drawField, type FieldSpec } from "./field.ts";
+import { drawField } from "./field.ts";
+import type { FieldSpec } from "./field-spec.ts";
 import { bell } from "./line.ts";
 
 /** The hero: dust behind the headline, a skein that combs itself out, one summit on the right. */

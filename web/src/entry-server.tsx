@@ -4,14 +4,14 @@ import createEmotionCache from "@emotion/cache";
 import createEmotionServer from "@emotion/server/create-instance";
 import { renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom";
-import { createCache } from "#app/apollo-cache.ts";
-import { type ContentSource, createContentSource } from "#app/content-source.ts";
 import { htmlDocument } from "#app/html-document.ts";
 import type { PageRequest, PageResponse } from "#app/page-contract.ts";
 import { Providers } from "#app/providers.tsx";
 import { routes } from "#app/routes.tsx";
-import type { ServerResponse } from "#app/server-response.ts";
-import { ServerResponseContext } from "#app/server-response.ts";
+import { createCache } from "#site/apollo-cache.ts";
+import { type ContentSource, createContentSource } from "#site/content-source.ts";
+import type { ServerResponse } from "#site/server-response.ts";
+import { ServerResponseContext } from "#site/server-response.ts";
 
 const handler = createStaticHandler(routes);
 

@@ -1,4 +1,5 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
+import type { ContentEvents } from "#content/content-events.ts";
 import type { ConcurrencyLimit } from "#limits/concurrency-limit.ts";
 import type { RateLimits } from "#limits/rate-limits.ts";
 import type { MailQueue } from "#mail/mail-queue.ts";
@@ -34,6 +35,7 @@ export interface Context {
   viewer: Viewer | null;
   client: Client;
   mail: MailQueue;
+  events: ContentEvents;
   limits: RateLimits;
   limitConcurrency: ConcurrencyLimit;
   secrets: Secrets;
@@ -46,6 +48,8 @@ export interface Settings {
   organizerSelfService: boolean;
   /** Whether the server has a webhook secret for conferences without one of their own. */
   signedWebhook: boolean;
+  /** Addresses of one segment that are taken by the site itself: no article may have them. */
+  reservedSlugs: ReadonlySet<string>;
 }
 
 /** The context of the server's own queries, without a viewer. What needs a request throws. */
@@ -58,9 +62,10 @@ export function anonymousContext(db: PrismaClient): Context {
     viewer: null,
     client: { address: "", userAgent: "", setSessionCookie: refuse, clearSessionCookie: refuse },
     mail: { enqueue: refuse },
+    events: { publish: refuse },
     limits: { count: refuse, refund: refuse, reset: refuse },
     limitConcurrency: refuse,
     secrets: { derive: refuse },
-    settings: { organizerSelfService: false, signedWebhook: false },
+    settings: { organizerSelfService: false, signedWebhook: false, reservedSlugs: new Set() },
   };
 }

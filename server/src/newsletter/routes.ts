@@ -5,6 +5,7 @@ import {
   confirmNewsletterSubscription,
   unsubscribeFromNewsletter,
 } from "@summit/schema/newsletter/newsletter.service.ts";
+import { paths } from "@summit/web/routes";
 import express, { type Request, type Response, Router } from "express";
 import { answerErrors } from "#errors/http-errors.ts";
 import type { Logger } from "#logger.ts";
@@ -29,12 +30,12 @@ export function newsletterRoutes({ db, secrets, session, logger }: NewsletterOpt
   const readBody = express.raw({ type: () => true, limit: "10kb" });
   const routes = Router();
 
-  routes.post("/newsletter/confirm", readBody, async (request, response) => {
+  routes.post(paths.newsletterConfirm, readBody, async (request, response) => {
     const done = await isDone(() => confirmNewsletterSubscription(db, request.query));
-    redirectToOutcome(response, done ? "confirmed" : "link-too-old");
+    redirectToOutcome(response, done ? paths.newsletterConfirmed : paths.newsletterLinkTooOld);
   });
 
-  routes.post("/newsletter/unsubscribe", readBody, async (request, response) => {
+  routes.post(paths.newsletterUnsubscribe, readBody, async (request, response) => {
     const done = await isDone(() => unsubscribeFromNewsletter({ db, secrets }, request.query));
     if (await isOneClick(request)) {
       const [status, text] = done
@@ -42,11 +43,11 @@ export function newsletterRoutes({ db, secrets, session, logger }: NewsletterOpt
         : [400, "The link is not valid."];
       response.status(status).set("Cache-Control", "no-store").type("text").send(`${text}\n`);
     } else {
-      redirectToOutcome(response, done ? "unsubscribed" : "link-too-old");
+      redirectToOutcome(response, done ? paths.newsletterUnsubscribed : paths.newsletterLinkTooOld);
     }
   });
 
-  routes.get("/api/newsletter-subscribers.csv", subscribersCsv({ db, session, logger }));
+  routes.get(paths.newsletterSubscribers, subscribersCsv({ db, session, logger }));
   routes.use(
     answerErrors({
       logger,
@@ -72,8 +73,8 @@ async function isDone(change: () => Promise<unknown>): Promise<boolean> {
 }
 
 /** Shows what has become of it on a page without the token, which can be loaded again. */
-function redirectToOutcome(response: Response, page: string): void {
-  response.set("Cache-Control", "no-store").redirect(303, `/newsletter/${page}`);
+function redirectToOutcome(response: Response, path: string): void {
+  response.set("Cache-Control", "no-store").redirect(303, path);
 }
 
 /** Whether a mail service asks, in the reader's name (RFC 8058): it wants an answer, not a page. */

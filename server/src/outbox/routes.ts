@@ -1,4 +1,5 @@
 import { BlockList, isIP } from "node:net";
+import { endpoints } from "@summit/web/routes";
 import { type Request, type RequestHandler, Router } from "express";
 import type { Config } from "#config.ts";
 import { outboxUrl, readOutbox, readOutboxMail } from "./outbox.ts";
@@ -16,7 +17,7 @@ const policy = [
 export function outboxRoutes(config: Config): Router {
   const routes = Router();
   if (!outboxUrl(config)) return routes;
-  routes.use("/outbox", onlyThisMachine, (_request, response, next) => {
+  routes.use(endpoints.outbox.path, onlyThisMachine, (_request, response, next) => {
     response.set({
       "Content-Security-Policy": policy,
       "Cache-Control": "no-store",
@@ -25,10 +26,10 @@ export function outboxRoutes(config: Config): Router {
     });
     next();
   });
-  routes.get("/outbox", async (_request, response) => {
+  routes.get(endpoints.outbox.path, async (_request, response) => {
     response.send(listPage(await readOutbox(config)));
   });
-  routes.get("/outbox/:id", async (request, response) => {
+  routes.get(endpoints.outboxMail.path, async (request, response) => {
     const mail = await readOutboxMail(config, request.params.id);
     if (mail) response.send(mailPage(mail));
     else response.status(404).send(listPage(await readOutbox(config)));

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
-import { builtInContentPath } from "@summit/web/built-in-content";
 import type { PageAssets, RenderPage } from "@summit/web/page-contract";
+import { endpoints } from "@summit/web/routes";
 import type { Request, RequestHandler, Response } from "express";
 import { isOutage } from "#errors/outage.ts";
 import { createExecute, type Execute } from "#graphql/execute.ts";
@@ -86,14 +86,13 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
         response.status(405).set("Allow", "GET, HEAD").type("text").end("Method not allowed");
         return;
       }
-      if (request.path === builtInContentPath) {
+      if (request.path === endpoints.builtInContent.path) {
         response.set("Cache-Control", "public, max-age=600").type("json").send(builtInContent);
         return;
       }
       files(request, response, () => respondWithPage(request, response));
     },
     invalidate: cache.invalidate,
-    close: async () => {},
   };
 }
 

@@ -1,3 +1,4 @@
+import { paths } from "@summit/web/routes";
 import type { Response } from "express";
 
 /** Sends a static error page without assets, when the page itself cannot be rendered. */
@@ -30,7 +31,7 @@ const html = `<!doctype html>
   <body>
     <h1>Something went wrong</h1>
     <p>The page could not be shown. Please try again in a moment.</p>
-    <a href="/">Go to the home page</a>
+    <a href="${paths.home}">Go to the home page</a>
   </body>
 </html>
 `;

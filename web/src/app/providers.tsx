@@ -4,8 +4,8 @@ import { ChakraProvider } from "@chakra-ui/react";
 import type { EmotionCache } from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import type { ReactNode } from "react";
-import { type ContentSource, ContentSourceContext } from "#app/content-source.ts";
-import { PublicUrlContext } from "#app/public-url.ts";
+import { type ContentSource, ContentSourceContext } from "#site/content-source.ts";
+import { PublicUrlContext } from "#site/head/public-url.ts";
 import { system } from "#theme/system.ts";
 
 type ProvidersProps = {

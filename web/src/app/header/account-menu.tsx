@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { closeMenus } from "#app/header/close-menus.ts";
 import { useSignOut } from "#app/header/use-sign-out.ts";
-import type { Viewer } from "#app/header/use-viewer.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#site/routes.ts";
+import type { Viewer } from "#site/viewer/use-viewer.ts";
 
 const menuId = "account-menu";
 const labelId = "account-menu-label";

@@ -1,8 +1,8 @@
 import { Box } from "@chakra-ui/react";
 import { type ComponentType, lazy, Suspense } from "react";
-import type { Viewer } from "#app/header/use-viewer.ts";
-import { paths } from "#app/paths.ts";
 import { logError } from "#lib/log-error.ts";
+import { paths } from "#site/routes.ts";
+import type { Viewer } from "#site/viewer/use-viewer.ts";
 import { TextLink } from "#ui/text-link.tsx";
 
 type AccountPart = ComponentType<{ viewer: Viewer }>;

@@ -1,8 +1,8 @@
 import { useApolloClient } from "@apollo/client/react";
 import { closeMenus } from "#app/header/close-menus.ts";
-import { switchViewer } from "#app/header/switch-viewer.ts";
 import { useSignOutMutation } from "#graphql/account/generated.ts";
 import { logError } from "#lib/log-error.ts";
+import { switchViewer } from "#site/viewer/switch-viewer.ts";
 import { showToast } from "#ui/toast-store.ts";
 
 /** Ends the session, here and on the server, and says so. */

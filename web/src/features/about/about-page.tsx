@@ -1,8 +1,8 @@
 import { Box } from "@chakra-ui/react";
-import { paths } from "#app/paths.ts";
 import { useAboutPageQuery } from "#graphql/generated.ts";
+import { paths } from "#site/routes.ts";
+import { TextPage, useOrganizer } from "#site/text-page.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { TextPage, useOrganizer } from "#ui/text-page.tsx";
 
 /** Who makes this conference, since when, and what for. */
 export function AboutPage() {

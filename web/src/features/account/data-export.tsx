@@ -1,8 +1,8 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { AccountDataDocument } from "#graphql/account/generated.ts";
+import { failureText } from "#site/failure-text.ts";
 import { Button } from "#ui/button.tsx";
-import { failureText } from "#ui/form/failure-text.ts";
 import { AccountSection } from "./account-section.tsx";
 import { useFailure } from "./use-failure.ts";
 

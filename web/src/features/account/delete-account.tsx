@@ -1,6 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { type DeleteAccountInput, useDeleteAccountMutation } from "#graphql/account/generated.ts";
-import { failureText } from "#ui/form/failure-text.ts";
+import { failureText } from "#site/failure-text.ts";
 import { Form } from "#ui/form/form.tsx";
 import { PasswordField } from "#ui/form/password-field.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";

@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
-import { refreshViewer } from "#app/header/switch-viewer.ts";
 import { logError } from "#lib/log-error.ts";
-import { isSignedOut } from "#ui/form/failure-text.ts";
+import { isSignedOut } from "#site/failure-text.ts";
+import { refreshViewer } from "#site/viewer/switch-viewer.ts";
 import { showToast } from "#ui/toast-store.ts";
 
 /**

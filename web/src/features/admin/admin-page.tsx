@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router-dom";
-import { PageHead } from "#app/page-head.tsx";
-import { paths } from "#app/paths.ts";
 import { useAdminAccessQuery } from "#graphql/admin/generated.ts";
 import { logError } from "#lib/log-error.ts";
+import { PageHead } from "#site/head/page-head.tsx";
+import { paths } from "#site/routes.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { showToast } from "#ui/toast-store.ts";

@@ -1,10 +1,10 @@
 import { Box } from "@chakra-ui/react";
 import { useEffect } from "react";
 import { Navigate } from "react-router-dom";
-import { PageHead } from "#app/page-head.tsx";
-import { paths } from "#app/paths.ts";
 import { useAdminAccessQuery } from "#graphql/admin/generated.ts";
-import { LoadFailed } from "#ui/load-failed.tsx";
+import { PageHead } from "#site/head/page-head.tsx";
+import { LoadFailed } from "#site/load-failed.tsx";
+import { paths } from "#site/routes.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { AdminContext, siteConferenceId } from "./admin-context.ts";

@@ -19,7 +19,9 @@ export const basicTabs: readonly Tab[] = [
   ),
   tab("venue", "Venue", () => import("./venue/venue-tab.tsx").then((m) => m.VenueTab)),
   tab("tickets", "Tickets", () => import("./tickets/tickets-tab.tsx").then((m) => m.TicketsTab)),
-  tab("contact", "Contact", () => import("./contacts/contacts-tab.tsx").then((m) => m.ContactsTab)),
+  tab("contact", "Contact", () =>
+    import("./contact-messages/contacts-tab.tsx").then((m) => m.ContactsTab),
+  ),
 ];
 
 /** All of them, in the specified order, then the ones that the specification leaves to us. */
@@ -42,7 +44,7 @@ export const allTabs: readonly Tab[] = [
     import("./articles/articles-tab.tsx").then((m) => m.ArticlesTab),
   ),
   tab("contact-page", "Contact page", () =>
-    import("./contact-page/contact-page-tab.tsx").then((m) => m.ContactPageTab),
+    import("./contact-settings/contact-page-tab.tsx").then((m) => m.ContactPageTab),
   ),
   tab("settings", "Settings", () =>
     import("./settings/settings-tab.tsx").then((m) => m.SettingsTab),

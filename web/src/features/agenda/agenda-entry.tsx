@@ -1,12 +1,12 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
-import { paths } from "#app/paths.ts";
+import { SessionSpeakers } from "#entities/session/session-speakers.tsx";
+import { TypeBadge } from "#entities/session/type-badge.tsx";
 import type { AgendaItemFragment } from "#graphql/generated.ts";
 import { minutesBetween, timeRange } from "#lib/clock.ts";
+import { paths } from "#site/routes.ts";
 import { stagger } from "#theme/stagger.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { SessionSpeakers } from "#ui/session-speakers.tsx";
-import { TypeBadge } from "#ui/type-badge.tsx";
 import { Rail } from "./rail.tsx";
 
 type AgendaEntryProps = { item: AgendaItemFragment; index: number; current: boolean };
@@ -125,7 +125,7 @@ function SessionBody({ item, current }: { item: AgendaItemFragment; current: boo
         letterSpacing="snug"
         marginTop={3}
       >
-        <EntryLink to={paths.session(item.day, item.slug)}>{item.title}</EntryLink>
+        <EntryLink to={paths.session(item)}>{item.title}</EntryLink>
       </chakra.h3>
       <SessionSpeakers speakers={item.speakers} label={item.speakerLabel} />
       {item.description && (

@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react";
+import { sessionHues } from "#entities/session/session-hues.ts";
 import type { AgendaItemFragment } from "#graphql/generated.ts";
-import { sessionHues } from "#theme/session-hues.ts";
 
 /** The line through the day, with a point where the entry begins. */
 export function Rail({ type, current }: { type: AgendaItemFragment["type"]; current: boolean }) {

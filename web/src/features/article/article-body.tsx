@@ -1,12 +1,12 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { paths } from "#app/paths.ts";
 import { fullDate } from "#lib/dates.ts";
+import { paths } from "#site/routes.ts";
 import { Container } from "#ui/container.tsx";
 import { InkGround } from "#ui/ink-ground.tsx";
 import { Prose } from "#ui/prose.tsx";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import type { Article } from "./article-page.tsx";
+import type { Article } from "./article.ts";
 import { scrollableTables } from "./scrollable-tables.ts";
 
 /** A page for reading: the title on ink, then one column of text. */

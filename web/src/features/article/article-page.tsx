@@ -1,18 +1,17 @@
 import { useLocation, useParams } from "react-router-dom";
-import { PageHead } from "#app/page-head.tsx";
-import { paths } from "#app/paths.ts";
-import { PermanentRedirect } from "#app/permanent-redirect.tsx";
-import { usePublicUrl } from "#app/public-url.ts";
-import { useConference } from "#app/use-conference.ts";
-import { type ArticlePageQuery, useArticlePageQuery } from "#graphql/generated.ts";
+import { useArticlePageQuery } from "#graphql/generated.ts";
+import { useConference } from "#site/conference/use-conference.ts";
+import { PageHead } from "#site/head/page-head.tsx";
+import { usePublicUrl } from "#site/head/public-url.ts";
+import { LoadFailed } from "#site/load-failed.tsx";
+import { NotFound } from "#site/not-found.tsx";
+import { PermanentRedirect } from "#site/permanent-redirect.tsx";
+import { paths } from "#site/routes.ts";
 import { Container } from "#ui/container.tsx";
-import { LoadFailed } from "#ui/load-failed.tsx";
-import { NotFound } from "#ui/not-found.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
+import type { Article } from "./article.ts";
 import { ArticleBody, ArticleSkeleton } from "./article-body.tsx";
 import { articleData } from "./article-data.ts";
-
-export type Article = NonNullable<ArticlePageQuery["article"]>;
 
 /** One article at /{slug}/. Addresses of one segment that no article has are unknown pages. */
 export function ArticlePage() {
@@ -31,7 +30,7 @@ export function ArticlePage() {
   }
   if (!data) return <ArticleSkeleton />;
   if (!data.article) return <NotFound />;
-  if (!pathname.endsWith("/")) return <PermanentRedirect to={paths.article(data.article.slug)} />;
+  if (!pathname.endsWith("/")) return <PermanentRedirect to={paths.article(data.article)} />;
   return (
     <>
       <ArticleHead article={data.article} />
@@ -48,7 +47,7 @@ function ArticleHead({ article }: { article: Article }) {
     <PageHead
       title={`${article.title} | ${conference.name}`}
       description={article.excerpt}
-      path={paths.article(article.slug)}
+      path={paths.article(article)}
       siteName={conference.name}
       type="article"
       publishedOn={article.publishedOn}

@@ -1,12 +1,12 @@
 import { useApolloClient } from "@apollo/client/react";
 import { Box } from "@chakra-ui/react";
-import { refreshViewer, switchViewer } from "#app/header/switch-viewer.ts";
-import type { Viewer } from "#app/header/use-viewer.ts";
-import { paths } from "#app/paths.ts";
 import { useBecomeOrganizerMutation } from "#graphql/account/generated.ts";
 import { logError } from "#lib/log-error.ts";
+import { isSignedOut } from "#site/failure-text.ts";
+import { paths } from "#site/routes.ts";
+import { refreshViewer, switchViewer } from "#site/viewer/switch-viewer.ts";
+import type { Viewer } from "#site/viewer/use-viewer.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { isSignedOut } from "#ui/form/failure-text.ts";
 import { showToast } from "#ui/toast-store.ts";
 import { CardText, CardTitle } from "./auth-parts.tsx";
 

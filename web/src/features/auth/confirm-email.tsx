@@ -1,10 +1,10 @@
 import { Box } from "@chakra-ui/react";
 import { useState } from "react";
-import { paths } from "#app/paths.ts";
 import { useConfirmEmailMutation } from "#graphql/account/generated.ts";
 import { logError } from "#lib/log-error.ts";
+import { failureText } from "#site/failure-text.ts";
+import { paths } from "#site/routes.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { failureText } from "#ui/form/failure-text.ts";
 import { FormAlert } from "#ui/form/form-alert.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { CardFoot, CardText, CardTitle } from "./auth-parts.tsx";

@@ -1,10 +1,10 @@
 import { Box } from "@chakra-ui/react";
 import { useState } from "react";
-import { paths } from "#app/paths.ts";
 import { type ResetPasswordInput, useResetPasswordMutation } from "#graphql/account/generated.ts";
 import { logError } from "#lib/log-error.ts";
+import { failureText } from "#site/failure-text.ts";
+import { paths } from "#site/routes.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { failureText } from "#ui/form/failure-text.ts";
 import { Form } from "#ui/form/form.tsx";
 import { FormAlert } from "#ui/form/form-alert.tsx";
 import { RefusedError } from "#ui/form/form-contract.ts";

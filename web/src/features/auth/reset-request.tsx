@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { paths } from "#app/paths.ts";
 import {
   type RequestPasswordResetInput,
   useRequestPasswordResetMutation,
 } from "#graphql/account/generated.ts";
 import { logError } from "#lib/log-error.ts";
-import { failureText } from "#ui/form/failure-text.ts";
+import { failureText } from "#site/failure-text.ts";
+import { paths } from "#site/routes.ts";
 import { Field } from "#ui/form/field.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";

@@ -1,9 +1,9 @@
 import { Box } from "@chakra-ui/react";
-import type { Viewer } from "#app/header/use-viewer.ts";
-import { paths } from "#app/paths.ts";
 import { type SignInInput, useSignInMutation } from "#graphql/account/generated.ts";
 import { logError } from "#lib/log-error.ts";
-import { failureText } from "#ui/form/failure-text.ts";
+import { failureText } from "#site/failure-text.ts";
+import { paths } from "#site/routes.ts";
+import type { Viewer } from "#site/viewer/use-viewer.ts";
 import { Field } from "#ui/form/field.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { RefusedError } from "#ui/form/form-contract.ts";

@@ -1,9 +1,9 @@
 import { Box } from "@chakra-ui/react";
 import { useState } from "react";
-import { paths } from "#app/paths.ts";
 import { type SignUpInput, useSignUpMutation } from "#graphql/account/generated.ts";
 import { logError } from "#lib/log-error.ts";
-import { failureText } from "#ui/form/failure-text.ts";
+import { failureText } from "#site/failure-text.ts";
+import { paths } from "#site/routes.ts";
 import { Field } from "#ui/form/field.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { PasswordField } from "#ui/form/password-field.tsx";

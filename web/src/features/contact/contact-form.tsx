@@ -1,9 +1,9 @@
 import { Box } from "@chakra-ui/react";
 import { useEffect } from "react";
-import { paths } from "#app/paths.ts";
 import { type SubmitContactFormInput, useSubmitContactFormMutation } from "#graphql/generated.ts";
 import { logError } from "#lib/log-error.ts";
 import { whenIdle } from "#lib/when-idle.ts";
+import { paths } from "#site/routes.ts";
 import { Field } from "#ui/form/field.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";

@@ -1,13 +1,13 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
-import { PageHead } from "#app/page-head.tsx";
-import { paths } from "#app/paths.ts";
-import { faqPage } from "#app/structured-data.ts";
-import { useConference } from "#app/use-conference.ts";
 import { useContactPageQuery } from "#graphql/generated.ts";
+import { useConference } from "#site/conference/use-conference.ts";
+import { PageHead } from "#site/head/page-head.tsx";
+import { faqPage } from "#site/head/structured-data.ts";
+import { LoadFailed } from "#site/load-failed.tsx";
+import { paths } from "#site/routes.ts";
 import { Container } from "#ui/container.tsx";
-import { LoadFailed } from "#ui/load-failed.tsx";
 import { MapFrame } from "#ui/map-frame.tsx";
 import { EmptyState } from "#ui/message.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";

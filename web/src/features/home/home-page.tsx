@@ -1,11 +1,11 @@
-import { PageHead } from "#app/page-head.tsx";
-import { paths } from "#app/paths.ts";
-import { usePublicUrl } from "#app/public-url.ts";
-import { conferenceEvent } from "#app/structured-data.ts";
-import type { Conference } from "#app/use-conference.ts";
-import { useConference } from "#app/use-conference.ts";
 import { useHomePageQuery } from "#graphql/generated.ts";
 import { dateRange } from "#lib/dates.ts";
+import type { Conference } from "#site/conference/use-conference.ts";
+import { useConference } from "#site/conference/use-conference.ts";
+import { PageHead } from "#site/head/page-head.tsx";
+import { usePublicUrl } from "#site/head/public-url.ts";
+import { conferenceEvent } from "#site/head/structured-data.ts";
+import { paths } from "#site/routes.ts";
 import { FinalBanner } from "./final-banner.tsx";
 import { Hero } from "./hero.tsx";
 import { HomeSpeakers } from "./home-speakers.tsx";

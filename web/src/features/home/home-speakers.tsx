@@ -1,13 +1,13 @@
 import { Box } from "@chakra-ui/react";
-import { useIsBuiltIn } from "#app/content-source.ts";
-import { paths } from "#app/paths.ts";
-import type { Conference } from "#app/use-conference.ts";
+import { SpeakerGrid, SpeakerGridSkeleton } from "#entities/speaker/speaker-grid.tsx";
 import type { HomePageQuery } from "#graphql/generated.ts";
+import type { Conference } from "#site/conference/use-conference.ts";
+import { useIsBuiltIn } from "#site/content-source.ts";
+import { LoadFailed } from "#site/load-failed.tsx";
+import { paths } from "#site/routes.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { LoadFailed } from "#ui/load-failed.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Section } from "#ui/section.tsx";
-import { SpeakerGrid, SpeakerGridSkeleton } from "#ui/speaker-grid.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { lineUpOrder } from "./line-up-order.ts";
 

@@ -1,9 +1,9 @@
 import { Box } from "@chakra-ui/react";
-import { paths } from "#app/paths.ts";
+import { PassList } from "#entities/pass/pass-list.tsx";
 import type { HomePageQuery } from "#graphql/generated.ts";
+import { LoadFailed } from "#site/load-failed.tsx";
+import { paths } from "#site/routes.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { LoadFailed } from "#ui/load-failed.tsx";
-import { PassList } from "#ui/pass-list.tsx";
 import { Section } from "#ui/section.tsx";
 
 type HomeTicketsProps = {

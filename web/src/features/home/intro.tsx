@@ -1,5 +1,5 @@
 import { Box } from "@chakra-ui/react";
-import type { Conference } from "#app/use-conference.ts";
+import type { Conference } from "#site/conference/use-conference.ts";
 import { Container } from "#ui/container.tsx";
 import { Heading2 } from "#ui/section-heading.tsx";
 

@@ -1,6 +1,6 @@
-import { paths } from "#app/paths.ts";
+import { ArticleList } from "#entities/article/article-list.tsx";
 import type { ArticleCardFragment } from "#graphql/generated.ts";
-import { ArticleList } from "#ui/article-list.tsx";
+import { paths } from "#site/routes.ts";
 import { Section } from "#ui/section.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 

@@ -1,5 +1,5 @@
-import { paths } from "#app/paths.ts";
-import { TextPage, useOrganizer } from "#ui/text-page.tsx";
+import { paths } from "#site/routes.ts";
+import { TextPage, useOrganizer } from "#site/text-page.tsx";
 
 /** How people treat each other here, and what happens when they do not. */
 export function CodeOfConductPage() {

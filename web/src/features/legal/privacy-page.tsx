@@ -1,5 +1,5 @@
-import { paths } from "#app/paths.ts";
-import { TextPage, useOrganizer } from "#ui/text-page.tsx";
+import { paths } from "#site/routes.ts";
+import { TextPage, useOrganizer } from "#site/text-page.tsx";
 
 /** Which personal data this site keeps, and what for. */
 export function PrivacyPage() {

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
-import { paths } from "#app/paths.ts";
-import { TextPage, useOrganizer } from "#ui/text-page.tsx";
+import { paths } from "#site/routes.ts";
+import { TextPage, useOrganizer } from "#site/text-page.tsx";
 
 /** What one agrees to by registering. */
 export function TermsPage() {

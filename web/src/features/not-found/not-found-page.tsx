@@ -1,4 +1,4 @@
-import { NotFound } from "#ui/not-found.tsx";
+import { NotFound } from "#site/not-found.tsx";
 
 /** The answer to every address that is none of this site's. */
 export function NotFoundPage() {

@@ -1,13 +1,13 @@
 import { Box } from "@chakra-ui/react";
-import { PageHead } from "#app/page-head.tsx";
-import { paths } from "#app/paths.ts";
-import { useConference } from "#app/use-conference.ts";
+import { PassList } from "#entities/pass/pass-list.tsx";
 import { useRegisterPageQuery } from "#graphql/generated.ts";
 import { dateRange } from "#lib/dates.ts";
+import { useConference } from "#site/conference/use-conference.ts";
+import { PageHead } from "#site/head/page-head.tsx";
+import { LoadFailed } from "#site/load-failed.tsx";
+import { paths } from "#site/routes.ts";
 import { Container } from "#ui/container.tsx";
-import { LoadFailed } from "#ui/load-failed.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
-import { PassList } from "#ui/pass-list.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 
 /** Where every Register Now button leads: the passes, each with its way to the shop. */

@@ -1,16 +1,16 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
-import { paths } from "#app/paths.ts";
+import { TypeBadge } from "#entities/session/type-badge.tsx";
+import { Portrait } from "#entities/speaker/portrait.tsx";
 import { twelveHour } from "#lib/clock.ts";
 import { dayAndMonth } from "#lib/dates.ts";
+import { paths } from "#site/routes.ts";
 import { ButtonAnchor, ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { InkGround } from "#ui/ink-ground.tsx";
 import { BannerTitle } from "#ui/page-banner.tsx";
-import { Portrait } from "#ui/portrait.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { TypeBadge } from "#ui/type-badge.tsx";
-import type { Session } from "./session-page.tsx";
+import type { Session } from "./session.ts";
 
 /** When, what, who, and what it is about. */
 export function SessionDetail({ session }: { session: Session }) {
@@ -49,7 +49,7 @@ export function SessionDetail({ session }: { session: Session }) {
             </Box>
             <Box display="flex" flexWrap="wrap" gap={4} marginTop={8}>
               <ButtonLink to={paths.register}>Register Now</ButtonLink>
-              <ButtonAnchor href={paths.sessionCalendar(session.day, session.slug)} kind="quiet">
+              <ButtonAnchor href={paths.sessionCalendar(session)} kind="quiet">
                 Add to calendar
               </ButtonAnchor>
             </Box>
@@ -101,7 +101,7 @@ function Speakers({ session }: { session: Session }) {
       <ul>
         {session.speakers.map((speaker) => (
           <Box as="li" key={speaker.id} borderTop="1px solid" borderColor="line">
-            <SpeakerLink to={paths.speaker(speaker.slug)} className="group">
+            <SpeakerLink to={paths.speaker(speaker)} className="group">
               <Box boxSize="5rem" borderRadius="control" overflow="hidden" flexShrink={0}>
                 <Portrait
                   name={speaker.name}

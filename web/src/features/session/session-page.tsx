@@ -1,22 +1,21 @@
 import { useParams } from "react-router-dom";
-import { PageHead } from "#app/page-head.tsx";
-import { paths } from "#app/paths.ts";
-import { usePublicUrl } from "#app/public-url.ts";
-import { breadcrumbs, sessionEvent } from "#app/structured-data.ts";
-import { useConference } from "#app/use-conference.ts";
-import type { Day, SessionPageQuery } from "#graphql/generated.ts";
+import type { Day } from "#graphql/generated.ts";
 import { useSessionPageQuery } from "#graphql/generated.ts";
 import { timeRange } from "#lib/clock.ts";
 import { dayAndMonth } from "#lib/dates.ts";
 import { summary } from "#lib/summary.ts";
+import { useConference } from "#site/conference/use-conference.ts";
+import { PageHead } from "#site/head/page-head.tsx";
+import { usePublicUrl } from "#site/head/public-url.ts";
+import { breadcrumbs, sessionEvent } from "#site/head/structured-data.ts";
+import { LoadFailed } from "#site/load-failed.tsx";
+import { NotFound } from "#site/not-found.tsx";
+import { paths } from "#site/routes.ts";
 import { Container } from "#ui/container.tsx";
-import { LoadFailed } from "#ui/load-failed.tsx";
-import { NotFound } from "#ui/not-found.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
+import type { Session } from "./session.ts";
 import { SessionDetail } from "./session-detail.tsx";
 import { SessionSkeleton } from "./session-skeleton.tsx";
-
-export type Session = NonNullable<SessionPageQuery["scheduleItem"]>;
 
 const isDay = (day: string | undefined): day is Day => day === "day1" || day === "day2";
 
@@ -58,7 +57,7 @@ function SessionHead({ session }: { session: Session }) {
     <PageHead
       title={`${session.title} | ${conference.name}`}
       description={summary(`${when}. ${session.description ?? session.title}`)}
-      path={paths.session(session.day, session.slug)}
+      path={paths.session(session)}
       siteName={conference.name}
       image={session.shareImageUrl}
       imageAlt={session.title}
@@ -67,7 +66,7 @@ function SessionHead({ session }: { session: Session }) {
         breadcrumbs(
           [
             { name: "Agenda", path: paths.agenda },
-            { name: session.title, path: paths.session(session.day, session.slug) },
+            { name: session.title, path: paths.session(session) },
           ],
           publicUrl,
         ),

@@ -1,7 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { price } from "#lib/money.ts";
 import { TextAnchor } from "#ui/text-link.tsx";
-import type { Venue } from "./venue-details.tsx";
+import type { Venue } from "./venue.ts";
 
 /** Hotels as a price list: name and words on the left, rating and price where eyes compare them. */
 export function Hotels({ hotels }: { hotels: Venue["nearbyAccommodations"] }) {

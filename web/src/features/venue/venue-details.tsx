@@ -1,14 +1,12 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import type { VenuePageQuery } from "#graphql/generated.ts";
 import { Container } from "#ui/container.tsx";
 import { MapFrame } from "#ui/map-frame.tsx";
 import { Section } from "#ui/section.tsx";
 import { Heading2 } from "#ui/section-heading.tsx";
 import { TextAnchor } from "#ui/text-link.tsx";
 import { Hotels } from "./hotels.tsx";
-
-export type Venue = NonNullable<VenuePageQuery["venueDetails"]>;
+import type { Venue } from "./venue.ts";
 
 /** The body of the venue page. */
 export function VenueDetails({ venue }: { venue: Venue }) {

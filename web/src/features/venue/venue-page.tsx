@@ -1,11 +1,11 @@
-import { PageHead } from "#app/page-head.tsx";
-import { paths } from "#app/paths.ts";
-import { useConference } from "#app/use-conference.ts";
 import { useVenuePageQuery } from "#graphql/generated.ts";
 import { dateRange } from "#lib/dates.ts";
+import { useConference } from "#site/conference/use-conference.ts";
+import { PageHead } from "#site/head/page-head.tsx";
+import { LoadFailed } from "#site/load-failed.tsx";
+import { paths } from "#site/routes.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
-import { LoadFailed } from "#ui/load-failed.tsx";
 import { EmptyState } from "#ui/message.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";

@@ -5,8 +5,8 @@ import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { ArticlePreviewDocument } from "#graphql/admin/generated.ts";
 import { logError } from "#lib/log-error.ts";
+import { failureText } from "#site/failure-text.ts";
 import { Button } from "#ui/button.tsx";
-import { failureText } from "#ui/form/failure-text.ts";
 import { FormAlert } from "#ui/form/form-alert.tsx";
 import { Prose } from "#ui/prose.tsx";
 

@@ -3,9 +3,9 @@ import {
   createConferenceInput,
 } from "@summit/schema/validation/conference.ts";
 import { useNavigate } from "react-router-dom";
-import { paths } from "#app/paths.ts";
 import { useCreateConferenceMutation } from "#graphql/admin/generated.ts";
 import { wholePrice } from "#lib/money.ts";
+import { paths } from "#site/routes.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { SelectField, TextField } from "../crud/fields.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";

@@ -1,10 +1,10 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { Navigate } from "react-router-dom";
-import { PageHead } from "#app/page-head.tsx";
-import { paths } from "#app/paths.ts";
 import { useCreateConferencePageQuery } from "#graphql/admin/generated.ts";
+import { PageHead } from "#site/head/page-head.tsx";
+import { LoadFailed } from "#site/load-failed.tsx";
+import { paths } from "#site/routes.ts";
 import { Container } from "#ui/container.tsx";
-import { LoadFailed } from "#ui/load-failed.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { AdminWaiting } from "../admin-waiting.tsx";
 import { ConferenceForm } from "./conference-form.tsx";

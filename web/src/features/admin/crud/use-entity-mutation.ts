@@ -1,6 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { logError } from "#lib/log-error.ts";
-import { failureText } from "#ui/form/failure-text.ts";
+import { failureText } from "#site/failure-text.ts";
 import type { FieldFault } from "#ui/form/form-contract.ts";
 import { showToast } from "#ui/toast-store.ts";
 

@@ -1,6 +1,7 @@
 import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { findScheduleConflicts } from "@summit/schema/validation/schedule-conflicts.ts";
 import { useSearchParams } from "react-router-dom";
+import { TypeBadge } from "#entities/session/type-badge.tsx";
 import {
   type AdminScheduleItemFragment,
   type AdminScheduleQuery,
@@ -11,7 +12,6 @@ import {
 import { twelveHour } from "#lib/clock.ts";
 import { addDays, dayAndMonth } from "#lib/dates.ts";
 import { Button } from "#ui/button.tsx";
-import { TypeBadge } from "#ui/type-badge.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { CrudScreen } from "../crud/crud-screen.tsx";
 import { type Column, CrudTable } from "../crud/crud-table.tsx";

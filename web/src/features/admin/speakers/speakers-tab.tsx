@@ -1,10 +1,10 @@
 import { Box } from "@chakra-ui/react";
+import { Portrait } from "#entities/speaker/portrait.tsx";
 import {
   type AdminSpeakerFragment,
   useAdminSpeakersQuery,
   useDeleteSpeakerMutation,
 } from "#graphql/admin/generated.ts";
-import { Portrait } from "#ui/portrait.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { CrudScreen } from "../crud/crud-screen.tsx";
 import { type Column, CrudTable } from "../crud/crud-table.tsx";

@@ -1,6 +1,5 @@
 import { Box } from "@chakra-ui/react";
 import { useRef } from "react";
-import { paths } from "#app/paths.ts";
 import {
   type AdminSubscribersQuery,
   type NewsletterSubscriptionSort,
@@ -9,6 +8,7 @@ import {
   useResendNewsletterConfirmationMutation,
 } from "#graphql/admin/generated.ts";
 import { momentText } from "#lib/moment-text.ts";
+import { paths } from "#site/routes.ts";
 import { ButtonAnchor } from "#ui/button.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { appendPage, ConnectionList, useListQuery } from "../crud/connection-list.tsx";

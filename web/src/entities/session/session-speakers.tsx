@@ -1,0 +1,46 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { Portrait } from "#entities/speaker/portrait.tsx";
+
+type SessionSpeaker = {
+  id: string;
+  name: string;
+  title: string;
+  companyName: string | null;
+  imageUrl: string | null;
+};
+
+type SessionSpeakersProps = {
+  speakers: readonly SessionSpeaker[];
+  /** What to show where nobody is named yet. */
+  label: string | null;
+};
+
+/** Who speaks, each with a small portrait. */
+export function SessionSpeakers({ speakers, label }: SessionSpeakersProps) {
+  if (speakers.length === 0) {
+    return label ? (
+      <Box as="p" color="fg.muted" fontWeight="medium" marginTop={4}>
+        {label}
+      </Box>
+    ) : null;
+  }
+  return (
+    <chakra.ul display="flex" flexWrap="wrap" columnGap={8} rowGap={3} marginTop={4}>
+      {speakers.map((speaker) => (
+        <Box as="li" key={speaker.id} display="flex" alignItems="center" gap={3}>
+          <Box boxSize="2.75rem" borderRadius="full" overflow="hidden" flexShrink={0}>
+            <Portrait name={speaker.name} imageUrl={speaker.imageUrl} sizes="2.75rem" />
+          </Box>
+          <Box lineHeight="1.3">
+            <Box as="span" display="block" fontWeight="semibold">
+              {speaker.name}
+            </Box>
+            <Box as="span" display="block" color="fg.muted" fontSize="sm">
+              {[speaker.title, speaker.companyName].filter(Boolean).join(", ")}
+            </Box>
+          </Box>
+        </Box>
+      ))}
+    </chakra.ul>
+  );
+}

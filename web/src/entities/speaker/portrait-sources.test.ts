@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { portraitSources } from "#entities/speaker/portrait-sources.ts";
+
+it("offers the smaller version of the site's own portraits only", () => {
+  expect(portraitSources("/portraits/ada-byron.webp")).toEqual({
+    src: "/portraits/ada-byron.webp",
+    srcSet: "/portraits/ada-byron-320.webp 320w, /portraits/ada-byron.webp 640w",
+  });
+  expect(portraitSources("https://cdn.example.com/a.jpg")).toEqual({
+    src: "https://cdn.example.com/a.jpg",
+  });
+});

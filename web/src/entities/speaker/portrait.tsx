@@ -1,0 +1,74 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { portraitSources } from "#entities/speaker/portrait-sources.ts";
+import { initials } from "#lib/initials.ts";
+
+type PortraitProps = {
+  name: string;
+  imageUrl: string | null;
+  /** How wide the picture is drawn, as in the `sizes` attribute. */
+  sizes: string;
+  /** The first pictures of a page load at once, the rest when they come near. */
+  eager?: boolean;
+  /** In two tones of the brand until the card around it (`.group`) is pointed at or focused. */
+  duotone?: boolean;
+};
+
+/** A square portrait; initials stand in where there is no picture. */
+export function Portrait({ name, imageUrl, sizes, eager, duotone }: PortraitProps) {
+  return (
+    <Box
+      position="relative"
+      aspectRatio="1"
+      overflow="hidden"
+      bg={duotone ? "#A996FF" : "paper.200"}
+      isolation="isolate"
+      _after={
+        duotone
+          ? {
+              content: '""',
+              position: "absolute",
+              inset: 0,
+              bg: "ink.900",
+              mixBlendMode: "lighten",
+              transition: "opacity 240ms",
+              pointerEvents: "none",
+            }
+          : undefined
+      }
+      css={{ ".group:is(:hover, :focus-visible) &::after": { opacity: 0 } }}
+    >
+      {imageUrl ? (
+        <chakra.img
+          {...portraitSources(imageUrl)}
+          sizes={sizes}
+          alt=""
+          htmlWidth="640"
+          htmlHeight="640"
+          loading={eager ? "eager" : "lazy"}
+          decoding="async"
+          boxSize="100%"
+          objectFit="cover"
+          transition="filter 240ms"
+          filter={duotone ? "grayscale(1) brightness(1.3) contrast(0.92)" : undefined}
+          mixBlendMode={duotone ? "multiply" : undefined}
+          css={{
+            ".group:is(:hover, :focus-visible) &": { filter: "none", mixBlendMode: "normal" },
+          }}
+        />
+      ) : (
+        <Box
+          boxSize="100%"
+          display="grid"
+          placeItems="center"
+          fontFamily="display"
+          fontSize="3xl"
+          fontWeight="bold"
+          color="ink.700"
+          aria-hidden
+        >
+          {initials(name)}
+        </Box>
+      )}
+    </Box>
+  );
+}

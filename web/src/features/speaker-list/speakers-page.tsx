@@ -1,0 +1,89 @@
+import { Box } from "@chakra-ui/react";
+import { SpeakerGrid, SpeakerGridSkeleton } from "#entities/speaker/speaker-grid.tsx";
+import { useSpeakersPageQuery } from "#graphql/generated.ts";
+import { dateRange } from "#lib/dates.ts";
+import { useConference } from "#site/conference/use-conference.ts";
+import { useIsBuiltIn } from "#site/content-source.ts";
+import { PageHead } from "#site/head/page-head.tsx";
+import { LoadFailed } from "#site/load-failed.tsx";
+import { paths } from "#site/routes.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Container } from "#ui/container.tsx";
+import { EmptyState } from "#ui/message.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { PageBanner } from "#ui/page-banner.tsx";
+
+/** Everyone on the programme, by name. */
+export function SpeakersPage() {
+  const conference = useConference();
+  const dates = conference && dateRange(conference.startDate, conference.endDate);
+  return (
+    <>
+      {conference && (
+        <PageHead
+          title={`Speakers | ${conference.name}`}
+          description={`Meet the people speaking at ${conference.name}, ${dates}: founders, researchers, engineers and policy makers.`}
+          path={paths.speakers}
+          siteName={conference.name}
+        />
+      )}
+      <PageBanner
+        title="Meet Our Speakers"
+        subtitle={
+          conference &&
+          `${dates} · ${conference.venueDetails?.venueName}, ${conference.venueDetails?.city}`
+        }
+        art="b"
+      >
+        <ButtonLink to={paths.tickets}>Register Now</ButtonLink>
+      </PageBanner>
+      <Container paddingTop="page" paddingBottom="section">
+        <Speakers />
+      </Container>
+      <Box bg="ground.brand" paddingBlock={{ base: 12, md: 16 }}>
+        <Container
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          justifyContent="space-between"
+          gap={6}
+        >
+          <Box
+            as="h2"
+            fontSize="2xl"
+            fontWeight="bold"
+            lineHeight="1.1"
+            letterSpacing="snug"
+            maxWidth="34rem"
+          >
+            Two days, one room, and time to ask them what the slides left out.
+          </Box>
+          <ButtonLink to={paths.tickets} size="large">
+            Register Now
+          </ButtonLink>
+        </Container>
+      </Box>
+    </>
+  );
+}
+
+function Speakers() {
+  const { data, error, refetch } = useSpeakersPageQuery();
+  const isBuiltIn = useIsBuiltIn("SpeakersPage");
+  if (error) return <LoadFailed what="the speakers" onRetry={() => void refetch()} />;
+  if (!data) return <SpeakerGridSkeleton />;
+  if (data.speakers.length === 0) {
+    return (
+      <EmptyState
+        title="The line-up is being put together."
+        text="The first speakers will be announced here."
+      />
+    );
+  }
+  return (
+    <>
+      {isBuiltIn && <Notice title="Notice">Using default speaker data</Notice>}
+      <SpeakerGrid speakers={data.speakers} headings="h2" />
+    </>
+  );
+}

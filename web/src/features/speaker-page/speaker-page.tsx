@@ -1,0 +1,77 @@
+import { useParams } from "react-router-dom";
+import { useSpeakerPageQuery } from "#graphql/generated.ts";
+import { summary } from "#lib/summary.ts";
+import { useConference } from "#site/conference/use-conference.ts";
+import { PageHead } from "#site/head/page-head.tsx";
+import { usePublicUrl } from "#site/head/public-url.ts";
+import { breadcrumbs, person } from "#site/head/structured-data.ts";
+import { LoadFailed } from "#site/load-failed.tsx";
+import { NotFound } from "#site/not-found.tsx";
+import { paths } from "#site/routes.ts";
+import { Container } from "#ui/container.tsx";
+import { PageBanner } from "#ui/page-banner.tsx";
+import type { Speaker } from "./speaker.ts";
+import { SpeakerProfile } from "./speaker-profile.tsx";
+import { SpeakerProfileSkeleton } from "./speaker-profile-skeleton.tsx";
+
+/** One speaker, found by the slug in the address. */
+export function SpeakerPage() {
+  const { slug = "" } = useParams();
+  const { data, error, refetch } = useSpeakerPageQuery({ slug });
+  if (error) {
+    return (
+      <>
+        <PageBanner title="Speaker" />
+        <Container paddingBlock="section">
+          <LoadFailed what="this speaker" onRetry={() => void refetch()} />
+        </Container>
+      </>
+    );
+  }
+  if (!data) return <SpeakerProfileSkeleton />;
+  if (!data.speaker) return <UnknownSpeaker />;
+  return (
+    <>
+      <SpeakerHead speaker={data.speaker} />
+      <SpeakerProfile speaker={data.speaker} />
+    </>
+  );
+}
+
+function SpeakerHead({ speaker }: { speaker: Speaker }) {
+  const conference = useConference();
+  const publicUrl = usePublicUrl();
+  if (!conference) return null;
+  const sameAs = [speaker.twitterUrl, speaker.linkedinUrl, speaker.githubUrl];
+  return (
+    <PageHead
+      title={`${speaker.name} | ${conference.name}`}
+      description={summary(`${speaker.name}, ${speaker.title}. ${speaker.bio}`)}
+      path={paths.speaker(speaker)}
+      siteName={conference.name}
+      image={speaker.imageUrl ?? undefined}
+      imageAlt={speaker.imageUrl ? speaker.name : undefined}
+      type="profile"
+      jsonLd={[
+        person({ ...speaker, sameAs }, publicUrl),
+        breadcrumbs(
+          [
+            { name: "Speakers", path: paths.speakers },
+            { name: speaker.name, path: paths.speaker(speaker) },
+          ],
+          publicUrl,
+        ),
+      ]}
+    />
+  );
+}
+
+function UnknownSpeaker() {
+  return (
+    <NotFound
+      title="Speaker not found"
+      text="Nobody of that name is in the line-up. The address may be mistyped, or the programme has changed."
+      action={{ label: "See all speakers", to: paths.speakers }}
+    />
+  );
+}

@@ -1,0 +1,141 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { Link } from "react-router-dom";
+import { TypeBadge } from "#entities/session/type-badge.tsx";
+import { CompanyMark } from "#entities/speaker/company-mark.tsx";
+import { Portrait } from "#entities/speaker/portrait.tsx";
+import { timeRange } from "#lib/clock.ts";
+import { dayAndMonth } from "#lib/dates.ts";
+import { paths } from "#site/routes.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Container } from "#ui/container.tsx";
+import { InkGround } from "#ui/ink-ground.tsx";
+import { BannerTitle } from "#ui/page-banner.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { Profiles } from "./profiles.tsx";
+import type { Speaker } from "./speaker.ts";
+
+/** Portrait and facts on ink, overlapping the paper that carries the biography. */
+export function SpeakerProfile({ speaker }: { speaker: Speaker }) {
+  return (
+    <article>
+      <InkGround
+        art="banner-c"
+        paddingTop="calc(var(--header) + 2.5rem)"
+        paddingBottom={{ base: 10, lg: 12 }}
+      >
+        <Container>
+          <Columns>
+            <Box display={{ base: "none", md: "block" }} />
+            <Box>
+              <TextLink to={paths.speakers} onInk>
+                All speakers
+              </TextLink>
+              <BannerTitle marginTop={6}>{speaker.name}</BannerTitle>
+              <Box as="p" fontSize="xl" lineHeight="1.3" color="fg.onInkMuted" marginTop={4}>
+                {speaker.title}
+                {speaker.companyName && `, ${speaker.companyName}`}
+              </Box>
+            </Box>
+          </Columns>
+        </Container>
+      </InkGround>
+      <Container paddingBottom="section">
+        <Columns>
+          <Box marginTop={{ base: 0, md: "-9rem", lg: "-14rem" }} paddingTop={{ base: 8, md: 0 }}>
+            <Box borderRadius="card" overflow="hidden" maxWidth="26rem" boxShadow="lift">
+              <Portrait name={speaker.name} imageUrl={speaker.imageUrl} sizes="26rem" eager />
+            </Box>
+            <Box display="grid" gap={5} justifyItems="start" paddingTop={6}>
+              <CompanyMark name={speaker.companyName} logo={speaker.companyLogo} height="2rem" />
+              <Profiles speaker={speaker} />
+            </Box>
+          </Box>
+          <Box paddingTop={{ base: 8, md: 10, lg: 12 }} maxWidth="prose">
+            {speaker.topic && (
+              <Box
+                as="p"
+                fontFamily="display"
+                fontSize="2xl"
+                fontWeight="semibold"
+                lineHeight="1.12"
+                letterSpacing="snug"
+                marginBottom={6}
+              >
+                {speaker.topic}
+              </Box>
+            )}
+            <Box whiteSpace="pre-line">{speaker.bio}</Box>
+            <ButtonLink to={paths.tickets} marginTop={8}>
+              Register Now
+            </ButtonLink>
+            <Sessions speaker={speaker} />
+          </Box>
+        </Columns>
+      </Container>
+    </article>
+  );
+}
+
+export const Columns = chakra("div", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: { base: "1fr", md: "17rem minmax(0, 1fr)", lg: "26rem minmax(0, 1fr)" },
+    columnGap: { md: 10, lg: 16 },
+  },
+});
+
+function Sessions({ speaker }: { speaker: Speaker }) {
+  if (speaker.scheduleItems.length === 0) return null;
+  return (
+    <Box as="section" marginTop={16}>
+      <chakra.h2 fontSize="xl" fontWeight="semibold" marginBottom={2}>
+        On the programme
+      </chakra.h2>
+      <ul>
+        {speaker.scheduleItems.map((item) => (
+          <Box as="li" key={item.id} borderTop="1px solid" borderColor="line">
+            <SessionLink to={paths.session(item)}>
+              <Box
+                display="flex"
+                flexWrap="wrap"
+                alignItems="center"
+                columnGap={4}
+                rowGap={2}
+                color="fg.muted"
+                fontSize="sm"
+              >
+                <TypeBadge type={item.type} />
+                <span>
+                  {dayAndMonth(item.date)}, {timeRange(item.startTime, item.endTime)}
+                </span>
+              </Box>
+              <Box
+                as="span"
+                display="block"
+                fontFamily="display"
+                fontSize="lg"
+                fontWeight="semibold"
+                lineHeight="1.25"
+                marginTop={2}
+              >
+                {item.title}
+              </Box>
+            </SessionLink>
+          </Box>
+        ))}
+      </ul>
+    </Box>
+  );
+}
+
+const SessionLink = chakra(Link, {
+  base: {
+    display: "block",
+    paddingBlock: 5,
+    "&:hover > span": {
+      textDecoration: "underline",
+      textDecorationThickness: "2px",
+      textUnderlineOffset: "0.2em",
+    },
+  },
+});

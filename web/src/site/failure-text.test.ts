@@ -1,0 +1,35 @@
+import { CombinedGraphQLErrors } from "@apollo/client";
+import { expect, it } from "vitest";
+import { failureText, isSignedOut } from "#site/failure-text.ts";
+import { RefusedError } from "#ui/form/form-contract.ts";
+
+const fallback = "Something went wrong. Please try again.";
+
+const apiError = (message: string, extensions = {}) =>
+  new CombinedGraphQLErrors({ errors: [{ message, extensions }] });
+
+it("passes on what the API says, and nothing that the browser says", () => {
+  const message = "You don't have permission to do this.";
+  expect(failureText(apiError(message), fallback)).toBe(message);
+  expect(failureText(new RefusedError("This link is too old."), fallback)).toBe(
+    "This link is too old.",
+  );
+  expect(failureText(new TypeError("Failed to fetch"), fallback)).toBe(fallback);
+  expect(failureText(apiError(""), fallback)).toBe(fallback);
+  expect(failureText(new RefusedError(), fallback)).toBe(fallback);
+});
+
+it("says how long to wait after too many attempts", () => {
+  const limited = (retryAfter: number) =>
+    failureText(apiError("Too many attempts.", { code: "RATE_LIMITED", retryAfter }), fallback);
+  expect(limited(1)).toBe("Too many attempts. Please wait 1 second and try again.");
+  expect(limited(59)).toBe("Too many attempts. Please wait 59 seconds and try again.");
+  expect(limited(60)).toBe("Too many attempts. Please wait 1 minute and try again.");
+  expect(limited(841)).toBe("Too many attempts. Please wait 15 minutes and try again.");
+});
+
+it("knows that nobody is signed in by the code alone", () => {
+  expect(isSignedOut(apiError("No.", { code: "UNAUTHENTICATED" }))).toBe(true);
+  expect(isSignedOut(apiError("No.", { code: "FORBIDDEN" }))).toBe(false);
+  expect(isSignedOut(new Error("UNAUTHENTICATED"))).toBe(false);
+});

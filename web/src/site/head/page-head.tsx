@@ -1,0 +1,30 @@
+import { useContext, useEffect } from "react";
+import type { PageMeta } from "#site/head/head-tags.ts";
+import { headTags } from "#site/head/head-tags.ts";
+import { PublicUrlContext } from "#site/head/public-url.ts";
+import { ServerResponseContext } from "#site/server-response.ts";
+
+/** Marks the elements that belong to the current page and go when it goes. */
+const pageTagAttribute = "data-page";
+
+/** Sets title, description, sharing tags and structured data of the page it stands in. */
+export function PageHead(meta: PageMeta) {
+  const response = useContext(ServerResponseContext);
+  const publicUrl = useContext(PublicUrlContext);
+  if (response) response.meta = meta;
+
+  const tags = JSON.stringify(headTags(meta, publicUrl));
+  useEffect(() => replacePageTags(JSON.parse(tags)), [tags]);
+  return null;
+}
+
+function replacePageTags(tags: ReturnType<typeof headTags>): void {
+  for (const old of document.head.querySelectorAll(`[${pageTagAttribute}]`)) old.remove();
+  for (const { tag, attributes, text } of tags) {
+    const element = document.createElement(tag);
+    element.setAttribute(pageTagAttribute, "");
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    if (text) element.textContent = text;
+    document.head.append(element);
+  }
+}

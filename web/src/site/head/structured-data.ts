@@ -1,0 +1,171 @@
+import type { BreadcrumbList, Event, FAQPage, Person, Place, WithContext } from "schema-dts";
+import type { Conference } from "#site/conference/use-conference.ts";
+import { absoluteUrl, defaultShareImage } from "#site/head/head-tags.ts";
+import { paths } from "#site/routes.ts";
+
+const context = "https://schema.org";
+
+type EventData = Exclude<Event, string>;
+
+/** The conference as search engines understand it. */
+export function conferenceEvent(conference: Conference, publicUrl: string): WithContext<EventData> {
+  return {
+    "@context": context,
+    ...conferenceFacts(conference, publicUrl),
+  };
+}
+
+function conferenceFacts(conference: Conference, publicUrl: string) {
+  return {
+    "@type": "Event" as const,
+    "@id": `${absoluteUrl(paths.home, publicUrl)}#event`,
+    name: conference.name,
+    description: conference.description,
+    url: absoluteUrl(paths.home, publicUrl),
+    image: absoluteUrl(defaultShareImage, publicUrl),
+    startDate: conference.startsAt,
+    endDate: conference.endsAt,
+    ...attendance,
+    location: place(conference),
+    organizer: {
+      "@type": "Organization" as const,
+      name: conference.organizerName ?? conference.name,
+      url: absoluteUrl(paths.about, publicUrl),
+    },
+    offers: {
+      "@type": "Offer" as const,
+      url: absoluteUrl(paths.register, publicUrl),
+      availability: "https://schema.org/InStock" as const,
+    },
+  };
+}
+
+const attendance = {
+  eventStatus: "https://schema.org/EventScheduled",
+  eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+} as const;
+
+function place({ venueDetails: venue, name }: Conference): Exclude<Place, string> {
+  return {
+    "@type": "Place",
+    name: venue?.venueName ?? name,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: venue?.address,
+      addressLocality: venue?.city,
+      postalCode: venue?.postalCode,
+      addressCountry: venue?.country,
+    },
+  };
+}
+
+export type PersonFacts = {
+  name: string;
+  slug: string;
+  title: string;
+  companyName: string | null;
+  imageUrl: string | null;
+  bio?: string;
+  sameAs?: readonly (string | null)[];
+};
+
+/** Someone who speaks. */
+export function person(
+  facts: PersonFacts,
+  publicUrl: string,
+): WithContext<Exclude<Person, string>> {
+  return { "@context": context, ...personFacts(facts, publicUrl) };
+}
+
+function personFacts(facts: PersonFacts, publicUrl: string) {
+  const sameAs = facts.sameAs?.filter((url): url is string => url !== null);
+  return {
+    "@type": "Person" as const,
+    name: facts.name,
+    url: absoluteUrl(paths.speaker(facts), publicUrl),
+    jobTitle: facts.title,
+    ...(facts.companyName && {
+      worksFor: { "@type": "Organization" as const, name: facts.companyName },
+    }),
+    ...(facts.imageUrl && { image: absoluteUrl(facts.imageUrl, publicUrl) }),
+    ...(facts.bio && { description: facts.bio }),
+    ...(sameAs && sameAs.length > 0 && { sameAs }),
+  };
+}
+
+export type SessionFacts = {
+  title: string;
+  day: string;
+  slug: string;
+  description: string | null;
+  startsAt: string;
+  endsAt: string;
+  location: string | null;
+  shareImageUrl: string;
+  speakers: readonly PersonFacts[];
+};
+
+/** One session, as a part of the conference. */
+export function sessionEvent(
+  session: SessionFacts,
+  conference: Conference,
+  publicUrl: string,
+): WithContext<EventData> {
+  const whole = conferenceFacts(conference, publicUrl);
+  return {
+    "@context": context,
+    "@type": "Event",
+    name: session.title,
+    description: session.description ?? session.title,
+    url: absoluteUrl(paths.session(session), publicUrl),
+    image: absoluteUrl(session.shareImageUrl, publicUrl),
+    startDate: session.startsAt,
+    endDate: session.endsAt,
+    ...attendance,
+    location: whole.location,
+    organizer: whole.organizer,
+    offers: whole.offers,
+    ...(session.speakers.length > 0 && {
+      performer: session.speakers.map((speaker) => personFacts(speaker, publicUrl)),
+    }),
+    superEvent: whole,
+  };
+}
+
+/**
+ * Where a page stands in the site.
+ *
+ * @param steps names and paths from below the home page down to the page itself
+ */
+export function breadcrumbs(
+  steps: readonly { name: string; path: string }[],
+  publicUrl: string,
+): WithContext<BreadcrumbList> {
+  return {
+    "@context": context,
+    "@type": "BreadcrumbList",
+    itemListElement: [{ name: "Home", path: paths.home }, ...steps].map(
+      ({ name, path }, index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        name,
+        item: absoluteUrl(path, publicUrl),
+      }),
+    ),
+  };
+}
+
+/** Questions that a page answers. */
+export function faqPage(
+  entries: readonly { question: string; answer: string }[],
+): WithContext<FAQPage> {
+  return {
+    "@context": context,
+    "@type": "FAQPage",
+    mainEntity: entries.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}

@@ -1,0 +1,39 @@
+import { useConference } from "#site/conference/use-conference.ts";
+import { PageHead } from "#site/head/page-head.tsx";
+import { paths } from "#site/routes.ts";
+import { useResponseStatus } from "#site/server-response.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { MessagePage } from "#ui/message.tsx";
+
+type NotFoundProps = {
+  title?: string;
+  text?: string;
+  /** The way on. */
+  action?: { label: string; to: string };
+};
+
+/** Answers an address that leads nowhere, with the status that says so. */
+export function NotFound({
+  title = "Page Not Found",
+  text = "The page you're looking for doesn't exist or has been moved.",
+  action = { label: "Return to Conference", to: paths.home },
+}: NotFoundProps) {
+  const conference = useConference();
+  useResponseStatus(404);
+  return (
+    <>
+      {conference && (
+        <PageHead
+          title={`${title} | ${conference.name}`}
+          description={text}
+          path={action.to}
+          siteName={conference.name}
+          noIndex
+        />
+      )}
+      <MessagePage title={title} text={text}>
+        <ButtonLink to={action.to}>{action.label}</ButtonLink>
+      </MessagePage>
+    </>
+  );
+}
