@@ -1,0 +1,14 @@
+import { afterEach, beforeEach } from "vitest";
+import { page } from "vitest/browser";
+import { expectNoOther, watchConsole } from "#test/console.ts";
+import { dismissToast } from "#ui/toast-store.ts";
+
+beforeEach(async () => {
+  watchConsole();
+  await page.viewport(1440, 900);
+});
+
+afterEach(() => {
+  dismissToast();
+  expectNoOther();
+});
