@@ -8,6 +8,8 @@ export default mergeConfig(
   shared,
   defineConfig({
     test: {
+      // Apollo takes the members of a union for subtypes that it was not told of.
+      onConsoleLog: (log) => !log.startsWith("Cannot match inline fragment"),
       projects: [
         {
           optimizeDeps: {
@@ -21,6 +23,8 @@ export default mergeConfig(
             include: ["src/**/*.browser.test.tsx"],
             setupFiles: ["src/test/component-setup.ts"],
             isolate: false,
+            // Several jobs may share the machine; what is slow there is not broken.
+            expect: { poll: { timeout: 5_000 } },
             browser: {
               enabled: true,
               headless: true,

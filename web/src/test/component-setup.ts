@@ -5,6 +5,8 @@ import { dismissToast } from "#ui/toast-store.ts";
 
 beforeEach(async () => {
   watchConsole();
+  // A window that had no focus would be come back to with the first click.
+  window.focus();
   await page.viewport(1440, 900);
 });
 

@@ -1,46 +1,40 @@
 import { chakra } from "@chakra-ui/react";
 import {
   type AdminFormSubmissionFragment,
-  type AdminFormSubmissionsQuery,
   type FormSubmissionSort,
-  useRejectFormSubmissionMutation,
+  RejectFormSubmissionDocument,
 } from "#graphql/admin/generated.ts";
 import { momentText } from "#lib/moment-text.ts";
 import { ConnectionList } from "../crud/connection-list.tsx";
 import { type Column, RowButton } from "../crud/crud-table.tsx";
+import type { ConnectionState } from "../crud/use-connection.ts";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 
 type Delivery = AdminFormSubmissionFragment;
 
 type DeliveriesProps = {
-  /** Undefined while they load. */
-  connection: AdminFormSubmissionsQuery["formSubmissions"] | undefined;
-  loadingMore: boolean;
-  onMore: (after: string) => void;
+  list: ConnectionState<Delivery>;
   onAccept: (id: string) => void;
 };
 
 /** What the form has sent, and what becomes of it. */
-export function Deliveries({ onAccept, ...list }: DeliveriesProps) {
-  const change = useEntityMutation();
-  const [rejectSubmission] = useRejectFormSubmissionMutation();
-
+export function Deliveries({ list, onAccept }: DeliveriesProps) {
+  const [rejectSubmission] = useEntityMutation(RejectFormSubmissionDocument, {
+    success: "Response rejected",
+    failure: "Failed to reject the response",
+  });
   const reject = async (id: string) => {
-    if (!window.confirm("Are you sure you want to reject this response?")) return;
-    await change(
-      async () => (await rejectSubmission({ variables: { id } })).data?.rejectFormSubmission,
-      { success: "Response rejected", failure: "Failed to reject the response" },
-    );
+    const question = "Are you sure you want to reject this response?";
+    if (window.confirm(question)) await rejectSubmission({ id });
   };
-
   return (
     <ConnectionList
-      {...list}
       label="Deliveries"
+      list={list}
       columns={deliveryColumns}
-      searchable
       rowId={({ id }) => id}
       empty={{ title: "No deliveries yet", text: "What the form sends is listed here." }}
+      failure="Failed to load the responses"
       actions={(delivery) =>
         delivery.status !== "accepted" &&
         !delivery.unrouted && (

@@ -4,9 +4,9 @@ import { useSearchParams } from "react-router-dom";
 import {
   type AdminScheduleItemFragment,
   type AdminScheduleQuery,
+  DeleteScheduleItemDocument,
+  ReplaceProgrammeDocument,
   useAdminScheduleQuery,
-  useDeleteScheduleItemMutation,
-  useReplaceProgrammeMutation,
 } from "#graphql/admin/generated.ts";
 import { twelveHour } from "#lib/clock.ts";
 import { addDays, dayAndMonth } from "#lib/dates.ts";
@@ -18,7 +18,10 @@ import { type Column, CrudTable } from "../crud/crud-table.tsx";
 import { EditAndDelete } from "../crud/row-actions.tsx";
 import { useCrudScreen } from "../crud/use-crud-screen.ts";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { useFresh, whenOpened } from "../crud/use-fresh.ts";
+import { useRemove } from "../crud/use-remove.ts";
 import { Conflicts } from "./conflicts.tsx";
+import { programmeFields } from "./programme-fields.ts";
 import { ScheduleForm } from "./schedule-form.tsx";
 
 const days = ["day1", "day2"] as const;
@@ -31,20 +34,16 @@ export const conflictLimit = 20;
 export function ScheduleTab() {
   const { conferenceId, canManage } = useAdmin();
   const screen = useCrudScreen();
-  const { data, error, refetch } = useAdminScheduleQuery({ conferenceId });
+  const { data, error, refetch } = useFresh(useAdminScheduleQuery({ conferenceId }, whenOpened));
   const [day, showDay] = useDay();
-  const change = useEntityMutation();
-  const [deleteItem] = useDeleteScheduleItemMutation();
+  const remove = useRemove(DeleteScheduleItemDocument, {
+    typename: "ScheduleItem",
+    question: "Are you sure you want to delete this schedule item?",
+    success: "Schedule item deleted successfully",
+    failure: "Failed to delete schedule item",
+  });
   const items = data?.scheduleItems;
   const shown = items?.filter((item) => item.day === day);
-
-  const remove = async (id: string) => {
-    if (!window.confirm("Are you sure you want to delete this schedule item?")) return;
-    await change(async () => (await deleteItem({ variables: { id } })).data?.deleteScheduleItem, {
-      success: "Schedule item deleted successfully",
-      failure: "Failed to delete schedule item",
-    });
-  };
 
   return (
     <CrudScreen
@@ -60,7 +59,7 @@ export function ScheduleTab() {
           day={day}
           items={items ?? []}
           speakers={data?.speakers ?? []}
-          onClose={screen.list}
+          onClose={screen.close}
         />
       )}
       list={
@@ -162,16 +161,15 @@ const DayButton = chakra("button", {
 /** The one action that changes both days, apart from those on single items. */
 function ReplaceProgramme() {
   const { conferenceId } = useAdmin();
-  const change = useEntityMutation();
-  const [replaceProgramme, { loading }] = useReplaceProgrammeMutation();
+  const [replaceProgramme, busy] = useEntityMutation(ReplaceProgrammeDocument, {
+    success: "Schedule updated successfully",
+    failure: "Failed to save schedule data",
+    outdates: programmeFields,
+  });
   const replace = async () => {
     const question =
       "Replace the whole programme of both days with the built-in one? Every item that is there now will be deleted.";
-    if (!window.confirm(question)) return;
-    await change(
-      async () => (await replaceProgramme({ variables: { conferenceId } })).data?.replaceProgramme,
-      { success: "Schedule updated successfully", failure: "Failed to save schedule data" },
-    );
+    if (!busy && window.confirm(question)) await replaceProgramme({ conferenceId });
   };
   return (
     <Box
@@ -184,7 +182,7 @@ function ReplaceProgramme() {
       alignItems="center"
       gap={4}
     >
-      <Button kind="danger" size="small" disabled={loading} onClick={() => void replace()}>
+      <Button kind="danger" size="small" aria-disabled={busy} onClick={() => void replace()}>
         Replace with the built-in programme
       </Button>
       <Box as="p" color="fg.muted" fontSize="sm" flex="1 1 16rem">
