@@ -3,6 +3,30 @@ import { defineConfig, mergeConfig } from "vitest/config";
 import shared from "../prisma/testing/vitest-config.ts";
 import { chromiumLaunch } from "./e2e/support/chromium-launch.ts";
 
+/**
+ * What component tests load of other packages, bundled before the first of them. Nothing is bundled
+ * later: a dependency found in the middle of a test would come with a second copy of React.
+ */
+const browserDependencies = [
+  "@apollo/client",
+  "@apollo/client/react",
+  "@apollo/client/utilities",
+  "@chakra-ui/react",
+  "@emotion/cache",
+  "@emotion/react",
+  "@hookform/resolvers/zod",
+  "axe-core",
+  "graphql",
+  "react",
+  "react-dom",
+  "react-hook-form",
+  "react-router-dom",
+  "react/jsx-dev-runtime",
+  "rxjs",
+  "vitest-browser-react",
+  "zod",
+];
+
 /** Beside what all workspaces have: tests of components (`*.browser.test.tsx`), in Chromium. */
 export default mergeConfig(
   shared,
@@ -12,12 +36,7 @@ export default mergeConfig(
       onConsoleLog: (log) => !log.startsWith("Cannot match inline fragment"),
       projects: [
         {
-          optimizeDeps: {
-            // Named here, they are bundled before the first test: a dependency that is found later
-            // reloads the page in the middle of one.
-            entries: ["src/**/*.browser.test.tsx"],
-            include: ["react/jsx-dev-runtime"],
-          },
+          optimizeDeps: { noDiscovery: true, include: browserDependencies },
           test: {
             name: "component",
             include: ["src/**/*.browser.test.tsx"],

@@ -38,7 +38,7 @@ export async function renderPage(
     })),
     { initialEntries: [at].flat() },
   );
-  await render(
+  const { unmount } = await render(
     <Providers
       apollo={apollo}
       styles={styles}
@@ -48,5 +48,5 @@ export async function renderPage(
       <RouterProvider router={router} />
     </Providers>,
   );
-  return { apollo, router, api };
+  return { apollo, router, api, unmount };
 }
