@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { Container } from "#ui/container.tsx";
 import { Spinner } from "#ui/spinner.tsx";
+import { keepFocus } from "./crud/focus-keeper.ts";
 import type { Tab } from "./tabs.tsx";
 
 type AdminFrameProps = {
@@ -53,7 +54,7 @@ export function AdminFrame({ title, tabs, action, notice }: AdminFrameProps) {
             </RailLink>
           ))}
         </Rail>
-        <Box minWidth={0}>
+        <Box ref={keepFocus} minWidth={0}>
           {notice}
           <Suspense fallback={<Spinner label="Loading" />}>
             <Content key={current.id} />
