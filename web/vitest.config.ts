@@ -42,6 +42,7 @@ export default mergeConfig(
             include: ["src/**/*.browser.test.tsx"],
             setupFiles: ["src/test/component-setup.ts"],
             isolate: false,
+            restoreMocks: true,
             // Several jobs may share the machine; what is slow there is not broken.
             expect: { poll: { timeout: 5_000 } },
             browser: {

@@ -32,7 +32,13 @@ export function AdminFrame({ title, tabs, action, notice }: AdminFrameProps) {
         gap={4}
         marginBottom={{ base: 5, md: 8 }}
       >
-        <chakra.h1 fontSize="2xl" fontWeight="bold" lineHeight="1.1" letterSpacing="snug">
+        <chakra.h1
+          fontSize="2xl"
+          fontWeight="bold"
+          lineHeight="1.1"
+          letterSpacing="snug"
+          overflowWrap="anywhere"
+        >
           {title}
         </chakra.h1>
         {action}

@@ -1,5 +1,6 @@
 import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { breakAnywhere } from "#ui/break-anywhere.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/message.tsx";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
@@ -111,12 +112,17 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
             <Row key={rowId(row)} data-row={rowId(row)} tabIndex={-1}>
               {columns.map((column) => (
                 <Cell key={column.header} data-header={column.header} numeric={column.numeric}>
-                  {column.cell(row)}
+                  <Content>{column.cell(row)}</Content>
                 </Cell>
               ))}
               {actions && (
                 <Cell>
-                  <Box display="flex" gap={2} justifyContent={{ md: "flex-end" }}>
+                  <Box
+                    display="flex"
+                    flexWrap={{ base: "wrap", md: "nowrap" }}
+                    gap={2}
+                    justifyContent={{ md: "flex-end" }}
+                  >
                     {actions(row)}
                   </Box>
                 </Cell>
@@ -236,7 +242,6 @@ const Cell = chakra("td", {
     paddingBlock: 3,
     paddingInline: 3,
     verticalAlign: "middle",
-    overflowWrap: "break-word",
     borderBottom: { md: "var(--row-line)" },
     _first: { paddingLeft: 4 },
     _last: { paddingRight: 4 },
@@ -244,23 +249,31 @@ const Cell = chakra("td", {
       display: "block",
       paddingInline: "1rem",
       paddingBlock: "0.25rem",
-      "&:empty": { display: "none" },
+      "&:has(> :empty)": { display: "none" },
       // The first is what the card is about.
-      "&[data-header]:not(:first-of-type, :empty)": {
+      "&[data-header]:not(:first-of-type, :has(> :empty))": {
         display: "grid",
         gridTemplateColumns: "6.5rem minmax(0, 1fr)",
         columnGap: "0.75rem",
-        "& > *": { gridColumn: 2, justifySelf: "start" },
       },
       "&[data-header]:not(:first-of-type)::before": {
         content: "attr(data-header)",
-        gridRow: "span 3",
         color: "fg.muted",
       },
     },
   },
   variants: {
     numeric: { true: { fontVariantNumeric: "tabular-nums", whiteSpace: { lg: "nowrap" } } },
+  },
+});
+
+/** What people entered takes no more than its share of a table, and reads in its own direction. */
+const Content = chakra("div", {
+  base: {
+    minWidth: { md: "4.5rem" },
+    maxWidth: { md: "28rem" },
+    ...breakAnywhere,
+    unicodeBidi: "plaintext",
   },
 });
 
@@ -277,6 +290,7 @@ export const RowButton = chakra("button", {
     border: "1px solid",
     borderColor: "line",
     fontWeight: "medium",
+    whiteSpace: "nowrap",
     cursor: "pointer",
     bg: "ground.card",
     _hover: { borderColor: "fg" },

@@ -96,7 +96,7 @@ export function FormMapping({ onSaved }: FormMappingProps) {
       cell: (question) => (
         <Select
           aria-label={`What “${nameOf(question)}” becomes`}
-          minWidth="13rem"
+          minWidth={{ md: "13rem" }}
           minHeight="2.75rem"
           fontSize="sm"
           value={choiceOf(question)}
