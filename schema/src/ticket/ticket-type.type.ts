@@ -2,6 +2,7 @@ import { builder } from "#builder.ts";
 import { textLines } from "#rules/text-lines.ts";
 
 export const TicketType = builder.prismaObject("TicketType", {
+  select: { id: true },
   description: "A pass. `active` alone decides whether it is shown and sold.",
   fields: (t) => ({
     id: t.exposeID("id", { description: "Opaque id." }),
