@@ -50,7 +50,11 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
       <Form form={form} label="Change password">
         {/* Tells password managers whose password this is. */}
         <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
-        <Box display="grid" gap={5} gridTemplateColumns={{ base: "1fr", md: "1fr 1fr" }}>
+        <Box
+          display="grid"
+          gap={5}
+          gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "minmax(0, 1fr) minmax(0, 1fr)" }}
+        >
           <PasswordField
             {...field("currentPassword")}
             label="Current password"

@@ -57,7 +57,11 @@ export function ContactForm({ email }: { email: string }) {
         email,
       }}
     >
-      <Box display="grid" gap={5} gridTemplateColumns={{ base: "1fr", sm: "1fr 1fr" }}>
+      <Box
+        display="grid"
+        gap={5}
+        gridTemplateColumns={{ base: "minmax(0, 1fr)", sm: "minmax(0, 1fr) minmax(0, 1fr)" }}
+      >
         <Field {...field("name")} label="Name" autoComplete="name" />
         <Field {...field("email")} type="email" label="Email" autoComplete="email" />
         <Box gridColumn="1 / -1" display="grid" gap={5}>
