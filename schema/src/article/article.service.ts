@@ -1,57 +1,50 @@
-import { type Article, Prisma } from "@summit/prisma/client.ts";
+import type { Article, Prisma } from "@summit/prisma/client.ts";
+import type { z } from "zod";
 import { renderMarkdown } from "#article/markdown.ts";
 import { articleBody, articleInput } from "#article/validation.ts";
-import { type Editor, edit, editable, inConference } from "#content/editing.ts";
+import {
+  type ContentKind,
+  createContent,
+  deleteContent,
+  updateContent,
+} from "#content/content-kind.ts";
+import type { Editor } from "#content/editing.ts";
+import type { Settings } from "#context/context.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
 
-/**
- * Adds an article to a conference's news.
- *
- * @throws ValidationError when the form is not filled in as it should be, or another article of the
- * conference has the slug
- * @throws NotFoundError when the conference is not the viewer's to write
- */
-export function createArticle(
+type SlugRules = Pick<Settings, "reservedSlugs">;
+type ArticleInput = ReturnType<typeof articleInput>;
+
+const articles = ({ reservedSlugs }: SlugRules): ContentKind<Article, ArticleInput> => ({
+  entity: "article",
+  input: articleInput(reservedSlugs),
+  find: (tx, where) => tx.article.findFirst({ where }),
+  create: async (tx, data) => {
+    await refuseTakenSlug(tx, data);
+    return tx.article.create({ data: withDates(data) });
+  },
+  update: async (tx, { id, conferenceId }, data) => {
+    await refuseTakenSlug(tx, { conferenceId, slug: data.slug }, id);
+    return tx.article.update({ where: { id }, data: withDates(data) });
+  },
+  delete: (tx, { id }) => tx.article.delete({ where: { id } }),
+});
+
+/** Adds an article to a conference's news; errors as of `createContent`. */
+export const createArticle = (
   editor: Editor,
   conferenceId: string,
-  input: unknown,
-): Promise<Article> {
-  const data = parseArticle(input);
-  return refusingTakenSlug(
-    edit(editor, "article.create", (tx) =>
-      tx.article.create({
-        data: { ...data, conference: inConference(editor.viewer, conferenceId) },
-      }),
-    ),
-  );
-}
+  input: object,
+  rules: SlugRules,
+) => createContent(editor, articles(rules), conferenceId, input);
 
-/**
- * Changes an article. A new slug is a new address; the old one is gone.
- *
- * @throws ValidationError when the form is not filled in as it should be, or another article of the
- * conference has the slug
- * @throws NotFoundError when there is no such article, or not the viewer's to write
- */
-export function updateArticle(editor: Editor, id: string, input: unknown): Promise<Article> {
-  const data = parseArticle(input);
-  return refusingTakenSlug(
-    edit(editor, "article.update", (tx) =>
-      tx.article.update({ where: editable(editor.viewer, id), data }),
-    ),
-  );
-}
+/** Changes an article; errors as of `updateContent`. */
+export const updateArticle = (editor: Editor, id: string, patch: object, rules: SlugRules) =>
+  updateContent(editor, articles(rules), id, patch);
 
-/**
- * Deletes an article.
- *
- * @throws NotFoundError when there is no such article, or not the viewer's to write
- */
-export function deleteArticle(editor: Editor, id: string): Promise<Article> {
-  return edit(editor, "article.delete", (tx) =>
-    tx.article.delete({ where: editable(editor.viewer, id) }),
-  );
-}
+/** Deletes an article; errors as of `deleteContent`. */
+export const deleteArticle = (editor: Editor, id: string, rules: SlugRules) =>
+  deleteContent(editor, articles(rules), id);
 
 /**
  * What an article with this Markdown would show.
@@ -63,8 +56,8 @@ export function previewArticle(markdown: string): string {
   return markdown.trim() === "" ? "" : renderMarkdown(parseInput(articleBody, markdown));
 }
 
-function parseArticle(input: unknown) {
-  const { publishedOn, revisedOn, ...data } = parseInput(articleInput, input);
+function withDates<Data extends z.output<ArticleInput>>(data: Data) {
+  const { publishedOn, revisedOn } = data;
   return {
     ...data,
     publishedOn: new Date(publishedOn),
@@ -72,13 +65,13 @@ function parseArticle(input: unknown) {
   };
 }
 
-async function refusingTakenSlug(change: Promise<Article>): Promise<Article> {
-  try {
-    return await change;
-  } catch (error) {
-    const taken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
-    throw taken
-      ? new ValidationError([{ path: ["slug"], message: "Is the address of another article" }])
-      : error;
+/** The conference is locked, so that nobody takes the slug between this look and the write. */
+async function refuseTakenSlug(
+  tx: Prisma.TransactionClient,
+  { conferenceId, slug }: { conferenceId: string; slug: string },
+  ownId = "",
+): Promise<void> {
+  if ((await tx.article.count({ where: { conferenceId, slug, NOT: { id: ownId } } })) > 0) {
+    throw new ValidationError([{ path: ["slug"], message: "Is the address of another article" }]);
   }
 }

@@ -2,7 +2,9 @@ import { builder } from "#builder.ts";
 import { createConference, updateConference } from "#conference/conference.service.ts";
 import { Conference, Plan } from "#conference/conference.type.ts";
 import { editorOf } from "#content/editing.ts";
-import { NotFoundError } from "#errors/domain-errors.ts";
+import { versionField } from "#content/version-field.ts";
+import { writtenRow } from "#content/written-row.ts";
+import { updateErrors } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 
 const CreateConferenceInput = builder.inputType("CreateConferenceInput", {
@@ -31,43 +33,47 @@ const CreateConferenceInput = builder.inputType("CreateConferenceInput", {
 });
 
 const UpdateConferenceInput = builder.inputType("UpdateConferenceInput", {
-  description: "A conference as it shall be from now on; what is left out becomes empty.",
+  description: "Changes of a record: what is left out stays, null clears.",
   fields: (t) => ({
     id: t.id({ required: true }),
-    name: t.string({ required: true, description: "1–200 characters, with city and year." }),
-    description: t.string({ required: true, description: "Plain text, 1–2,000 characters." }),
-    startDate: t.field({ type: "Date", required: true, description: "Calendar day of day 1." }),
+    version: versionField(t),
+    name: t.string({ description: "1–200 characters, with city and year." }),
+    description: t.string({ description: "Plain text, 1–2,000 characters." }),
+    startDate: t.field({ type: "Date", description: "Calendar day of day 1." }),
     endDate: t.field({
       type: "Date",
-      required: true,
       description: "Calendar day of the last day, not before the first.",
     }),
-    dayStartTime: t.string({ required: true, description: "Opening of every day, HH:MM." }),
+    dayStartTime: t.string({ description: "Opening of every day, HH:MM." }),
     dayEndTime: t.string({
-      required: true,
       description: "Closing of every day, HH:MM, after the opening.",
     }),
-    timeZone: t.string({ required: true, description: "IANA name." }),
+    timeZone: t.string({ description: "IANA name." }),
     organizerName: t.string({ description: "Who holds the event, up to 200 characters." }),
   }),
 });
 
 builder.mutationFields((t) => ({
-  createConference: t.field({
+  createConference: t.prismaField({
     type: Conference,
     description: "Creates a conference that the viewer owns. For everyone who is signed in.",
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: CreateConferenceInput, required: true }) },
-    errors: { types: [ValidationError], directResult: true },
-    resolve: (_root, { input }, context) => createConference(editorOf(context), input),
+    errors: { types: [ValidationError] },
+    resolve: async (query, _root, { input }, context) =>
+      context.db.conference.findUniqueOrThrow(
+        writtenRow(query, await createConference(editorOf(context), input)),
+      ),
   }),
-  updateConference: t.field({
+  updateConference: t.prismaField({
     type: Conference,
     description: "Changes a conference. For those who manage it.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.id }),
     args: { input: t.arg({ type: UpdateConferenceInput, required: true }) },
-    errors: { types: [ValidationError, NotFoundError], directResult: true },
-    resolve: (_root, { input: { id, ...form } }, context) =>
-      updateConference(editorOf(context), id, form),
+    errors: { types: updateErrors },
+    resolve: async (query, _root, { input: { id, ...form } }, context) =>
+      context.db.conference.findUniqueOrThrow(
+        writtenRow(query, await updateConference(editorOf(context), id, form)),
+      ),
   }),
 }));

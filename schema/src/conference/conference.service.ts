@@ -1,11 +1,11 @@
 import type { Conference } from "@summit/prisma/client.ts";
-import { managedBy } from "#conference/access.ts";
 import { createConferenceInput, updateConferenceInput } from "#conference/validation.ts";
 import { type Editor, edit } from "#content/editing.ts";
+import { applyPatch } from "#content/partial-input.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
 
 /** So many conferences one user can own. */
-const mostConferences = 20;
+const maxConferences = 20;
 
 /**
  * Creates a conference that the viewer owns.
@@ -16,18 +16,20 @@ const mostConferences = 20;
 export function createConference(editor: Editor, input: unknown): Promise<Conference> {
   const { startDate, endDate, ...data } = parseInput(createConferenceInput, input);
   const { id: ownerId } = editor.viewer;
-  return edit(editor, "conference.create", async (tx) => {
+  return edit(editor, async (change) => {
+    const { tx } = change;
     // One at a time for each owner, so that the count holds.
     await tx.$queryRaw`SELECT id FROM users WHERE id = ${ownerId} FOR NO KEY UPDATE`;
-    if ((await tx.conference.count({ where: { ownerId } })) >= mostConferences) {
+    if ((await tx.conference.count({ where: { ownerId } })) >= maxConferences) {
       throw new ValidationError([
-        { path: [], message: `You can have at most ${mostConferences} conferences.` },
+        { path: [], message: `You can have at most ${maxConferences} conferences.` },
       ]);
     }
     const conference = await tx.conference.create({
       data: { ...data, startDate: new Date(startDate), endDate: new Date(endDate), ownerId },
     });
-    return { ...conference, conferenceId: conference.id };
+    await change.logContent("conference", "create", { ...conference, conferenceId: conference.id });
+    return conference;
   });
 }
 
@@ -35,16 +37,26 @@ export function createConference(editor: Editor, input: unknown): Promise<Confer
  * Changes what a conference is called, and when it takes place. Everything that derives from it
  * follows.
  *
+ * @param patch what is left out stays, null clears. Its `version` is the one that the sender began
+ * with.
  * @throws ValidationError when the form is not filled in as it should be
  * @throws NotFoundError when there is no such conference, or not the viewer's to write
+ * @throws ConflictError when the conference has been changed since that version
  */
-export function updateConference(editor: Editor, id: string, input: unknown): Promise<Conference> {
-  const { startDate, endDate, ...data } = parseInput(updateConferenceInput, input);
-  return edit(editor, "conference.update", async (tx) => {
+export function updateConference(editor: Editor, id: string, patch: object): Promise<Conference> {
+  return edit(editor, async (change) => {
+    const { tx } = change;
+    await change.lock(id);
+    const before = await tx.conference.findUniqueOrThrow({ where: { id } });
+    const { data, fields } = await applyPatch(tx, updateConferenceInput, before, before, patch);
+    if (fields.length === 0) return before;
+    const { startDate, endDate, ...rest } = data;
+    const version = before.version + 1;
     const conference = await tx.conference.update({
-      where: { id, AND: managedBy(editor.viewer) },
-      data: { ...data, startDate: new Date(startDate), endDate: new Date(endDate) },
+      where: { id },
+      data: { ...rest, version, startDate: new Date(startDate), endDate: new Date(endDate) },
     });
-    return { ...conference, conferenceId: id };
+    await change.logContent("conference", "update", { ...conference, conferenceId: id }, fields);
+    return conference;
   });
 }

@@ -73,5 +73,8 @@ export const Conference = builder.prismaObject("Conference", {
       select: { id: true },
       resolve: ({ id }, _args, { db, viewer }) => manages(db, viewer, id),
     }),
+    version: t.exposeInt("version", {
+      description: "Counts the changes; a save names the one that it began with.",
+    }),
   }),
 });

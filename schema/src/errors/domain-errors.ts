@@ -1,4 +1,65 @@
+/*
+ * What a caller may be told. The message is a sentence for people. graphql-errors.ts gives these
+ * errors their GraphQL codes, the server's http-errors.ts their HTTP status.
+ */
+
+/** Only a signed-in user may do this. */
+export class UnauthenticatedError extends Error {
+  override name = "UnauthenticatedError";
+
+  constructor(message = "You must be signed in to do this.") {
+    super(message);
+  }
+}
+
+/** The viewer lacks the right to do this. */
+export class ForbiddenError extends Error {
+  override name = "ForbiddenError";
+
+  constructor(message = "You don't have permission to do this.") {
+    super(message);
+  }
+}
+
 /** A record that a mutation names is not there, or not the viewer's to touch. */
 export class NotFoundError extends Error {
   override name = "NotFoundError";
+}
+
+/** What one save did to a record. */
+export interface RecordChange {
+  /** Full name of who saved it; null where the account is gone. */
+  by: string | null;
+  at: Date;
+  /** Names of the fields that got a new value; empty where the log does not say. */
+  fields: string[];
+}
+
+/** A save began with an older version of its record than the present one. Nothing was stored. */
+export class ConflictError extends Error {
+  override name = "ConflictError";
+
+  constructor(
+    /** The present version. */
+    readonly version: number,
+    /** What happened since the save's version, oldest first. */
+    readonly changes: RecordChange[],
+  ) {
+    super("Somebody else has changed this meanwhile.");
+  }
+}
+
+/** An argument is outside its documented range. */
+export class BadInputError extends Error {
+  override name = "BadInputError";
+}
+
+/** One attempt too many. */
+export class RateLimitedError extends Error {
+  override name = "RateLimitedError";
+
+  /** @param retryAfter seconds after which the next attempt may succeed */
+  constructor(readonly retryAfter: number) {
+    super("Too many attempts. Please wait a while and try again.");
+  }
 }

@@ -1,10 +1,11 @@
-import type { FormSubmission, Prisma, Speaker } from "@summit/prisma/client.ts";
-import { type Editor, edit, editable, lockConference } from "#content/editing.ts";
+import type { FormSubmission } from "@summit/prisma/client.ts";
+import { type Editor, edit } from "#content/editing.ts";
+import { NotFoundError } from "#errors/domain-errors.ts";
 import { parseInput } from "#errors/validation-error.ts";
 import { mappingOf } from "#form-submission/form-mapping.service.ts";
 import { speakerProposalOf } from "#form-submission/speaker-proposal.ts";
 import { acceptedSpeakerInput } from "#form-submission/validation.ts";
-import { freeSlug } from "#speaker/speaker.service.ts";
+import { addOrUpdateSpeaker } from "#speaker/speaker.service.ts";
 
 /**
  * Makes a speaker of a form submission, or updates the speaker of that name: what the submission
@@ -20,19 +21,27 @@ export function acceptFormSubmission(
   id: string,
   changes: object,
 ): Promise<FormSubmission> {
-  return edit(editor, "form-submission.accept", async (tx) => {
-    const submission = await tx.formSubmission.update({
-      where: { ...editable(editor.viewer, id), status: { not: "accepted" } },
-      data: { status: "accepted" },
-      include: { conference: { select: { formMappings: true } } },
-    });
-    const conferenceId = submission.conferenceId as string;
-    const mapping = mappingOf(submission.conference?.formMappings ?? []);
-    const proposal = speakerProposalOf(submission.payload, mapping);
+  return edit(editor, async (change) => {
+    const { tx } = change;
+    const submission = await change.find(
+      (where) =>
+        tx.formSubmission.findFirst({
+          where,
+          include: { conference: { select: { formMappings: true } } },
+        }),
+      id,
+    );
+    if (submission.status === "accepted") throw new NotFoundError("It has been accepted already.");
+    const { conferenceId, payload, conference } = submission;
+    const proposal = speakerProposalOf(payload, mappingOf(conference?.formMappings ?? []));
     const speaker = parseInput(acceptedSpeakerInput, { ...proposal, ...changes });
-    await lockConference(tx, editor.viewer, conferenceId);
-    const { name } = await createOrUpdateSpeaker(tx, conferenceId, speaker);
-    return { ...submission, conferenceId, name };
+    const { name } = await addOrUpdateSpeaker(change, conferenceId, speaker);
+    const accepted = await tx.formSubmission.update({
+      where: { id },
+      data: { status: "accepted" },
+    });
+    await change.log("form-submission.accept", accepted, { name });
+    return accepted;
   });
 }
 
@@ -43,34 +52,15 @@ export function acceptFormSubmission(
  * viewer's to decide on
  */
 export function rejectFormSubmission(editor: Editor, id: string): Promise<FormSubmission> {
-  return edit(editor, "form-submission.reject", async (tx) => {
-    const submission = await tx.formSubmission.update({
-      where: { ...editable(editor.viewer, id), status: "pending" },
+  return edit(editor, async (change) => {
+    const { tx } = change;
+    const { status } = await change.find((where) => tx.formSubmission.findFirst({ where }), id);
+    if (status !== "pending") throw new NotFoundError("It has been decided on already.");
+    const rejected = await tx.formSubmission.update({
+      where: { id },
       data: { status: "rejected" },
     });
-    return { ...submission, conferenceId: submission.conferenceId as string };
+    await change.log("form-submission.reject", rejected);
+    return rejected;
   });
-}
-
-type AcceptedSpeaker = ReturnType<typeof acceptedSpeakerInput.parse>;
-
-/** Adds a speaker, or fills in what is known now of the one of that name. */
-async function createOrUpdateSpeaker(
-  tx: Prisma.TransactionClient,
-  conferenceId: string,
-  speaker: AcceptedSpeaker,
-): Promise<Speaker> {
-  const { name } = speaker;
-  const present = await tx.speaker.findMany({
-    where: { conferenceId },
-    select: { id: true, name: true },
-  });
-  const known = present.find((other) => other.name.toLowerCase() === name.toLowerCase());
-  if (known) {
-    const said = Object.entries(speaker).filter(([, value]) => value !== null && value !== "");
-    const data: Partial<AcceptedSpeaker> = Object.fromEntries(said);
-    return tx.speaker.update({ where: { id: known.id }, data });
-  }
-  const slug = await freeSlug(tx, conferenceId, name);
-  return tx.speaker.create({ data: { ...speaker, slug, conferenceId } });
 }

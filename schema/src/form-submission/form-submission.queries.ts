@@ -63,7 +63,7 @@ function shownWith(conferenceId: string): Prisma.FormSubmissionWhereInput {
 }
 
 /** As many as a search finds, the newest first. */
-const mostFound = 1_000;
+const maxSearchResults = 1_000;
 
 /** Form submissions whose payload contains the search term. Prisma cannot look into JSON as text. */
 async function submissionsOf(
@@ -79,6 +79,6 @@ async function submissionsOf(
     SELECT id FROM form_submissions
     WHERE (conference_id = ${conferenceId} OR (conference_id IS NULL AND ${withUnrouted}::boolean))
       AND payload::text ILIKE ${pattern}
-    ORDER BY created_at DESC LIMIT ${mostFound}`;
+    ORDER BY created_at DESC LIMIT ${maxSearchResults}`;
   return { id: { in: found.map(({ id }) => id) } };
 }

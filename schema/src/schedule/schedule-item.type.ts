@@ -79,6 +79,9 @@ export const ScheduleItem = builder.prismaObject("ScheduleItem", {
       select: { title: true },
       resolve: ({ title }) => shareImageOf(title),
     }),
+    version: t.exposeInt("version", {
+      description: "Counts the changes; a save names the one that it began with.",
+    }),
     createdAt: t.expose("createdAt", { description: "When it was stored.", type: "DateTime" }),
     updatedAt: t.expose("updatedAt", {
       description: "When it was last changed.",

@@ -1,5 +1,6 @@
 import type { TokenPurpose } from "@summit/prisma/client.ts";
 import { issueToken, tokenHours } from "@summit/schema/account/one-time-tokens.ts";
+import { type AuthView, paths } from "@summit/web/routes";
 import type { MessageSources, MessageWriters } from "./message.ts";
 import {
   AccountExistsMail,
@@ -12,9 +13,9 @@ type AccountMessages = Pick<MessageWriters, "sign-up" | "reset-password" | "pass
 
 /** Mails about accounts. Names are left out: strangers choose those at sign-up. */
 export function accountMessages({ db, publicUrl }: MessageSources): AccountMessages {
-  const auth = (view: string) => `${publicUrl}/auth?view=${view}`;
+  const auth = (view: AuthView) => publicUrl + paths.authView(view);
   // Behind the #, so that the token reaches no server before the page asks for it, and no log.
-  const tokenLink = async (view: string, purpose: TokenPurpose, userId: string) =>
+  const tokenLink = async (view: AuthView, purpose: TokenPurpose, userId: string) =>
     `${auth(view)}#token=${await issueToken(db, purpose, userId)}`;
   const findUser = (email: string) => db.user.findUnique({ where: { email } });
 
@@ -28,7 +29,7 @@ export function accountMessages({ db, publicUrl }: MessageSources): AccountMessa
           body: (
             <AccountExistsMail
               conference={conference.name}
-              signInUrl={`${publicUrl}/auth`}
+              signInUrl={auth("sign_in")}
               newPasswordUrl={auth("forgotten_password")}
             />
           ),

@@ -1,3 +1,4 @@
+import { paths } from "@summit/web/routes";
 import { adminUrl } from "./links.ts";
 import type { MessageSources, MessageWriters } from "./message.ts";
 import { ContactMessageMail, ContactReceiptMail } from "./templates/contact-mails.tsx";
@@ -29,7 +30,7 @@ export function contactMessages({ db, publicUrl }: MessageSources): ContactMessa
     async "contact-receipt"({ conference }) {
       return {
         subject: `Your message to ${conference.name}`,
-        body: <ContactReceiptMail conference={conference.name} url={`${publicUrl}/contact#faq`} />,
+        body: <ContactReceiptMail conference={conference.name} url={publicUrl + paths.faq} />,
       };
     },
   };

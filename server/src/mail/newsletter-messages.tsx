@@ -1,5 +1,6 @@
 import { issueToken } from "@summit/schema/account/one-time-tokens.ts";
 import { unsubscribeToken } from "@summit/schema/newsletter/unsubscribe-token.ts";
+import { paths } from "@summit/web/routes";
 import type { MessageSources, MessageWriters } from "./message.ts";
 import { ConfirmNewsletterMail } from "./templates/newsletter-mails.tsx";
 
@@ -9,20 +10,23 @@ export function newsletterMessages({
   publicUrl,
   secrets,
 }: MessageSources): Pick<MessageWriters, "confirm-newsletter"> {
-  const link = (page: string, token: string) => `${publicUrl}/newsletter/${page}?token=${token}`;
+  const link = (path: string, token: string) => `${publicUrl}${path}?token=${token}`;
 
   return {
     async "confirm-newsletter"({ conference, data: { subscriptionId } }) {
       const where = { id: subscriptionId, verifiedAt: null };
       if ((await db.newsletterSubscription.count({ where })) === 0) return null;
-      const unsubscribeUrl = link("unsubscribe", unsubscribeToken(secrets, subscriptionId));
+      const unsubscribeUrl = link(
+        paths.newsletterUnsubscribe,
+        unsubscribeToken(secrets, subscriptionId),
+      );
       const token = await issueToken(db, "confirm_newsletter", subscriptionId);
       return {
         subject: `Confirm your subscription to the newsletter of ${conference.name}`,
         body: (
           <ConfirmNewsletterMail
             conference={conference.name}
-            confirmUrl={link("confirm", token)}
+            confirmUrl={link(paths.newsletterConfirm, token)}
             unsubscribeUrl={unsubscribeUrl}
           />
         ),

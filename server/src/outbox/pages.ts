@@ -1,3 +1,4 @@
+import { paths } from "@summit/web/routes";
 import { escapeHtml } from "./escape-html.ts";
 import type { OutboxMail } from "./outbox.ts";
 
@@ -7,7 +8,7 @@ type MailParts = Pick<OutboxMail, "html" | "text">;
 export function listPage(mails: OutboxMail[], templates: string[] = []): string {
   const rows = mails.map(
     ({ id, subject, to, date }) => `<tr>
-<td><a href="/outbox/${escapeHtml(id)}">${escapeHtml(subject)}</a></td>
+<td><a href="${escapeHtml(paths.outboxMail({ id }))}">${escapeHtml(subject)}</a></td>
 <td>${escapeHtml(to)}</td>
 <td>${time(date)}</td>
 </tr>`,
@@ -19,7 +20,9 @@ ${rows.join("\n")}
 </tbody>
 </table>`;
   const empty = "<p>No mail yet. What the site would send is shown here.</p>";
-  const links = templates.map((name) => `<li><a href="/outbox/preview/${name}">${name}</a></li>`);
+  const links = templates.map(
+    (name) => `<li><a href="${paths.outboxPreview({ template: name })}">${name}</a></li>`,
+  );
   const previews = `<h2>Templates</h2>\n<ul>\n${links.join("\n")}\n</ul>`;
   return page(
     "Outbox",
@@ -49,7 +52,7 @@ ${bothParts({ html, text })}`,
 export const previewPage = (name: string, parts: MailParts): string =>
   page(name, `${backLink}\n${bothParts(parts)}`);
 
-const backLink = '<p><a href="/outbox">All mails</a></p>';
+const backLink = `<p><a href="${paths.outbox}">All mails</a></p>`;
 
 function bothParts({ html, text }: MailParts): string {
   // Without scripts; links open in a window of their own.

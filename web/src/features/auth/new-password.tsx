@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import { useState } from "react";
 import { useResetPasswordMutation } from "#graphql/account/generated.ts";
-import { paths } from "#site/paths.ts";
+import { paths } from "#site/routes.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { FormAlert } from "#ui/form/form-alert.tsx";
 import { TextLink } from "#ui/text-link.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRequestPasswordResetMutation } from "#graphql/account/generated.ts";
-import { paths } from "#site/paths.ts";
+import { paths } from "#site/routes.ts";
 import { TextLink } from "#ui/text-link.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { AuthForm, EmailField, failureToast } from "./auth-form.tsx";

@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react";
 import { useSignInMutation } from "#graphql/account/generated.ts";
-import { paths } from "#site/paths.ts";
+import { paths } from "#site/routes.ts";
 import type { Viewer } from "#site/viewer/use-viewer.ts";
 import { RefusedError } from "#ui/form/form-contract.ts";
 import { TextLink } from "#ui/text-link.tsx";

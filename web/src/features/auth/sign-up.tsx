@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import { useState } from "react";
 import { useSignUpMutation } from "#graphql/account/generated.ts";
-import { paths } from "#site/paths.ts";
+import { paths } from "#site/routes.ts";
 import { Field } from "#ui/form/field.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { showToast } from "#ui/toast-store.ts";
