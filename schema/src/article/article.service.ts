@@ -3,6 +3,12 @@ import type { z } from "zod";
 import { renderMarkdown } from "#article/markdown.ts";
 import { articleBody, articleInput } from "#article/validation.ts";
 import {
+  type Address,
+  deleteFormerSlugs,
+  isAddressTaken,
+  moveAddress,
+} from "#content/addresses.ts";
+import {
   type ContentKind,
   createContent,
   deleteContent,
@@ -20,14 +26,20 @@ const articles = ({ reservedSlugs }: SlugRules): ContentKind<Article, ArticleInp
   input: articleInput(reservedSlugs),
   find: (tx, where) => tx.article.findFirst({ where }),
   create: async (tx, data) => {
-    await refuseTakenSlug(tx, data);
+    await refuseTakenSlug(tx, addressOf(data));
     return tx.article.create({ data: withDates(data) });
   },
-  update: async (tx, { id, conferenceId }, data) => {
-    await refuseTakenSlug(tx, { conferenceId, slug: data.slug }, id);
+  update: async (tx, article, data) => {
+    const { id } = article;
+    const address = addressOf({ ...article, ...data });
+    await refuseTakenSlug(tx, address, id);
+    await moveAddress(tx, id, addressOf(article), address);
     return tx.article.update({ where: { id }, data: withDates(data) });
   },
-  delete: (tx, { id }) => tx.article.delete({ where: { id } }),
+  delete: async (tx, { id }) => {
+    await deleteFormerSlugs(tx, { entityId: id });
+    await tx.article.delete({ where: { id } });
+  },
 });
 
 /** Adds an article to a conference's news; errors as of `createContent`. */
@@ -38,7 +50,7 @@ export const createArticle = (
   rules: SlugRules,
 ) => createContent(editor, articles(rules), conferenceId, input);
 
-/** Changes an article; errors as of `updateContent`. */
+/** Changes an article; a new slug is a new address. Errors as of `updateContent`. */
 export const updateArticle = (editor: Editor, id: string, patch: object, rules: SlugRules) =>
   updateContent(editor, articles(rules), id, patch);
 
@@ -56,6 +68,12 @@ export function previewArticle(markdown: string): string {
   return markdown.trim() === "" ? "" : renderMarkdown(parseInput(articleBody, markdown));
 }
 
+const addressOf = ({ conferenceId, slug }: Omit<Address, "kind">): Address => ({
+  kind: "article",
+  conferenceId,
+  slug,
+});
+
 function withDates<Data extends z.output<ArticleInput>>(data: Data) {
   const { publishedOn, revisedOn } = data;
   return {
@@ -68,10 +86,10 @@ function withDates<Data extends z.output<ArticleInput>>(data: Data) {
 /** The conference is locked, so that nobody takes the slug between this look and the write. */
 async function refuseTakenSlug(
   tx: Prisma.TransactionClient,
-  { conferenceId, slug }: { conferenceId: string; slug: string },
-  ownId = "",
+  address: Address,
+  ownId?: string,
 ): Promise<void> {
-  if ((await tx.article.count({ where: { conferenceId, slug, NOT: { id: ownId } } })) > 0) {
+  if (await isAddressTaken(tx, address, ownId)) {
     throw new ValidationError([{ path: ["slug"], message: "Is the address of another article" }]);
   }
 }

@@ -59,6 +59,7 @@ describe("a new conference", () => {
       "endDate",
       "Must not be before the start date",
     ],
+    ["more than a week", { endDate: "2030-05-08" }, "endDate", "A conference has at most 7 days"],
     [
       "a year far away",
       { endDate: "2300-01-01" },

@@ -1,4 +1,5 @@
 import type { Conference } from "@summit/prisma/client.ts";
+import { refuseLosingItems } from "#conference/conference-days.ts";
 import { createConferenceInput, updateConferenceInput } from "#conference/validation.ts";
 import { type Editor, edit } from "#content/editing.ts";
 import { applyPatch } from "#content/partial-input.ts";
@@ -50,11 +51,12 @@ export function updateConference(editor: Editor, id: string, patch: object): Pro
     const before = await tx.conference.findUniqueOrThrow({ where: { id } });
     const { data, fields } = await applyPatch(tx, updateConferenceInput, before, before, patch);
     if (fields.length === 0) return before;
-    const { startDate, endDate, ...rest } = data;
+    const dates = { startDate: new Date(data.startDate), endDate: new Date(data.endDate) };
+    await refuseLosingItems(tx, id, dates);
     const version = before.version + 1;
     const conference = await tx.conference.update({
       where: { id },
-      data: { ...rest, version, startDate: new Date(startDate), endDate: new Date(endDate) },
+      data: { ...data, ...dates, version },
     });
     await change.logContent("conference", "update", { ...conference, conferenceId: id }, fields);
     return conference;

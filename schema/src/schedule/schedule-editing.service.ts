@@ -1,5 +1,7 @@
 import type { Prisma, ScheduleItem, ScheduleItemSpeaker } from "@summit/prisma/client.ts";
-import { createBuiltInProgramme } from "@summit/prisma/programme.ts";
+import { builtInDays, createBuiltInProgramme } from "@summit/prisma/programme.ts";
+import { countDaysOf, refuseUnknownDay } from "#conference/conference-days.ts";
+import { deleteFormerSlugs, newSlug, nextSlug } from "#content/addresses.ts";
 import {
   type ContentKind,
   createContent,
@@ -20,21 +22,35 @@ const scheduleItems: ContentKind<ItemWithSpeakers, typeof scheduleItemInput> = {
   find: (tx, where) => tx.scheduleItem.findFirst({ where, include: withSpeakers }),
   formOf: (item) => ({ ...item, speakerIds: item.speakers.map(({ speakerId }) => speakerId) }),
   create: async (tx, { speakerIds, ...data }) => {
-    await refuseUnknownSpeakers(tx, data.conferenceId, speakerIds);
+    const { conferenceId, day, title } = data;
+    await refuseUnknownDay(tx, conferenceId, day);
+    await refuseUnknownSpeakers(tx, conferenceId, speakerIds);
+    const slug = await newSlug(tx, { kind: "session", conferenceId, day, name: title });
     return tx.scheduleItem.create({
-      data: { ...data, speakers: { create: inOrder(speakerIds) } },
+      data: { ...data, slug, speakers: { create: inOrder(speakerIds) } },
       include: withSpeakers,
     });
   },
-  update: async (tx, { id, conferenceId }, { speakerIds, ...data }) => {
+  update: async (tx, item, { speakerIds, ...data }) => {
+    const { id, conferenceId } = item;
+    await refuseUnknownDay(tx, conferenceId, data.day);
     await refuseUnknownSpeakers(tx, conferenceId, speakerIds);
+    const slug = await nextSlug(
+      tx,
+      id,
+      { kind: "session", conferenceId, day: item.day, slug: item.slug, name: item.title },
+      { day: data.day, name: data.title },
+    );
     return tx.scheduleItem.update({
       where: { id },
-      data: { ...data, speakers: { deleteMany: {}, create: inOrder(speakerIds) } },
+      data: { ...data, slug, speakers: { deleteMany: {}, create: inOrder(speakerIds) } },
       include: withSpeakers,
     });
   },
-  delete: (tx, { id }) => tx.scheduleItem.delete({ where: { id } }),
+  delete: async (tx, { id }) => {
+    await deleteFormerSlugs(tx, { entityId: id });
+    await tx.scheduleItem.delete({ where: { id } });
+  },
 };
 
 /** Adds an item to a conference's programme; errors as of `createContent`. */
@@ -52,13 +68,20 @@ export const deleteScheduleItem = (editor: Editor, id: string) =>
 /**
  * Deletes the whole programme of a conference and writes the built-in one in its place.
  *
+ * @throws ValidationError when the conference has fewer days than the built-in programme
  * @throws NotFoundError when the conference is not the viewer's to write
  */
 export function replaceProgramme(editor: Editor, conferenceId: string): Promise<void> {
   return edit(editor, async (change) => {
+    const { tx } = change;
     await change.lock(conferenceId);
-    await change.tx.scheduleItem.deleteMany({ where: { conferenceId } });
-    await createBuiltInProgramme(change.tx, conferenceId);
+    if ((await countDaysOf(tx, conferenceId)) < builtInDays) {
+      const message = `The built-in programme needs a conference of at least ${builtInDays} days.`;
+      throw new ValidationError([{ path: [], message }]);
+    }
+    await deleteFormerSlugs(tx, { kind: "session", conferenceId });
+    await tx.scheduleItem.deleteMany({ where: { conferenceId } });
+    await createBuiltInProgramme(tx, conferenceId);
     await change.logContent("programme", "replace", { id: conferenceId, conferenceId });
   });
 }

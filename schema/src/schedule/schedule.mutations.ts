@@ -1,6 +1,7 @@
 import { builder, type InputFields } from "#builder.ts";
 import { defaultConferenceId } from "#conference/access.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
+import { Day } from "#conference/conference-day.type.ts";
 import { editorOf } from "#content/editing.ts";
 import { versionField } from "#content/version-field.ts";
 import { writtenRow } from "#content/written-row.ts";
@@ -14,10 +15,14 @@ import {
   replaceProgramme,
   updateScheduleItem,
 } from "#schedule/schedule-editing.service.ts";
-import { Day, ScheduleItem, ScheduleItemType } from "#schedule/schedule-item.type.ts";
+import { ScheduleItem, ScheduleItemType } from "#schedule/schedule-item.type.ts";
 
 const scheduleItemFields = (t: InputFields, required: boolean) => ({
-  day: t.field({ type: Day, required, description: "Day of the programme." }),
+  day: t.field({
+    type: Day,
+    required,
+    description: "Day of the conference, which has to have it.",
+  }),
   startTime: t.string({ required, description: "Wall-clock time, HH:MM." }),
   endTime: t.string({ required, description: "Wall-clock time, HH:MM, after the start." }),
   title: t.string({ required, description: "1–300 characters; makes the slug." }),
@@ -101,10 +106,10 @@ builder.mutationFields((t) => ({
   replaceProgramme: t.field({
     type: ReplacedProgramme,
     description:
-      "Deletes the programme of both days and writes the built-in one. For those who manage the conference.",
+      "Deletes the whole programme and writes the built-in one, of two days. For those who manage the conference.",
     authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
     args: conferenceArgs,
-    errors: { types: [NotFoundError] },
+    errors: { types: [ValidationError, NotFoundError] },
     resolve: async (_root, { conferenceId }, context) => {
       await replaceProgramme(editorOf(context), conferenceId);
       return { conferenceId };

@@ -1,4 +1,5 @@
-import type { Prisma, Speaker } from "@summit/prisma/client.ts";
+import type { Speaker } from "@summit/prisma/client.ts";
+import { deleteFormerSlugs, newSlug, nextSlug } from "#content/addresses.ts";
 import {
   addContent,
   type ContentKind,
@@ -8,7 +9,6 @@ import {
   updateContent,
 } from "#content/content-kind.ts";
 import type { Change, Editor } from "#content/editing.ts";
-import { slugFromName } from "#rules/slug.ts";
 import { speakerInput } from "#speaker/validation.ts";
 
 const speakers: ContentKind<Speaker, typeof speakerInput> = {
@@ -16,22 +16,25 @@ const speakers: ContentKind<Speaker, typeof speakerInput> = {
   input: speakerInput,
   find: (tx, where) => tx.speaker.findFirst({ where }),
   create: async (tx, data) => {
-    const slug = await freeSlug(tx, data.conferenceId, data.name);
+    const slug = await newSlug(tx, { ...data, kind: "speaker" });
     return tx.speaker.create({ data: { ...data, slug } });
   },
-  update: async (tx, { id, conferenceId, ...before }, data) => {
-    const renamed = slugFromName(data.name) !== slugFromName(before.name);
-    const slug = renamed ? await freeSlug(tx, conferenceId, data.name, id) : before.slug;
+  update: async (tx, speaker, data) => {
+    const { id } = speaker;
+    const slug = await nextSlug(tx, id, { ...speaker, kind: "speaker" }, data);
     return tx.speaker.update({ where: { id }, data: { ...data, slug } });
   },
-  delete: (tx, { id }) => tx.speaker.delete({ where: { id } }),
+  delete: async (tx, { id }) => {
+    await deleteFormerSlugs(tx, { entityId: id });
+    await tx.speaker.delete({ where: { id } });
+  },
 };
 
 /** Adds a speaker to a conference; errors as of `createContent`. */
 export const createSpeaker = (editor: Editor, conferenceId: string, input: object) =>
   createContent(editor, speakers, conferenceId, input);
 
-/** Changes a speaker; errors as of `updateContent`. */
+/** Changes a speaker; a new name gives the page a new address. Errors as of `updateContent`. */
 export const updateSpeaker = (editor: Editor, id: string, patch: object) =>
   updateContent(editor, speakers, id, patch);
 
@@ -59,26 +62,4 @@ export async function addOrUpdateSpeaker(
   if (!known) return addContent(change, speakers, conferenceId, input);
   const said = Object.entries(input).filter(([, value]) => value !== null && value !== "");
   return patchContent(change, speakers, known.id, Object.fromEntries(said));
-}
-
-/**
- * The slug of a name; with a number where another speaker of the conference has it. The caller
- * holds the conference, so that nobody else takes it meanwhile.
- */
-export async function freeSlug(
-  tx: Prisma.TransactionClient,
-  conferenceId: string,
-  name: string,
-  ownId?: string,
-): Promise<string> {
-  const base = slugFromName(name).slice(0, 190);
-  const rivals = await tx.speaker.findMany({
-    where: { conferenceId, slug: { startsWith: base }, NOT: { id: ownId ?? "" } },
-    select: { slug: true },
-  });
-  const taken = new Set(rivals.map(({ slug }) => slug));
-  if (!taken.has(base)) return base;
-  let number = 2;
-  while (taken.has(`${base}-${number}`)) number += 1;
-  return `${base}-${number}`;
 }
