@@ -1,4 +1,4 @@
-import { openDevPages } from "./src/pages/dev-pages.ts";
+import { startDevServer } from "./src/dev/dev-server.ts";
 import { run } from "./src/start/run.ts";
 
-await run({ env: { ...process.env, NODE_ENV: "development" }, openPages: openDevPages });
+await run(() => startDevServer({ env: process.env }));

@@ -41,7 +41,8 @@ export default defineConfig({
   workers: 2,
   reporter: [["list"], ["json", { outputFile: ".test-results/playwright.json" }]],
   // Several jobs may share the machine; what is slow there is not broken.
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: origin,
     // Tests of motion ask for it; for all others it is only work.

@@ -5,7 +5,7 @@ import { openPostgres } from "#engines/postgres.ts";
 import { createFromTemplate } from "./postgres-databases.ts";
 
 export type TestDatabase = Database & {
-  /** Ends it as an outage does; whoever asks it then is told so. */
+  /** Closes it like an outage: later queries fail. */
   end(): Promise<void>;
 };
 
@@ -14,7 +14,7 @@ export type TestDatabase = Database & {
  * runs: every `*.db.test.ts` runs once on PGlite and once on PostgreSQL.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  if (inject("embedded")) return takeEmbedded();
+  if (inject("embedded")) return reuseOrOpenEmbedded();
   const server = inject("postgres");
   if (!server) throw new Error("Tests that need a database are named *.db.test.ts.");
   const { url, drop } = await createFromTemplate(server);
@@ -26,10 +26,10 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return { ...database, close, end: close };
 }
 
-/** Embedded databases that no test uses now. To start one takes a core for a second. */
+/** Embedded databases to be used again, because starting one takes a second of CPU time. */
 const idle: Database[] = [];
 
-async function takeEmbedded(): Promise<TestDatabase> {
+async function reuseOrOpenEmbedded(): Promise<TestDatabase> {
   const database = idle.pop() ?? (await openInMemory());
   return {
     ...database,
@@ -42,9 +42,9 @@ async function takeEmbedded(): Promise<TestDatabase> {
 }
 
 /**
- * Leaves the tables, as the migrations made them, and nothing in them.
+ * Empties all tables.
  *
- * @returns false where there is more than the migrations made, which may still be at work
+ * @returns false where a test added schemas, for example of jobs, which may still be in use
  */
 async function empty({ executeSql }: Database): Promise<boolean> {
   const { rows } = await executeSql(

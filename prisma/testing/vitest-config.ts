@@ -15,7 +15,7 @@ const onEngine = (
   test: TestProjectInlineConfiguration["test"],
 ): TestProjectConfiguration => ({
   extends: true,
-  test: { name, include: [databaseTests], exclude, testTimeout: 30_000, ...test },
+  test: { name, include: [databaseTests], exclude, ...test },
 });
 
 /**
@@ -33,6 +33,9 @@ export default defineConfig({
     isolate: false,
     // Tests that wait for a mail server or a poll leave a core to others.
     maxWorkers: 2,
+    // Several jobs may share the machine; what is slow there is not broken.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     reporters: ["default", "json"],
     outputFile: { json: ".test-results/vitest.json" },
     projects: [

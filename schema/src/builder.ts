@@ -8,7 +8,8 @@ import type PrismaTypes from "@summit/prisma/pothos-types.ts";
 import { getDatamodel } from "@summit/prisma/pothos-types.ts";
 import { manages, managesAny } from "#conference/access.ts";
 import type { Context } from "#context/context.ts";
-import { notAuthorized } from "#errors/graphql-errors.ts";
+import { ForbiddenError, UnauthenticatedError } from "#errors/domain-errors.ts";
+import DomainErrorsPlugin from "#errors/domain-errors-plugin.ts";
 
 /** The types that every domain builds on. */
 export interface SchemaTypes {
@@ -19,9 +20,7 @@ export interface SchemaTypes {
   AuthScopes: {
     /** Anyone with a session. */
     signedIn: boolean;
-    /** May write the content of the default conference. */
-    organizer: boolean;
-    /** Manages at least one conference: which rows that lets them write, each write decides. */
+    /** Manages at least one conference; each write checks by itself which rows it may touch. */
     editor: boolean;
     /** May write the content of the conference with this id, and read what its visitors sent. */
     conferenceEditor: string | null;
@@ -35,8 +34,16 @@ export interface SchemaTypes {
 }
 
 export const builder = new SchemaBuilder<SchemaTypes>({
-  // Authorisation wraps everything that comes after it; errors must see what it throws.
-  plugins: [ComplexityPlugin, ErrorsPlugin, ScopeAuthPlugin, PrismaPlugin, RelayPlugin],
+  // Each plugin wraps those after it: the errors plugin sees what authorisation throws, and the
+  // domain errors that no mutation returns reach the first one.
+  plugins: [
+    DomainErrorsPlugin,
+    ComplexityPlugin,
+    ErrorsPlugin,
+    ScopeAuthPlugin,
+    PrismaPlugin,
+    RelayPlugin,
+  ],
   defaultFieldNullability: false,
   prisma: {
     client: ({ db }) => db,
@@ -52,16 +59,17 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     // With the default "any", a map of two scopes lets in whoever has one of them.
     defaultStrategy: "all",
     runScopesOnType: true,
-    unauthorizedError: (_parent, { viewer }) => notAuthorized(viewer),
+    unauthorizedError: (_parent, { viewer }) =>
+      viewer ? new ForbiddenError() : new UnauthenticatedError(),
     authScopes: ({ db, viewer }) => ({
       signedIn: viewer !== null,
-      organizer: viewer?.isOrganizer ?? false,
       editor: async () => managesAny(db, viewer),
       conferenceEditor: async (conferenceId) => manages(db, viewer, conferenceId),
     }),
   },
   errors: {
     defaultTypes: [],
+    directResult: true,
     defaultUnionOptions: {
       name: ({ fieldName }) => `${fieldName.charAt(0).toUpperCase()}${fieldName.slice(1)}Result`,
       description: "What a mutation did, or why it did nothing.",

@@ -1,6 +1,6 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { graphql } from "graphql";
-import { type Context, readingContext } from "#context/context.ts";
+import { anonymousContext, type Context } from "#context/context.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { schema } from "#index.ts";
 
@@ -21,7 +21,7 @@ export async function execute(
     schema,
     source,
     variableValues: variables,
-    contextValue: { ...readingContext(db), ...quietServices, viewer, ...context },
+    contextValue: { ...anonymousContext(db), ...stubServices, viewer, ...context },
   });
   return {
     // biome-ignore lint/suspicious/noExplicitAny: the shape is what the test's operation asks for
@@ -38,16 +38,23 @@ export function viewerOf(user: Omit<Viewer, "sessionId">): Viewer {
 }
 
 /** Services that do as little as they can. */
-const quietServices: Pick<Context, "client" | "mail" | "limits" | "limitConcurrency" | "secrets"> =
-  {
-    client: {
-      address: "192.0.2.1",
-      userAgent: "Test",
-      setSessionCookie() {},
-      clearSessionCookie() {},
-    },
-    mail: { enqueue: async () => {} },
-    limits: { count: async () => 0, refund: async () => {}, reset: async () => {} },
-    limitConcurrency: (work) => work(),
-    secrets: { derive: (purpose, name) => `${purpose}-${name}` },
-  };
+const stubServices: Pick<
+  Context,
+  "client" | "mail" | "limits" | "limitConcurrency" | "secrets" | "settings"
+> = {
+  client: {
+    address: "192.0.2.1",
+    userAgent: "Test",
+    setSessionCookie() {},
+    clearSessionCookie() {},
+  },
+  mail: { enqueue: async () => {} },
+  limits: { count: async () => 0, refund: async () => {}, reset: async () => {} },
+  limitConcurrency: (work) => work(),
+  secrets: { derive: (purpose, name) => `${purpose}-${name}` },
+  settings: {
+    organizerSelfService: false,
+    signedWebhook: false,
+    reservedSlugs: new Set(["speakers"]),
+  },
+};

@@ -194,9 +194,7 @@ describe("health", () => {
         client: Object.assign(Object.create(client), { $queryRaw: answer }),
       }),
     });
-    const begun = performance.now();
     expect((await fetch(`${cut.url}/readyz`)).status).toBe(503);
-    expect(performance.now() - begun).toBeLessThan(2_000);
     expect((await fetch(`${cut.url}/healthz`)).status).toBe(200);
     await cut.close();
   });

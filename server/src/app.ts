@@ -1,6 +1,7 @@
 import type { Database } from "@summit/prisma/database.ts";
 import type { RateLimits } from "@summit/schema/limits/rate-limits.ts";
 import type { MailQueue } from "@summit/schema/mail/mail-queue.ts";
+import { paths } from "@summit/web/routes";
 import express, { type ErrorRequestHandler, type Express } from "express";
 import type { Config } from "./config.ts";
 import { feedRoutes } from "./feeds/routes.ts";
@@ -14,6 +15,7 @@ import { newsletterRoutes } from "./newsletter/routes.ts";
 import { outboxRoutes } from "./outbox/routes.ts";
 import { sendErrorPage } from "./pages/error-page.ts";
 import type { Pages } from "./pages/pages.ts";
+import { readReservedSlugs } from "./pages/reserved-slugs.ts";
 import { createSecrets } from "./sessions/derived-secrets.ts";
 import { typeformRoutes } from "./typeform/routes.ts";
 
@@ -27,7 +29,7 @@ export type AppServices = {
   sessionSecret: string;
 };
 
-/** Composes the whole HTTP side; it listens nowhere, so that tests can mount it as they like. */
+/** Composes the HTTP application. It does not listen, so that tests can serve it themselves. */
 export async function createApp(services: AppServices): Promise<Express> {
   const { config, db, limits, logger, mail, pages, sessionSecret } = services;
   const server = await startApolloServer({ logger, onContentChanged: () => pages.invalidate() });
@@ -40,11 +42,15 @@ export async function createApp(services: AppServices): Promise<Express> {
   app.use(healthRoutes(db));
   const { publicUrl, organizerSelfService, typeformSecret } = config;
   const session = { publicUrl, secret: sessionSecret };
-  const settings = { organizerSelfService, signedWebhook: typeformSecret !== undefined };
+  const settings = {
+    organizerSelfService,
+    signedWebhook: typeformSecret !== undefined,
+    reservedSlugs: await readReservedSlugs(),
+  };
   const secrets = createSecrets(sessionSecret);
   const limitConcurrency = createConcurrencyLimit();
   app.use(
-    "/api/typeform-webhook",
+    paths.typeformWebhook,
     typeformRoutes({
       db: db.client,
       session,
@@ -55,7 +61,7 @@ export async function createApp(services: AppServices): Promise<Express> {
     }),
   );
   app.use(
-    "/graphql",
+    paths.graphql,
     graphqlRoutes({
       server,
       db: db.client,

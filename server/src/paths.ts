@@ -12,6 +12,7 @@ export const paths = {
   root,
   web: inRoot("web"),
   webClient: inRoot("web/dist/client"),
+  webPublic: inRoot("web/public"),
   /** Written by this workspace's build. */
   builtInContent: inRoot("server/dist/built-in-content.json"),
   webServerEntry: inRoot("web/dist/server/entry-server.js"),

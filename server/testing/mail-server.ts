@@ -15,12 +15,14 @@ export type MailServer = {
   mailTo(recipient: string): Promise<ReceivedMail>;
   /** Answers 550 for an address. */
   refuse(recipient: string): void;
+  /** Stops after taking so many more mails; `start` listens again. */
+  stopAfter(mails: number): Promise<void>;
   /** Stops listening; `start` listens on the same port again. */
   stop(): Promise<void>;
   start(): Promise<void>;
 };
 
-const timeoutMs = 15_000;
+const timeoutMs = 40_000;
 
 /** A real SMTP server on a free port of this machine, which keeps what it is sent. */
 export async function startMailServer({ port = 0 } = {}): Promise<MailServer> {
@@ -28,6 +30,7 @@ export async function startMailServer({ port = 0 } = {}): Promise<MailServer> {
   const refused = new Set<string>();
   let server: SMTPServer;
   let usedPort = port;
+  let afterMail = () => {};
 
   async function start() {
     server = new SMTPServer({
@@ -44,12 +47,15 @@ export async function startMailServer({ port = 0 } = {}): Promise<MailServer> {
         for (const { address } of session.envelope.rcptTo)
           mails.push({ ...mail, recipient: address });
         callback();
+        afterMail();
       },
     });
     const listener = server.listen(usedPort, "127.0.0.1");
     await once(listener, "listening");
     usedPort = (listener.address() as AddressInfo).port;
   }
+
+  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
 
   await start();
   return {
@@ -63,7 +69,17 @@ export async function startMailServer({ port = 0 } = {}): Promise<MailServer> {
       throw new Error(`No mail to ${recipient} came within ${timeoutMs / 1_000} s.`);
     },
     refuse: (recipient) => void refused.add(recipient),
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
+    async stopAfter(count) {
+      const last = mails.length + count;
+      await new Promise<void>((resolve) => {
+        afterMail = () => {
+          if (mails.length >= last) resolve();
+        };
+      });
+      afterMail = () => {};
+      await stop();
+    },
+    stop,
     start,
   };
 }

@@ -70,7 +70,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     },
     async close() {
       await served.close();
-      // Requests that the test gave up may still be at work on it.
+      // Requests that the test aborted may still use it.
       await db.end();
     },
   };

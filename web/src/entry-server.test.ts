@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { paths } from "#site/routes.ts";
 import { renderPage } from "./entry-server.tsx";
 import { conferenceData, executeOn } from "./test/fixture.ts";
 
@@ -9,6 +10,9 @@ const render = (path: string, execute = executeOn()) =>
     execute,
     assets: { head: '<script type="module" src="/assets/entry.js"></script>' },
   });
+
+/** An address as it stands in an attribute. */
+const at = (path: string) => `https://summit.example${path}`.replaceAll("'", "&#39;");
 
 async function html(path: string): Promise<string> {
   const page = await render(path);
@@ -76,6 +80,20 @@ describe("statuses", () => {
     expect("html" in page && page.html).toContain('<meta name="robots" content="noindex"');
   });
 
+  it.each(["100% Human", "Anne/Marie", "Sam Lee (she/her)", "C# Guru?", "東京 太郎"])(
+    "the speaker %s has a page, and the old address leads to it",
+    async (slug) => {
+      const [speaker] = conferenceData.speakers;
+      const find = (wanted: { slug: string }) =>
+        wanted.slug === slug ? { ...speaker, slug } : null;
+      const path = paths.speaker({ slug });
+      const page = await render(path, executeOn({ ...conferenceData, speaker: find }));
+      expect(page.status).toBe(200);
+      expect("html" in page && page.html).toContain(`rel="canonical" href="${at(path)}"`);
+      expect(await render(paths.oldSpeaker({ slug }))).toEqual({ status: 301, location: path });
+    },
+  );
+
   it("is a server error with a way on when the data cannot be read", async () => {
     const page = await render("/speakers", async () => {
       throw new Error("The database is away");
@@ -93,6 +111,23 @@ describe("the served page", () => {
     expect(JSON.stringify(JSON.parse(state?.[1] ?? ""))).toContain("</script><script>alert(1)");
     const jsonLd = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(page);
     expect(JSON.parse(jsonLd?.[1] ?? "")).toMatchObject({ "@type": "Person", name: "Ada Byron" });
+  });
+
+  it("shows every speaker in the list, and on the home page those who are marked", async () => {
+    const [speaker] = conferenceData.speakers;
+    const lineUp = Array.from({ length: 25 }, (_, index) => {
+      const id = String(index + 1).padStart(2, "0");
+      return { ...speaker, id, slug: `s${id}`, name: `Speaker ${id}`, showOnHome: index % 8 === 0 };
+    });
+    const speakers = ({ first }: { first?: number | null }) =>
+      lineUp.slice(0, first ?? lineUp.length);
+    const slugs = async (path: string) => {
+      const page = await render(path, executeOn({ ...conferenceData, speakers }));
+      const links = ("html" in page ? page.html : "").matchAll(/href="\/speakers\/([^"]+)"/g);
+      return [...links].map(([, slug]) => slug);
+    };
+    expect(await slugs("/speakers")).toEqual(lineUp.map(({ slug }) => slug));
+    expect(await slugs("/")).toEqual(["s01", "s09", "s17", "s25"]);
   });
 
   it("runs no inline script", async () => {

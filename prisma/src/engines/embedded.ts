@@ -27,8 +27,8 @@ export async function openEmbedded(dataDir: string, prepare: Preparation): Promi
 }
 
 /**
- * The first start builds the database beside its place and renames it there when it is whole: a
- * process killed in the middle leaves a folder that the next start removes.
+ * Builds a new database in a temporary folder and renames it when it is complete. A process that
+ * is killed before leaves a folder that the next start removes.
  */
 async function initialize(dataDir: string, directory: string): Promise<void> {
   const prefix = "postgres.new-";

@@ -25,7 +25,7 @@ export async function startPglite({ directory, template }: Origin = {}): Promise
 /**
  * A running PGlite as a database.
  *
- * @param release what else to give back when it is closed
+ * @param release what else to release when it is closed
  */
 export function wrapPglite(pglite: PGlite, release: () => Promise<void>): Database {
   const client = new PrismaClient({ adapter: new PrismaPGlite(pglite) });
@@ -46,7 +46,7 @@ async function executeSql(pglite: PGlite, text: string, values?: unknown[]): Pro
   try {
     return describe((await pglite.exec(text)).at(-1));
   } catch (error) {
-    // A script that fails between its own BEGIN and COMMIT would leave the one connection there.
+    // A script that fails after its own BEGIN would leave the only connection in that transaction.
     await pglite.exec("ROLLBACK");
     throw error;
   }
@@ -73,7 +73,7 @@ export function migrationSession(pglite: PGlite): MigrationSession {
   };
 }
 
-/** The adapter starts a script without waiting for it, so that a failing one would go unnoticed. */
+/** The adapter does not await scripts, so that their errors would be lost. */
 function awaitScripts(adapter: SqlDriverAdapter, pglite: PGlite): SqlDriverAdapter {
   adapter.executeScript = async (script) => void (await pglite.exec(script));
   return adapter;

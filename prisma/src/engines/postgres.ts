@@ -5,7 +5,7 @@ import { DatabaseError } from "#database-error.ts";
 import { migrate } from "#migration/migrate.ts";
 import { PrismaClient } from "../../generated/client.ts";
 
-/** Milliseconds to wait for a connection, and for one statement: a mute server must not hold requests. */
+/** Milliseconds to wait for a connection, and for one statement: a server that does not answer must not block requests. */
 const connectTimeout = 1_500;
 const statementTimeout = 2_000;
 

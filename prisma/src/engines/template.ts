@@ -19,7 +19,7 @@ export async function readTemplate(): Promise<Blob | undefined> {
   }
 }
 
-/** Makes the template. It is renamed into its place whole. */
+/** Makes the template in a temporary file and renames it, so that it is never read incomplete. */
 export async function writeTemplate(): Promise<void> {
   const pglite = await startPglite();
   const archive = await pglite.dumpDataDir("none");

@@ -101,7 +101,7 @@ builder.mutationFields((t) => ({
     description:
       "Sends a link that makes an account with this name and password. Open to everyone.",
     args: { input: t.arg({ type: SignUpInput, required: true }) },
-    errors: { types: [ValidationError], directResult: true },
+    errors: { types: [ValidationError] },
     resolve: (_root, { input }, context) => signUp(context, input),
   }),
   confirmEmail: t.field({
@@ -109,7 +109,7 @@ builder.mutationFields((t) => ({
     description:
       "Makes the account of a sign-up; all other sign-ups for the address end. Open to whoever has the mail.",
     args: { input: t.arg({ type: ConfirmEmailInput, required: true }) },
-    errors: { types: [ValidationError], directResult: true },
+    errors: { types: [ValidationError] },
     resolve: (_root, { input }, context) => confirmEmail(context, input),
   }),
   signIn: t.prismaField({
@@ -117,7 +117,7 @@ builder.mutationFields((t) => ({
     description:
       "Starts a session, carried by a cookie; the one before ends. Open to everyone. Slowed after wrong passwords (RATE_LIMITED).",
     args: { input: t.arg({ type: SignInInput, required: true }) },
-    errors: { types: [ValidationError, SignInError], directResult: true },
+    errors: { types: [ValidationError, SignInError] },
     resolve: async (query, _root, { input }, context) => {
       context.viewer = await signIn(context, input);
       return findUser(query, context.viewer, context);
@@ -134,28 +134,32 @@ builder.mutationFields((t) => ({
     type: MailNotice,
     description: "Sends a link to set a new password. Open to everyone.",
     args: { input: t.arg({ type: RequestPasswordResetInput, required: true }) },
-    errors: { types: [ValidationError], directResult: true },
+    errors: { types: [ValidationError] },
     resolve: (_root, { input }, context) => requestPasswordReset(context, input),
   }),
   resetPassword: t.field({
     type: AccountNotice,
     description: "Sets a new password and ends all sessions. Open to whoever has the mail.",
     args: { input: t.arg({ type: ResetPasswordInput, required: true }) },
-    errors: { types: [ValidationError], directResult: true },
+    errors: { types: [ValidationError] },
     resolve: (_root, { input }, context) => resetPassword(context, input),
   }),
   becomeOrganizer: t.prismaField({
     type: User,
     description: "Makes the viewer an organizer, where the operator allows it.",
     authScopes: { signedIn: true },
-    resolve: (_query, _root, _args, context) => becomeOrganizer(context, requireViewer(context)),
+    resolve: async (query, _root, _args, context) => {
+      const viewer = requireViewer(context);
+      await becomeOrganizer(context, viewer);
+      return findUser(query, viewer, context);
+    },
   }),
   changePassword: t.prismaField({
     type: User,
     description: "Sets a new password; all other sessions end.",
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: ChangePasswordInput, required: true }) },
-    errors: { types: [ValidationError], directResult: true },
+    errors: { types: [ValidationError] },
     resolve: async (query, _root, { input }, context) => {
       context.viewer = await changePassword(context, requireViewer(context), input);
       return findUser(query, context.viewer, context);
@@ -166,7 +170,7 @@ builder.mutationFields((t) => ({
     description: "Ends one of the viewer's sessions.",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true, description: "Of the session." }) },
-    errors: { types: [NotFoundError], directResult: true },
+    errors: { types: [NotFoundError] },
     resolve: async (_root, { id }, context) => {
       await revokeSession(context, requireViewer(context), id);
       return { id };
@@ -178,7 +182,7 @@ builder.mutationFields((t) => ({
       "Deletes the viewer's account with the conferences they own and everything in those.",
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: DeleteAccountInput, required: true }) },
-    errors: { types: [ValidationError], directResult: true },
+    errors: { types: [ValidationError] },
     resolve: async (_root, { input }, context) => {
       const viewer = requireViewer(context);
       await deleteAccount(context, viewer, input);

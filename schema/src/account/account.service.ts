@@ -6,9 +6,9 @@ import { recordAudit } from "#audit/audit.service.ts";
 import { defaultConferenceId } from "#conference/access.ts";
 import type { Context } from "#context/context.ts";
 import type { Viewer } from "#context/viewer.ts";
-import { notAuthorized } from "#errors/graphql-errors.ts";
+import { ForbiddenError } from "#errors/domain-errors.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
-import { countOrRefuse } from "#limits/rate-limits.ts";
+import { enforceRateLimit } from "#limits/rate-limits.ts";
 import { sendMail } from "#mail/mail.service.ts";
 
 type Services = Pick<Context, "db" | "mail" | "limits" | "client" | "settings">;
@@ -16,10 +16,10 @@ type Services = Pick<Context, "db" | "mail" | "limits" | "client" | "settings">;
 /**
  * Makes the viewer an organizer, where the operator leaves that to them.
  *
- * @throws GraphQLError FORBIDDEN where organizers are made from the command line only
+ * @throws ForbiddenError where organizers are made from the command line only
  */
 export async function becomeOrganizer({ db, settings }: Services, viewer: Viewer): Promise<User> {
-  if (!settings.organizerSelfService) throw notAuthorized(viewer);
+  if (!settings.organizerSelfService) throw new ForbiddenError();
   return db.$transaction((tx) => setOrganizer(tx, viewer.id, true, viewer.id));
 }
 
@@ -47,7 +47,7 @@ export async function setOrganizer(
  *
  * @returns the viewer in the new session
  * @throws ValidationError when the current password is wrong or the new one is not good
- * @throws GraphQLError RATE_LIMITED after too many wrong passwords
+ * @throws RateLimitedError after too many wrong passwords
  */
 export async function changePassword(
   services: Services,
@@ -99,7 +99,7 @@ async function checkPassword(
   viewer: Viewer,
   password: string,
 ): Promise<void> {
-  await countOrRefuse(limits, "signInToAccount", viewer.email);
+  await enforceRateLimit(limits, "signInToAccount", viewer.email);
   const user = await db.user.findUniqueOrThrow({ where: { id: viewer.id } });
   if (!(await isPassword(password, user.passwordHash))) {
     throw new ValidationError([

@@ -9,7 +9,7 @@ import {
 import { recordAudit } from "#audit/audit.service.ts";
 import type { Context } from "#context/context.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
-import { countOrRefuse } from "#limits/rate-limits.ts";
+import { enforceRateLimit } from "#limits/rate-limits.ts";
 import { sendMail } from "#mail/mail.service.ts";
 
 type Services = Pick<Context, "db" | "mail" | "limits" | "client">;
@@ -22,14 +22,14 @@ const signUpDays = 7;
  * an account or not; the mail tells its owner. Each sign-up has a link of its own.
  *
  * @throws ValidationError when the form is not filled in as it should be
- * @throws GraphQLError RATE_LIMITED when one client signs up too often
+ * @throws RateLimitedError when one client signs up too often
  */
 export async function signUp(
   { db, mail, limits, client }: Services,
   input: unknown,
 ): Promise<{ email: string }> {
   const { email, password, fullName } = parseInput(signUpInput, input);
-  await countOrRefuse(limits, "accountMailByClient", client.address);
+  await enforceRateLimit(limits, "accountMailByClient", client.address);
   const passwordHash = await hashPassword(password);
   const tooManyMails = (await limits.count("mailToRecipient", email)) > 0;
   if (tooManyMails) return { email };
@@ -79,14 +79,14 @@ const hasAccount =
  * written, so that the answer and its time tell nothing.
  *
  * @throws ValidationError when it is no address
- * @throws GraphQLError RATE_LIMITED when one client asks too often
+ * @throws RateLimitedError when one client asks too often
  */
 export async function requestPasswordReset(
   { db, mail, limits, client }: Services,
   input: unknown,
 ): Promise<{ email: string }> {
   const { email } = parseInput(passwordResetRequestInput, input);
-  await countOrRefuse(limits, "accountMailByClient", client.address);
+  await enforceRateLimit(limits, "accountMailByClient", client.address);
   const tooManyMails = (await limits.count("mailToRecipient", email)) > 0;
   if (tooManyMails) return { email };
   await db.$transaction((tx) =>

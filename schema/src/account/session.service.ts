@@ -7,7 +7,7 @@ import type { Context } from "#context/context.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { parseInput } from "#errors/validation-error.ts";
-import { countOrRefuse } from "#limits/rate-limits.ts";
+import { enforceRateLimit } from "#limits/rate-limits.ts";
 
 type Services = Pick<Context, "db" | "limits" | "client" | "viewer">;
 
@@ -19,13 +19,13 @@ const sessionDays = 30;
  *
  * @throws ValidationError when the form is not filled in as it should be
  * @throws SignInError when the address has no account with this password
- * @throws GraphQLError RATE_LIMITED after too many wrong passwords
+ * @throws RateLimitedError after too many wrong passwords
  */
 export async function signIn(services: Services, input: unknown): Promise<Viewer> {
   const { db, limits, client, viewer } = services;
   const { email, password } = parseInput(signInInput, input);
-  await countOrRefuse(limits, "signInByClient", client.address);
-  await countOrRefuse(limits, "signInToAccount", email);
+  await enforceRateLimit(limits, "signInByClient", client.address);
+  await enforceRateLimit(limits, "signInToAccount", email);
   const user = await db.user.findUnique({ where: { email } });
   if (!(await isPassword(password, user?.passwordHash)) || !user) {
     const action = "account.sign-in-failed";

@@ -3,6 +3,7 @@ import { Article } from "#article/article.type.ts";
 import { builder, type InputFields } from "#builder.ts";
 import { defaultConferenceId } from "#conference/access.ts";
 import { editorOf } from "#content/editing.ts";
+import { writtenRow } from "#content/written-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
@@ -39,30 +40,37 @@ const UpdateArticleInput = builder.inputType("UpdateArticleInput", {
 });
 
 builder.mutationFields((t) => ({
-  createArticle: t.field({
+  createArticle: t.prismaField({
     type: Article,
     description: "Adds an article. For those who manage the conference.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     args: { input: t.arg({ type: CreateArticleInput, required: true }) },
-    errors: { types: [ValidationError, NotFoundError], directResult: true },
-    resolve: (_root, { input: { conferenceId, ...form } }, context) =>
-      createArticle(editorOf(context), conferenceId, form),
+    errors: { types: [ValidationError, NotFoundError] },
+    resolve: async (query, _root, { input: { conferenceId, ...form } }, context) =>
+      context.db.article.findUniqueOrThrow(
+        writtenRow(
+          query,
+          await createArticle(editorOf(context), conferenceId, form, context.settings),
+        ),
+      ),
   }),
-  updateArticle: t.field({
+  updateArticle: t.prismaField({
     type: Article,
     description: "Changes an article. For those who manage the conference.",
     authScopes: { editor: true },
     args: { input: t.arg({ type: UpdateArticleInput, required: true }) },
-    errors: { types: [ValidationError, NotFoundError], directResult: true },
-    resolve: (_root, { input: { id, ...form } }, context) =>
-      updateArticle(editorOf(context), id, form),
+    errors: { types: [ValidationError, NotFoundError] },
+    resolve: async (query, _root, { input: { id, ...form } }, context) =>
+      context.db.article.findUniqueOrThrow(
+        writtenRow(query, await updateArticle(editorOf(context), id, form, context.settings)),
+      ),
   }),
   deleteArticle: t.field({
     type: Deleted,
     description: "Deletes an article. For those who manage the conference.",
     authScopes: { editor: true },
     args: { id: t.arg.id({ required: true }) },
-    errors: { types: [NotFoundError], directResult: true },
+    errors: { types: [NotFoundError] },
     resolve: (_root, { id }, context) => deleteArticle(editorOf(context), id),
   }),
 }));

@@ -2,8 +2,6 @@ import { previewArticle } from "#article/article.service.ts";
 import { Article } from "#article/article.type.ts";
 import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
-import { badInput } from "#errors/graphql-errors.ts";
-import { ValidationError } from "#errors/validation-error.ts";
 import { checkPageSize } from "#lists/pagination.ts";
 
 builder.queryField("articles", (t) =>
@@ -43,12 +41,6 @@ builder.queryField("articlePreview", (t) =>
       "Sanitised HTML of an article's Markdown that is not stored yet. For those who manage a conference.",
     authScopes: { editor: true },
     args: { markdown: t.arg.string({ required: true }) },
-    resolve: (_root, { markdown }) => {
-      try {
-        return previewArticle(markdown);
-      } catch (error) {
-        throw error instanceof ValidationError ? badInput(error.message) : error;
-      }
-    },
+    resolve: (_root, { markdown }) => previewArticle(markdown),
   }),
 );

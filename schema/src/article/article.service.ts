@@ -1,26 +1,30 @@
 import { type Article, Prisma } from "@summit/prisma/client.ts";
 import { renderMarkdown } from "#article/markdown.ts";
 import { articleBody, articleInput } from "#article/validation.ts";
-import { type Editor, edit, editable, inConference } from "#content/editing.ts";
+import { connectConference, type Editor, edit, whereEditable } from "#content/editing.ts";
+import type { Settings } from "#context/context.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
+
+type SlugRules = Pick<Settings, "reservedSlugs">;
 
 /**
  * Adds an article to a conference's news.
  *
- * @throws ValidationError when the form is not filled in as it should be, or another article of the
- * conference has the slug
+ * @throws ValidationError when the form is not filled in as it should be, or another page or article
+ * has the slug
  * @throws NotFoundError when the conference is not the viewer's to write
  */
 export function createArticle(
   editor: Editor,
   conferenceId: string,
   input: unknown,
+  { reservedSlugs }: SlugRules,
 ): Promise<Article> {
-  const data = parseArticle(input);
-  return refusingTakenSlug(
+  const data = parseArticle(input, reservedSlugs);
+  return rejectTakenSlug(
     edit(editor, "article.create", (tx) =>
       tx.article.create({
-        data: { ...data, conference: inConference(editor.viewer, conferenceId) },
+        data: { ...data, conference: connectConference(editor.viewer, conferenceId) },
       }),
     ),
   );
@@ -29,15 +33,20 @@ export function createArticle(
 /**
  * Changes an article. A new slug is a new address; the old one is gone.
  *
- * @throws ValidationError when the form is not filled in as it should be, or another article of the
- * conference has the slug
+ * @throws ValidationError when the form is not filled in as it should be, or another page or article
+ * has the slug
  * @throws NotFoundError when there is no such article, or not the viewer's to write
  */
-export function updateArticle(editor: Editor, id: string, input: unknown): Promise<Article> {
-  const data = parseArticle(input);
-  return refusingTakenSlug(
+export function updateArticle(
+  editor: Editor,
+  id: string,
+  input: unknown,
+  { reservedSlugs }: SlugRules,
+): Promise<Article> {
+  const data = parseArticle(input, reservedSlugs);
+  return rejectTakenSlug(
     edit(editor, "article.update", (tx) =>
-      tx.article.update({ where: editable(editor.viewer, id), data }),
+      tx.article.update({ where: whereEditable(editor.viewer, id), data }),
     ),
   );
 }
@@ -49,7 +58,7 @@ export function updateArticle(editor: Editor, id: string, input: unknown): Promi
  */
 export function deleteArticle(editor: Editor, id: string): Promise<Article> {
   return edit(editor, "article.delete", (tx) =>
-    tx.article.delete({ where: editable(editor.viewer, id) }),
+    tx.article.delete({ where: whereEditable(editor.viewer, id) }),
   );
 }
 
@@ -63,8 +72,8 @@ export function previewArticle(markdown: string): string {
   return markdown.trim() === "" ? "" : renderMarkdown(parseInput(articleBody, markdown));
 }
 
-function parseArticle(input: unknown) {
-  const { publishedOn, revisedOn, ...data } = parseInput(articleInput, input);
+function parseArticle(input: unknown, reservedSlugs: SlugRules["reservedSlugs"]) {
+  const { publishedOn, revisedOn, ...data } = parseInput(articleInput(reservedSlugs), input);
   return {
     ...data,
     publishedOn: new Date(publishedOn),
@@ -72,7 +81,7 @@ function parseArticle(input: unknown) {
   };
 }
 
-async function refusingTakenSlug(change: Promise<Article>): Promise<Article> {
+async function rejectTakenSlug(change: Promise<Article>): Promise<Article> {
   try {
     return await change;
   } catch (error) {

@@ -1,17 +1,17 @@
 import { z } from "zod";
-import { reservedSlugs } from "#article/reserved-slugs.ts";
 import { calendarDay, optionalCalendarDay } from "#rules/calendar-rules.ts";
 import { optionalText, requiredText } from "#rules/text-rules.ts";
 
-const slug = requiredText(200).pipe(
-  z
-    .string()
-    .regex(
-      /^[a-z0-9]+(-[a-z0-9]+)*$/,
-      "Must be lower-case letters, digits and single hyphens, such as my-article",
-    )
-    .refine((text) => !reservedSlugs.has(text), "Is the address of another page"),
-);
+const slugBeside = (reservedSlugs: ReadonlySet<string>) =>
+  requiredText(200).pipe(
+    z
+      .string()
+      .regex(
+        /^[a-z0-9]+(-[a-z0-9]+)*$/,
+        "Must be lower-case letters, digits and single hyphens, such as my-article",
+      )
+      .refine((text) => !reservedSlugs.has(text), "Is the address of another page"),
+  );
 
 /** The marks that Markdown pairs with each other, at a cost that grows with their square. */
 const pairedMarks = /[*_~[\]`]/g;
@@ -45,20 +45,25 @@ export const articleBody = requiredText(30_000).pipe(
     ),
 );
 
-/** An article's form; the browser and the server check the same rules. */
-export const articleInput = z
-  .object({
-    slug,
-    title: requiredText(300),
-    excerpt: requiredText(600),
-    category: optionalText(60).transform((category) => category ?? "Article"),
-    body: articleBody,
-    publishedOn: calendarDay,
-    revisedOn: optionalCalendarDay,
-  })
-  .refine(({ publishedOn, revisedOn }) => revisedOn === null || revisedOn >= publishedOn, {
-    path: ["revisedOn"],
-    message: "Must not be before the day of publication",
-  });
+/**
+ * An article's form; the browser and the server check the same rules.
+ *
+ * @param reservedSlugs addresses of one segment that the site has taken itself
+ */
+export const articleInput = (reservedSlugs: ReadonlySet<string>) =>
+  z
+    .object({
+      slug: slugBeside(reservedSlugs),
+      title: requiredText(300),
+      excerpt: requiredText(600),
+      category: optionalText(60).transform((category) => category ?? "Article"),
+      body: articleBody,
+      publishedOn: calendarDay,
+      revisedOn: optionalCalendarDay,
+    })
+    .refine(({ publishedOn, revisedOn }) => revisedOn === null || revisedOn >= publishedOn, {
+      path: ["revisedOn"],
+      message: "Must not be before the day of publication",
+    });
 
-export type ArticleInput = z.input<typeof articleInput>;
+export type ArticleInput = z.input<ReturnType<typeof articleInput>>;

@@ -225,7 +225,7 @@ describe.each(Object.entries(mutationRules))("%s", (name, { call, callers }) => 
   const type = getNamedType(schema.getMutationType()?.getFields()[name]?.type);
   const source = `mutation { ${call}${isLeafType(type) ? "" : " { __typename }"} }`;
 
-  it.each(roles)("is open to the %s by role, before anything is looked at", async (role) => {
+  it.each(roles)("allows or refuses the %s by role, before it reads anything", async (role) => {
     const { codes } = await execute(test.db, source, { viewer: viewers[role] });
     const denied = [role === "stranger" ? "UNAUTHENTICATED" : "FORBIDDEN"];
     expect(codes).toEqual(callers.includes(role) ? undefined : denied);

@@ -2,6 +2,7 @@ import { builder } from "#builder.ts";
 import { createConference, updateConference } from "#conference/conference.service.ts";
 import { Conference, Plan } from "#conference/conference.type.ts";
 import { editorOf } from "#content/editing.ts";
+import { writtenRow } from "#content/written-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 
@@ -53,21 +54,26 @@ const UpdateConferenceInput = builder.inputType("UpdateConferenceInput", {
 });
 
 builder.mutationFields((t) => ({
-  createConference: t.field({
+  createConference: t.prismaField({
     type: Conference,
     description: "Creates a conference that the viewer owns. For everyone who is signed in.",
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: CreateConferenceInput, required: true }) },
-    errors: { types: [ValidationError], directResult: true },
-    resolve: (_root, { input }, context) => createConference(editorOf(context), input),
+    errors: { types: [ValidationError] },
+    resolve: async (query, _root, { input }, context) =>
+      context.db.conference.findUniqueOrThrow(
+        writtenRow(query, await createConference(editorOf(context), input)),
+      ),
   }),
-  updateConference: t.field({
+  updateConference: t.prismaField({
     type: Conference,
     description: "Changes a conference. For those who manage it.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.id }),
     args: { input: t.arg({ type: UpdateConferenceInput, required: true }) },
-    errors: { types: [ValidationError, NotFoundError], directResult: true },
-    resolve: (_root, { input: { id, ...form } }, context) =>
-      updateConference(editorOf(context), id, form),
+    errors: { types: [ValidationError, NotFoundError] },
+    resolve: async (query, _root, { input: { id, ...form } }, context) =>
+      context.db.conference.findUniqueOrThrow(
+        writtenRow(query, await updateConference(editorOf(context), id, form)),
+      ),
   }),
 }));

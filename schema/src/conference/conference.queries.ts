@@ -2,7 +2,7 @@ import { builder } from "#builder.ts";
 import { defaultConferenceId, managedBy } from "#conference/access.ts";
 import { Conference, PlanOffer } from "#conference/conference.type.ts";
 import { plans } from "#conference/plans.ts";
-import { notAuthorized } from "#errors/graphql-errors.ts";
+import { requireViewer } from "#context/require-viewer.ts";
 
 builder.queryField("conference", (t) =>
   t.prismaField({
@@ -20,14 +20,12 @@ builder.queryField("conferences", (t) =>
     type: [Conference],
     description: "The conferences that the viewer manages, newest first.",
     authScopes: { signedIn: true },
-    resolve: (query, _root, _args, { db, viewer }) => {
-      if (!viewer) throw notAuthorized(viewer);
-      return db.conference.findMany({
+    resolve: (query, _root, _args, context) =>
+      context.db.conference.findMany({
         ...query,
-        where: managedBy(viewer),
+        where: managedBy(requireViewer(context)),
         orderBy: [{ createdAt: "desc" }, { id: "asc" }],
-      });
-    },
+      }),
   }),
 );
 

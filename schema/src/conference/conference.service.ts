@@ -5,7 +5,7 @@ import { type Editor, edit } from "#content/editing.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
 
 /** So many conferences one user can own. */
-const mostConferences = 20;
+const maxConferences = 20;
 
 /**
  * Creates a conference that the viewer owns.
@@ -19,9 +19,9 @@ export function createConference(editor: Editor, input: unknown): Promise<Confer
   return edit(editor, "conference.create", async (tx) => {
     // One at a time for each owner, so that the count holds.
     await tx.$queryRaw`SELECT id FROM users WHERE id = ${ownerId} FOR NO KEY UPDATE`;
-    if ((await tx.conference.count({ where: { ownerId } })) >= mostConferences) {
+    if ((await tx.conference.count({ where: { ownerId } })) >= maxConferences) {
       throw new ValidationError([
-        { path: [], message: `You can have at most ${mostConferences} conferences.` },
+        { path: [], message: `You can have at most ${maxConferences} conferences.` },
       ]);
     }
     const conference = await tx.conference.create({

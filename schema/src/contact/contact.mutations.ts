@@ -7,6 +7,7 @@ import {
 } from "#contact/contact.service.ts";
 import { ContactDetails } from "#contact/contact-details.type.ts";
 import { editorOf } from "#content/editing.ts";
+import { writtenRow } from "#content/written-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
@@ -41,7 +42,7 @@ builder.mutationField("submitContactForm", (t) =>
     type: ContactFormReceipt,
     description: "Sends a message to the organisers. Open to everyone.",
     args: { input: t.arg({ type: SubmitContactFormInput, required: true }) },
-    errors: { types: [ValidationError], directResult: true },
+    errors: { types: [ValidationError] },
     resolve: (_root, { input: { conferenceId, ...form } }, context) =>
       context.limitConcurrency(() => submitContactForm(context, conferenceId, form)),
   }),
@@ -110,21 +111,23 @@ const SaveContactDetailsInput = builder.inputType("SaveContactDetailsInput", {
 });
 
 builder.mutationFields((t) => ({
-  saveContactDetails: t.field({
+  saveContactDetails: t.prismaField({
     type: ContactDetails,
     description: "Sets what the Contact page shows. For those who manage the conference.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     args: { input: t.arg({ type: SaveContactDetailsInput, required: true }) },
-    errors: { types: [ValidationError, NotFoundError], directResult: true },
-    resolve: (_root, { input: { conferenceId, ...form } }, context) =>
-      saveContactDetails(editorOf(context), conferenceId, form),
+    errors: { types: [ValidationError, NotFoundError] },
+    resolve: async (query, _root, { input: { conferenceId, ...form } }, context) =>
+      context.db.contactDetails.findUniqueOrThrow(
+        writtenRow(query, await saveContactDetails(editorOf(context), conferenceId, form)),
+      ),
   }),
   deleteContactSubmission: t.field({
     type: Deleted,
     description: "Deletes a message from the contact form. For those who manage the conference.",
     authScopes: { editor: true },
     args: { id: t.arg.id({ required: true }) },
-    errors: { types: [NotFoundError], directResult: true },
+    errors: { types: [NotFoundError] },
     resolve: (_root, { id }, context) => deleteContactSubmission(editorOf(context), id),
   }),
 }));

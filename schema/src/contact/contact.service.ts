@@ -2,7 +2,7 @@ import type { ContactDetails, ContactSubmission, PrismaClient } from "@summit/pr
 import { defaultConferenceId } from "#conference/access.ts";
 import { builtInContactDetails } from "#contact/built-in-contact-details.ts";
 import { contactDetailsInput, contactFormInput } from "#contact/validation.ts";
-import { type Editor, edit, editable, lockConference } from "#content/editing.ts";
+import { type Editor, edit, lockConference, whereEditable } from "#content/editing.ts";
 import type { Context } from "#context/context.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
 import { sendMail } from "#mail/mail.service.ts";
@@ -10,8 +10,8 @@ import { sendMail } from "#mail/mail.service.ts";
 type Services = Pick<Context, "db" | "mail" | "limits" | "client">;
 
 /**
- * Keeps a message from the contact form, and promises a mail to those who organise and a receipt
- * to the sender. What looks like spam is kept and marked, and no mail goes out.
+ * Stores a message from the contact form, and queues a mail to the organizers and a receipt to the
+ * sender. What looks like spam is stored and marked, and no mail is sent.
  *
  * @throws ValidationError when the form is not filled in as it should be, or the conference takes
  * no messages
@@ -22,7 +22,7 @@ export async function submitContactForm(
   input: unknown,
 ): Promise<ContactSubmission> {
   const { website: trap, ...message } = parseInput(contactFormInput, input);
-  const organizers = await addressOfOrganizers(db, conferenceId);
+  const organizers = await findOrganizerAddress(db, conferenceId);
   const tooMany = (await limits.count("contactByClient", client.address)) > 0;
   const spam = Boolean(trap) || tooMany;
   const receipt =
@@ -48,7 +48,10 @@ export async function submitContactForm(
  * @returns null where there is neither
  * @throws ValidationError when the conference takes no messages
  */
-async function addressOfOrganizers(db: PrismaClient, conferenceId: string): Promise<string | null> {
+async function findOrganizerAddress(
+  db: PrismaClient,
+  conferenceId: string,
+): Promise<string | null> {
   const open = { OR: [{ contactDetails: null }, { contactDetails: { contactFormEnabled: true } }] };
   const conference = await db.conference.findUnique({
     where: { id: conferenceId, ...open },
@@ -94,7 +97,7 @@ export function saveContactDetails(
 export function deleteContactSubmission(editor: Editor, id: string): Promise<{ id: string }> {
   return edit(editor, "contact-submission.delete", (tx) =>
     tx.contactSubmission.delete({
-      where: editable(editor.viewer, id),
+      where: whereEditable(editor.viewer, id),
       select: { id: true, conferenceId: true },
     }),
   );

@@ -71,34 +71,3 @@ describe("submitContactForm", () => {
     );
   });
 });
-
-describe("subscribeToNewsletter", () => {
-  const source = `mutation ($input: SubscribeToNewsletterInput!) {
-    subscribeToNewsletter(input: $input) { ... on NewsletterReceipt { email } ${failure} }
-  }`;
-  const subscribe = async (input: object) =>
-    (await execute(test.db, source, { variables: { input } })).data.subscribeToNewsletter;
-
-  it("notes a pending subscriber once, and answers alike the second time", async () => {
-    const first = await subscribe({ email: "Reader@Example.com " });
-    const second = await subscribe({ email: "reader@example.com" });
-    expect(first).toEqual({ email: "reader@example.com" });
-    expect(second).toEqual(first);
-    const stored = await test.db.newsletterSubscription.findMany();
-    expect(stored.map(({ email, verifiedAt }) => ({ email, verifiedAt }))).toEqual([
-      { email: "reader@example.com", verifiedAt: null },
-    ]);
-  });
-
-  it("is one subscriber under fifty requests at once", async () => {
-    await Promise.all(Array.from({ length: 50 }, () => subscribe({ email: "many@example.com" })));
-    expect(
-      await test.db.newsletterSubscription.count({ where: { email: "many@example.com" } }),
-    ).toBe(1);
-  });
-
-  it("says what is missing", async () => {
-    expect((await subscribe({ email: " " })).message).toBe("Please enter your email address");
-    expect((await subscribe({ email: "nobody" })).message).toBe("Please enter a valid email");
-  });
-});

@@ -29,7 +29,7 @@ const withBodies = await Promise.all(
 );
 
 const cases: [string, z.ZodType, readonly object[]][] = [
-  ["articles", articleInput, withBodies],
+  ["articles", articleInput(new Set()), withBodies],
   ["conference", updateConferenceInput, [conference]],
   ["contact details", contactDetailsInput, [contactDetails]],
   ["exhibit packages", exhibitPackageInput, exhibitPackages],

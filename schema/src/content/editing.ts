@@ -28,10 +28,13 @@ interface ContentRow {
  * Finds a row by id among those that the viewer may write. Every write names its row this way, so
  * that no id of another conference can be touched between a check and the write.
  */
-export const editable = (viewer: Viewer, id: string) => ({ id, conference: managedBy(viewer) });
+export const whereEditable = (viewer: Viewer, id: string) => ({
+  id,
+  conference: managedBy(viewer),
+});
 
 /** Puts a new row into a conference, if it is one that the viewer may write. */
-export const inConference = (viewer: Viewer, id: string) => ({
+export const connectConference = (viewer: Viewer, id: string) => ({
   connect: { id, AND: managedBy(viewer) },
 });
 

@@ -4,11 +4,11 @@ import type { RateLimits } from "#limits/rate-limits.ts";
 import type { MailQueue } from "#mail/mail-queue.ts";
 import type { Viewer } from "./viewer.ts";
 
-/** The other end of a request, which may be no browser at all. */
+/** The client of a request: a browser or another program. */
 export interface Client {
   /** Network address, for limits. */
   address: string;
-  /** What it calls itself. */
+  /** How it identifies itself, as it likes. */
   userAgent: string;
   /** Gives it the cookie of a session. */
   setSessionCookie(session: { id: string; expiresAt: Date }): void;
@@ -16,11 +16,11 @@ export interface Client {
   clearSessionCookie(): void;
 }
 
-/** What the server alone can compute. */
+/** Derives secrets from the server's own. */
 export interface Secrets {
   /**
-   * A secret of its own for each purpose and name, always the same while the server's secret is:
-   * what is derived need not be stored.
+   * The secret of a purpose and a name. It stays the same while the server's secret does, so that
+   * it need not be stored.
    *
    * @returns 256 bits, in base64url
    */
@@ -46,10 +46,12 @@ export interface Settings {
   organizerSelfService: boolean;
   /** Whether the server has a webhook secret for conferences without one of their own. */
   signedWebhook: boolean;
+  /** Addresses of one segment that are taken by the site itself: no article may have them. */
+  reservedSlugs: ReadonlySet<string>;
 }
 
-/** The context of the server's own reading, as a stranger: it has nobody to answer, mail or count. */
-export function readingContext(db: PrismaClient): Context {
+/** The context of the server's own queries, without a viewer. What needs a request throws. */
+export function anonymousContext(db: PrismaClient): Context {
   const refuse = () => {
     throw new Error("Only a request can do this.");
   };
@@ -61,6 +63,6 @@ export function readingContext(db: PrismaClient): Context {
     limits: { count: refuse, refund: refuse, reset: refuse },
     limitConcurrency: refuse,
     secrets: { derive: refuse },
-    settings: { organizerSelfService: false, signedWebhook: false },
+    settings: { organizerSelfService: false, signedWebhook: false, reservedSlugs: new Set() },
   };
 }

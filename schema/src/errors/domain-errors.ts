@@ -1,4 +1,42 @@
+/*
+ * What a caller may be told. The message is a sentence for people. graphql-errors.ts gives these
+ * errors their GraphQL codes, the server's http-errors.ts their HTTP status.
+ */
+
+/** Only a signed-in user may do this. */
+export class UnauthenticatedError extends Error {
+  override name = "UnauthenticatedError";
+
+  constructor(message = "You must be signed in to do this.") {
+    super(message);
+  }
+}
+
+/** The viewer lacks the right to do this. */
+export class ForbiddenError extends Error {
+  override name = "ForbiddenError";
+
+  constructor(message = "You don't have permission to do this.") {
+    super(message);
+  }
+}
+
 /** A record that a mutation names is not there, or not the viewer's to touch. */
 export class NotFoundError extends Error {
   override name = "NotFoundError";
+}
+
+/** An argument is outside its documented range. */
+export class BadInputError extends Error {
+  override name = "BadInputError";
+}
+
+/** One attempt too many. */
+export class RateLimitedError extends Error {
+  override name = "RateLimitedError";
+
+  /** @param retryAfter seconds after which the next attempt may succeed */
+  constructor(readonly retryAfter: number) {
+    super("Too many attempts. Please wait a while and try again.");
+  }
 }

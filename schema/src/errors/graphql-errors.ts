@@ -1,18 +1,33 @@
 import { GraphQLError } from "graphql";
-import type { Viewer } from "#context/viewer.ts";
+import {
+  BadInputError,
+  ForbiddenError,
+  NotFoundError,
+  RateLimitedError,
+  UnauthenticatedError,
+} from "#errors/domain-errors.ts";
+import { ValidationError } from "#errors/validation-error.ts";
 
-/** Where a stranger needs to sign in, and where a signed-in user lacks the role. */
-export function notAuthorized(viewer: Viewer | null): GraphQLError {
-  return viewer
-    ? new GraphQLError("You don't have permission to do this.", {
-        extensions: { code: "FORBIDDEN" },
-      })
-    : new GraphQLError("You must be signed in to do this.", {
-        extensions: { code: "UNAUTHENTICATED" },
-      });
+const codes = [
+  [UnauthenticatedError, "UNAUTHENTICATED"],
+  [ForbiddenError, "FORBIDDEN"],
+  [NotFoundError, "NOT_FOUND"],
+  [BadInputError, "BAD_USER_INPUT"],
+  [ValidationError, "BAD_USER_INPUT"],
+  [RateLimitedError, "RATE_LIMITED"],
+] as const;
+
+/** A domain error as the API reports it; any other error unchanged. */
+export function toGraphqlError(error: unknown): unknown {
+  const code = codes.find(([type]) => error instanceof type)?.[1];
+  if (!code) return error;
+  const { message } = error as Error;
+  const retry = error instanceof RateLimitedError && retryExtensions(error);
+  return new GraphQLError(message, { extensions: { code, ...retry } });
 }
 
-/** An argument is outside its documented range. */
-export function badInput(message: string): GraphQLError {
-  return new GraphQLError(message, { extensions: { code: "BAD_USER_INPUT" } });
-}
+/** Seconds to wait, for clients of the API and as the header that Apollo Server sends. */
+const retryExtensions = ({ retryAfter }: RateLimitedError) => ({
+  retryAfter,
+  http: { headers: new Map([["retry-after", String(retryAfter)]]) },
+});

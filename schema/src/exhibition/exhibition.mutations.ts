@@ -1,6 +1,7 @@
 import { builder, type InputFields } from "#builder.ts";
 import { defaultConferenceId } from "#conference/access.ts";
 import { editorOf } from "#content/editing.ts";
+import { writtenRow } from "#content/written-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
@@ -44,30 +45,34 @@ const UpdateExhibitPackageInput = builder.inputType("UpdateExhibitPackageInput",
 });
 
 builder.mutationFields((t) => ({
-  createExhibitPackage: t.field({
+  createExhibitPackage: t.prismaField({
     type: ExhibitPackage,
     description: "Adds an exhibit package. For those who manage the conference.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     args: { input: t.arg({ type: CreateExhibitPackageInput, required: true }) },
-    errors: { types: [ValidationError, NotFoundError], directResult: true },
-    resolve: (_root, { input: { conferenceId, ...form } }, context) =>
-      createExhibitPackage(editorOf(context), conferenceId, form),
+    errors: { types: [ValidationError, NotFoundError] },
+    resolve: async (query, _root, { input: { conferenceId, ...form } }, context) =>
+      context.db.exhibitPackage.findUniqueOrThrow(
+        writtenRow(query, await createExhibitPackage(editorOf(context), conferenceId, form)),
+      ),
   }),
-  updateExhibitPackage: t.field({
+  updateExhibitPackage: t.prismaField({
     type: ExhibitPackage,
     description: "Changes an exhibit package. For those who manage the conference.",
     authScopes: { editor: true },
     args: { input: t.arg({ type: UpdateExhibitPackageInput, required: true }) },
-    errors: { types: [ValidationError, NotFoundError], directResult: true },
-    resolve: (_root, { input: { id, ...form } }, context) =>
-      updateExhibitPackage(editorOf(context), id, form),
+    errors: { types: [ValidationError, NotFoundError] },
+    resolve: async (query, _root, { input: { id, ...form } }, context) =>
+      context.db.exhibitPackage.findUniqueOrThrow(
+        writtenRow(query, await updateExhibitPackage(editorOf(context), id, form)),
+      ),
   }),
   deleteExhibitPackage: t.field({
     type: Deleted,
     description: "Deletes an exhibit package. For those who manage the conference.",
     authScopes: { editor: true },
     args: { id: t.arg.id({ required: true }) },
-    errors: { types: [NotFoundError], directResult: true },
+    errors: { types: [NotFoundError] },
     resolve: (_root, { id }, context) => deleteExhibitPackage(editorOf(context), id),
   }),
 }));

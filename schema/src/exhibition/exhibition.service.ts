@@ -1,5 +1,5 @@
 import type { ExhibitPackage } from "@summit/prisma/client.ts";
-import { type Editor, edit, editable, inConference } from "#content/editing.ts";
+import { connectConference, type Editor, edit, whereEditable } from "#content/editing.ts";
 import { parseInput } from "#errors/validation-error.ts";
 import { exhibitPackageInput } from "#exhibition/validation.ts";
 
@@ -17,7 +17,7 @@ export function createExhibitPackage(
   const data = parseInput(exhibitPackageInput, input);
   return edit(editor, "exhibit-package.create", (tx) =>
     tx.exhibitPackage.create({
-      data: { ...data, conference: inConference(editor.viewer, conferenceId) },
+      data: { ...data, conference: connectConference(editor.viewer, conferenceId) },
     }),
   );
 }
@@ -35,7 +35,7 @@ export function updateExhibitPackage(
 ): Promise<ExhibitPackage> {
   const data = parseInput(exhibitPackageInput, input);
   return edit(editor, "exhibit-package.update", (tx) =>
-    tx.exhibitPackage.update({ where: editable(editor.viewer, id), data }),
+    tx.exhibitPackage.update({ where: whereEditable(editor.viewer, id), data }),
   );
 }
 
@@ -46,6 +46,6 @@ export function updateExhibitPackage(
  */
 export function deleteExhibitPackage(editor: Editor, id: string): Promise<ExhibitPackage> {
   return edit(editor, "exhibit-package.delete", (tx) =>
-    tx.exhibitPackage.delete({ where: editable(editor.viewer, id) }),
+    tx.exhibitPackage.delete({ where: whereEditable(editor.viewer, id) }),
   );
 }

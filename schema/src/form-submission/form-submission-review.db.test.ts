@@ -85,14 +85,14 @@ describe("a form submission that is accepted", () => {
     ]);
   });
 
-  it("is no wildcard for names", async () => {
+  it("treats % and _ in a name literally", async () => {
     const data = { conferenceId: editor.conferenceId, slug: "ada", title: "Poet" };
     await editor.db.speaker.create({ data: { ...data, name: "Ada" } });
     await accept({ id: await submitForm({ Name: "A_%", "Job title": "Countess" }) });
     expect(await speakers()).toMatchObject([{ name: "A_%" }, { name: "Ada", title: "Poet" }]);
   });
 
-  it("is taken as the organizer has it where they changed it", async () => {
+  it("uses the organizer's changes in place of the proposed values", async () => {
     const id = await submitForm({ Name: "Ada", "Job title": "Countess", Topic: "Numbers" });
     await accept({ id, name: "Ada Byron", topic: null });
     expect(await speakers()).toMatchObject([{ name: "Ada Byron", title: "Countess", topic: null }]);
@@ -111,7 +111,7 @@ describe("a form submission that is accepted", () => {
     expect([await speakers(), await editor.log()]).toEqual([[], []]);
   });
 
-  it("is one speaker when two accept it at once", async () => {
+  it("creates one speaker when two organizers accept it at once", async () => {
     const id = await submitForm({ Name: "Ada", "Job title": "Countess" });
     const outcomes = await Promise.all([accept({ id }), accept({ id })]);
     expect(outcomes.map(({ __typename }) => __typename).sort()).toEqual([
@@ -207,7 +207,9 @@ describe("the webhook's secret", () => {
       {
         viewer: editor.viewer,
         variables: { id: editor.conferenceId },
-        context: { settings: { organizerSelfService: false, signedWebhook } },
+        context: {
+          settings: { organizerSelfService: false, signedWebhook, reservedSlugs: new Set() },
+        },
       },
     );
     return data.formWebhook.signature;

@@ -1,11 +1,11 @@
 import type { FormSubmission, Prisma, Speaker } from "@summit/prisma/client.ts";
 import { defaultConferenceId, managedBy } from "#conference/access.ts";
-import { type Editor, edit, editable, lockConference } from "#content/editing.ts";
+import { type Editor, edit, lockConference, whereEditable } from "#content/editing.ts";
 import { parseInput } from "#errors/validation-error.ts";
 import { mappingOf } from "#form-submission/form-mapping.service.ts";
 import { speakerProposalOf } from "#form-submission/speaker-proposal.ts";
 import { acceptedSpeakerInput } from "#form-submission/validation.ts";
-import { freeSlug } from "#speaker/speaker.service.ts";
+import { findFreeSlug } from "#speaker/speaker.service.ts";
 
 /**
  * Makes a speaker of a form submission, or updates the speaker of that name: what the submission
@@ -23,7 +23,7 @@ export function acceptFormSubmission(
 ): Promise<FormSubmission> {
   return edit(editor, "form-submission.accept", async (tx) => {
     const submission = await tx.formSubmission.update({
-      where: { ...editable(editor.viewer, id), status: { not: "accepted" } },
+      where: { ...whereEditable(editor.viewer, id), status: { not: "accepted" } },
       data: { status: "accepted" },
       include: { conference: { select: { formMappings: true } } },
     });
@@ -46,7 +46,7 @@ export function acceptFormSubmission(
 export function rejectFormSubmission(editor: Editor, id: string): Promise<FormSubmission> {
   return edit(editor, "form-submission.reject", async (tx) => {
     const submission = await tx.formSubmission.update({
-      where: { ...editable(editor.viewer, id), status: "pending" },
+      where: { ...whereEditable(editor.viewer, id), status: "pending" },
       data: { status: "rejected" },
     });
     return { ...submission, conferenceId: submission.conferenceId as string };
@@ -90,6 +90,6 @@ async function createOrUpdateSpeaker(
     const data: Partial<AcceptedSpeaker> = Object.fromEntries(said);
     return tx.speaker.update({ where: { id: known.id }, data });
   }
-  const slug = await freeSlug(tx, conferenceId, name);
+  const slug = await findFreeSlug(tx, conferenceId, name);
   return tx.speaker.create({ data: { ...speaker, slug, conferenceId } });
 }

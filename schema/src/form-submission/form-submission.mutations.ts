@@ -2,6 +2,7 @@ import { builder } from "#builder.ts";
 import { defaultConferenceId } from "#conference/access.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
 import { editorOf } from "#content/editing.ts";
+import { writtenRow } from "#content/written-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
@@ -91,23 +92,28 @@ const CreatedWebhookSecret = builder
   });
 
 builder.mutationFields((t) => ({
-  acceptFormSubmission: t.field({
+  acceptFormSubmission: t.prismaField({
     type: FormSubmission,
     description:
       "Makes a speaker of a form submission, or updates the speaker of that name. For those who manage the conference.",
     authScopes: { editor: true },
     args: { input: t.arg({ type: AcceptFormSubmissionInput, required: true }) },
-    errors: { types: [ValidationError, NotFoundError], directResult: true },
-    resolve: (_root, { input: { id, ...changes } }, context) =>
-      acceptFormSubmission(editorOf(context), id, changes),
+    errors: { types: [ValidationError, NotFoundError] },
+    resolve: async (query, _root, { input: { id, ...changes } }, context) =>
+      context.db.formSubmission.findUniqueOrThrow(
+        writtenRow(query, await acceptFormSubmission(editorOf(context), id, changes)),
+      ),
   }),
-  rejectFormSubmission: t.field({
+  rejectFormSubmission: t.prismaField({
     type: FormSubmission,
     description: "Rejects a form submission, which is kept. For those who manage the conference.",
     authScopes: { editor: true },
     args: { id: t.arg.id({ required: true, description: "Of a pending form submission." }) },
-    errors: { types: [NotFoundError], directResult: true },
-    resolve: (_root, { id }, context) => rejectFormSubmission(editorOf(context), id),
+    errors: { types: [NotFoundError] },
+    resolve: async (query, _root, { id }, context) =>
+      context.db.formSubmission.findUniqueOrThrow(
+        writtenRow(query, await rejectFormSubmission(editorOf(context), id)),
+      ),
   }),
   deleteFormSubmission: t.field({
     type: Deleted,
@@ -124,7 +130,7 @@ builder.mutationFields((t) => ({
       "Sets what the answers of a form are used for. For those who manage the conference.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     args: { input: t.arg({ type: SaveFormMappingInput, required: true }) },
-    errors: { types: [ValidationError, NotFoundError], directResult: true },
+    errors: { types: [ValidationError, NotFoundError] },
     resolve: async (_root, { input: { conferenceId, ...form } }, context) => ({
       questions: await saveFormMapping(editorOf(context), conferenceId, form),
     }),
@@ -135,7 +141,7 @@ builder.mutationFields((t) => ({
       "Makes a new secret for the conference's form webhook; the one before stops working. For those who manage the conference.",
     authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
     args: conferenceArgs,
-    errors: { types: [NotFoundError], directResult: true },
+    errors: { types: [NotFoundError] },
     resolve: (_root, { conferenceId }, context) =>
       createWebhookSecret(editorOf(context), context.secrets, conferenceId),
   }),
@@ -145,7 +151,7 @@ builder.mutationFields((t) => ({
       "Removes the secret of the conference's form webhook. For those who manage the conference.",
     authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
     args: conferenceArgs,
-    errors: { types: [NotFoundError], directResult: true },
+    errors: { types: [NotFoundError] },
     resolve: (_root, { conferenceId }, context) =>
       removeWebhookSecret(editorOf(context), conferenceId),
   }),

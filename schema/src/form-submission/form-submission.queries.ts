@@ -1,5 +1,6 @@
 import type { Prisma, PrismaClient } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
+import { defaultConferenceId } from "#conference/access.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
 import { formQuestions } from "#form-submission/form-mapping.service.ts";
 import { FormQuestion } from "#form-submission/form-question.type.ts";
@@ -42,7 +43,7 @@ builder.queryField("unroutedFormSubmissions", (t) =>
       type: FormSubmission,
       description:
         "Form submissions that named no known conference, newest first. Sent again to a corrected address, they move to its conference. For organizers.",
-      authScopes: { organizer: true },
+      authScopes: { conferenceEditor: defaultConferenceId },
       totalCount: (_root, _args, { db }) => db.formSubmission.count({ where: unrouted }),
       resolve: (query, _root, _args, { db }) =>
         db.formSubmission.findMany({ ...query, where: unrouted, orderBy: newestFirst }),
@@ -73,7 +74,7 @@ builder.queryFields((t) => ({
 const unrouted = { conferenceId: null };
 
 /** As many as a search finds, the newest first. */
-const mostFound = 1_000;
+const maxSearchResults = 1_000;
 
 /** Form submissions whose payload contains the search term. Prisma cannot look into JSON as text. */
 async function submissionsOf(
@@ -87,6 +88,6 @@ async function submissionsOf(
   const found = await db.$queryRaw<{ id: string }[]>`
     SELECT id FROM form_submissions
     WHERE conference_id = ${conferenceId} AND payload::text ILIKE ${pattern}
-    ORDER BY created_at DESC LIMIT ${mostFound}`;
+    ORDER BY created_at DESC LIMIT ${maxSearchResults}`;
   return { id: { in: found.map(({ id }) => id) } };
 }

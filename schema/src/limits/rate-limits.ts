@@ -1,4 +1,4 @@
-import { GraphQLError } from "graphql";
+import { RateLimitedError } from "#errors/domain-errors.ts";
 
 /**
  * What is counted, and how often it may happen. Attempts to sign in count until one succeeds; both
@@ -23,7 +23,7 @@ export const rateLimits = {
 
 export type RateLimit = keyof typeof rateLimits;
 
-/** Counts what happens, in one place for all servers. */
+/** Counts events, for all servers together. */
 export interface RateLimits {
   /**
    * Counts one event.
@@ -37,27 +37,16 @@ export interface RateLimits {
   reset(limit: RateLimit, key: string): Promise<void>;
 }
 
-/** Too many tries. Carries `retryAfter` in seconds, also as the Retry-After header. */
-function rateLimited(retryAfter: number): GraphQLError {
-  return new GraphQLError("Too many attempts. Please wait a while and try again.", {
-    extensions: {
-      code: "RATE_LIMITED",
-      retryAfter,
-      http: { headers: new Map([["retry-after", String(retryAfter)]]) },
-    },
-  });
-}
-
 /**
  * Counts one event, and refuses it when it is one too many.
  *
- * @throws GraphQLError RATE_LIMITED
+ * @throws RateLimitedError
  */
-export async function countOrRefuse(
+export async function enforceRateLimit(
   limits: RateLimits,
   limit: RateLimit,
   key: string,
 ): Promise<void> {
   const wait = await limits.count(limit, key);
-  if (wait > 0) throw rateLimited(wait);
+  if (wait > 0) throw new RateLimitedError(wait);
 }

@@ -1,4 +1,4 @@
-import { badInput } from "#errors/graphql-errors.ts";
+import { BadInputError } from "#errors/domain-errors.ts";
 
 const largestPage = 100;
 
@@ -27,7 +27,7 @@ interface PageSize {
 export function checkPageSize({ first, last }: PageSize): void {
   for (const [name, size] of Object.entries({ first, last })) {
     if (size != null && (size < 1 || size > largestPage)) {
-      throw badInput(`"${name}" must be between 1 and ${largestPage}.`);
+      throw new BadInputError(`"${name}" must be between 1 and ${largestPage}.`);
     }
   }
 }

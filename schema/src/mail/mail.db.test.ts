@@ -5,7 +5,7 @@ import { execute, viewerOf } from "../../testing/execute.ts";
 
 const test = useTestDatabase();
 
-it("a failed mail is seen and sent again by those who manage its conference, and by nobody else", async () => {
+it("only those who manage a conference see its failed mails and send them again", async () => {
   const create = factories(test.db);
   const [organizer, owner] = await Promise.all([create.user({ isOrganizer: true }), create.user()]);
   await create.conference({ id: "default" });
@@ -52,7 +52,7 @@ it("a failed mail is seen and sent again by those who manage its conference, and
   expect(queued).toEqual([id]);
 });
 
-it("a test mail goes to whoever asks for it, and only for a conference of theirs", async () => {
+it("a test mail goes to the viewer, for a conference that they manage", async () => {
   const create = factories(test.db);
   const [owner, other] = await Promise.all([create.user(), create.user()]);
   const { id: conferenceId } = await create.conference({ ownerId: owner.id });

@@ -1,6 +1,7 @@
 import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
 import { editorOf } from "#content/editing.ts";
+import { writtenRow } from "#content/written-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { resendMail, sendTestMail } from "#mail/mail.service.ts";
 import { OutgoingMail } from "#mail/outgoing-mail.type.ts";
@@ -11,8 +12,11 @@ builder.mutationFields((t) => ({
     description: "Tries a failed mail again. For those who manage the conference.",
     authScopes: { editor: true },
     args: { id: t.arg.id({ required: true, description: "Of a mail that has failed." }) },
-    errors: { types: [NotFoundError], directResult: true },
-    resolve: (_query, _root, { id }, context) => resendMail(editorOf(context), context.mail, id),
+    errors: { types: [NotFoundError] },
+    resolve: async (query, _root, { id }, context) =>
+      context.db.outgoingMail.findUniqueOrThrow(
+        writtenRow(query, await resendMail(editorOf(context), context.mail, id)),
+      ),
   }),
   sendTestMail: t.prismaField({
     type: OutgoingMail,
@@ -20,8 +24,10 @@ builder.mutationFields((t) => ({
       "Sends the viewer a mail, to see whether mail arrives. For those who manage the conference.",
     authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
     args: conferenceArgs,
-    errors: { types: [NotFoundError], directResult: true },
-    resolve: (_query, _root, { conferenceId }, context) =>
-      sendTestMail(editorOf(context), context, conferenceId),
+    errors: { types: [NotFoundError] },
+    resolve: async (query, _root, { conferenceId }, context) =>
+      context.db.outgoingMail.findUniqueOrThrow(
+        writtenRow(query, await sendTestMail(editorOf(context), context, conferenceId)),
+      ),
   }),
 }));

@@ -1,8 +1,8 @@
 import type { OutgoingMail, Prisma } from "@summit/prisma/client.ts";
 import { defaultConferenceId } from "#conference/access.ts";
-import { type Editor, edit, editable, lockConference } from "#content/editing.ts";
+import { type Editor, edit, lockConference, whereEditable } from "#content/editing.ts";
 import type { Context } from "#context/context.ts";
-import { countOrRefuse } from "#limits/rate-limits.ts";
+import { enforceRateLimit } from "#limits/rate-limits.ts";
 import type { MailQueue } from "./mail-queue.ts";
 
 /**
@@ -28,23 +28,23 @@ export interface MailData {
 
 export type MailKind = keyof MailData;
 
-/** Promises a mail: it is stored and queued in the transaction of what it belongs to. */
+/** Stores and queues a mail, in the transaction of what it belongs to. */
 export async function sendMail<Kind extends MailKind>(
   tx: Prisma.TransactionClient,
   mail: MailQueue,
   message: { kind: Kind; recipient: string; data: MailData[Kind]; conferenceId?: string },
 ): Promise<OutgoingMail> {
   const { kind, recipient, data, conferenceId = defaultConferenceId } = message;
-  const promised = await tx.outgoingMail.create({ data: { kind, recipient, data, conferenceId } });
-  await mail.enqueue(tx, promised.id);
-  return promised;
+  const stored = await tx.outgoingMail.create({ data: { kind, recipient, data, conferenceId } });
+  await mail.enqueue(tx, stored.id);
+  return stored;
 }
 
 /**
- * Promises a mail to the viewer, who wants to see whether mail arrives.
+ * Queues a test mail to the viewer.
  *
  * @throws NotFoundError when the conference is not the viewer's to write
- * @throws GraphQLError RATE_LIMITED when they ask too often
+ * @throws RateLimitedError when they ask too often
  */
 export async function sendTestMail(
   editor: Editor,
@@ -52,7 +52,7 @@ export async function sendTestMail(
   conferenceId: string,
 ): Promise<OutgoingMail> {
   const recipient = editor.viewer.email;
-  await countOrRefuse(limits, "mailToRecipient", `test:${recipient}`);
+  await enforceRateLimit(limits, "mailToRecipient", `test:${recipient}`);
   return edit(editor, "mail.send", async (tx) => {
     await lockConference(tx, editor.viewer, conferenceId);
     return sendMail(tx, mail, { kind: "test", recipient, data: {}, conferenceId });
@@ -67,7 +67,7 @@ export async function sendTestMail(
 export function resendMail(editor: Editor, mail: MailQueue, id: string): Promise<OutgoingMail> {
   return edit(editor, "mail.resend", async (tx) => {
     const queued = await tx.outgoingMail.update({
-      where: { ...editable(editor.viewer, id), status: "failed" },
+      where: { ...whereEditable(editor.viewer, id), status: "failed" },
       data: { status: "queued", attempts: 0 },
     });
     await mail.enqueue(tx, id);

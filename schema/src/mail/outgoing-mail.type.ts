@@ -6,7 +6,9 @@ const MailStatusType = builder.enumType("MailStatus", {
   values: {
     [MailStatus.queued]: { description: "It waits to be sent, for the first time or again." },
     [MailStatus.sent]: { description: "The mail server has taken it." },
-    [MailStatus.failed]: { description: "It was refused for good, or tried for a day in vain." },
+    [MailStatus.failed]: {
+      description: "It was refused for good, or could not be sent for a day.",
+    },
   },
 });
 
@@ -24,7 +26,10 @@ export const OutgoingMail = builder.prismaObject("OutgoingMail", {
       description: "Why the last attempt failed, in the mail server's words.",
       nullable: true,
     }),
-    createdAt: t.expose("createdAt", { description: "When it was promised.", type: "DateTime" }),
+    createdAt: t.expose("createdAt", {
+      description: "When it was queued first.",
+      type: "DateTime",
+    }),
     sentAt: t.expose("sentAt", {
       description: "When the mail server took it.",
       type: "DateTime",

@@ -1,6 +1,7 @@
 import { builder } from "#builder.ts";
 import { defaultConferenceId } from "#conference/access.ts";
 import { editorOf } from "#content/editing.ts";
+import { writtenRow } from "#content/written-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
@@ -62,7 +63,7 @@ builder.mutationField("subscribeToNewsletter", (t) =>
     description:
       "Adds an address to the newsletter's pending subscribers, and sends it a link to confirm. Open to everyone.",
     args: { input: t.arg({ type: SubscribeToNewsletterInput, required: true }) },
-    errors: { types: [ValidationError], directResult: true },
+    errors: { types: [ValidationError] },
     resolve: (_root, { input: { conferenceId, ...form } }, context) =>
       context.limitConcurrency(() => subscribeToNewsletter(context, conferenceId, form)),
   }),
@@ -73,7 +74,7 @@ builder.mutationField("confirmNewsletterSubscription", (t) =>
     type: NewsletterConfirmation,
     description: "Makes a pending subscriber a verified one. Open to whoever has the link.",
     args: { input: t.arg({ type: ConfirmNewsletterSubscriptionInput, required: true }) },
-    errors: { types: [ValidationError], directResult: true },
+    errors: { types: [ValidationError] },
     resolve: (_root, { input }, { db }) => confirmNewsletterSubscription(db, input),
   }),
 );
@@ -84,7 +85,7 @@ builder.mutationField("unsubscribeFromNewsletter", (t) =>
     description:
       "Deletes a subscriber; once more is the same success. Open to whoever has the link.",
     args: { input: t.arg({ type: UnsubscribeFromNewsletterInput, required: true }) },
-    errors: { types: [ValidationError], directResult: true },
+    errors: { types: [ValidationError] },
     resolve: (_root, { input }, context) => unsubscribeFromNewsletter(context, input),
   }),
 );
@@ -96,9 +97,11 @@ builder.mutationField("resendNewsletterConfirmation", (t) =>
       "Sends a pending subscriber the link to confirm again, unless it is on its way already. For those who manage the conference.",
     authScopes: { editor: true },
     args: { id: t.arg.id({ required: true, description: "Of a pending subscriber." }) },
-    errors: { types: [NotFoundError], directResult: true },
-    resolve: (_query, _root, { id }, context) =>
-      resendNewsletterConfirmation(editorOf(context), context, id),
+    errors: { types: [NotFoundError] },
+    resolve: async (query, _root, { id }, context) =>
+      context.db.newsletterSubscription.findUniqueOrThrow(
+        writtenRow(query, await resendNewsletterConfirmation(editorOf(context), context, id)),
+      ),
   }),
 );
 
@@ -108,7 +111,7 @@ builder.mutationField("deleteNewsletterSubscription", (t) =>
     description: "Deletes a subscriber. For those who manage the conference.",
     authScopes: { editor: true },
     args: { id: t.arg.id({ required: true }) },
-    errors: { types: [NotFoundError], directResult: true },
+    errors: { types: [NotFoundError] },
     resolve: (_root, { id }, context) => deleteNewsletterSubscription(editorOf(context), id),
   }),
 );

@@ -1,9 +1,9 @@
 import type { NewsletterSubscription, Prisma, PrismaClient } from "@summit/prisma/client.ts";
 import { redeemToken } from "#account/one-time-tokens.ts";
-import { type Editor, edit, editable } from "#content/editing.ts";
+import { type Editor, edit, whereEditable } from "#content/editing.ts";
 import type { Context } from "#context/context.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
-import { countOrRefuse } from "#limits/rate-limits.ts";
+import { enforceRateLimit } from "#limits/rate-limits.ts";
 import { sendMail } from "#mail/mail.service.ts";
 import type { MailQueue } from "#mail/mail-queue.ts";
 import { subscriptionOfToken } from "#newsletter/unsubscribe-token.ts";
@@ -12,10 +12,10 @@ import { newsletterInput, newsletterTokenInput } from "#newsletter/validation.ts
 type Services = Pick<Context, "db" | "mail" | "limits" | "client">;
 
 /**
- * Notes an address as a pending subscriber, and promises it a mail with a link to confirm. What is
- * done is the same for an address that is there already, so that neither the answer nor its time
- * tells; a verified one is found out when the mail is written, and gets none. Where somebody asks
- * too often, the address is kept without a mail.
+ * Stores an address as a pending subscriber, and queues a mail with a link to confirm. The work is
+ * the same for an address that is subscribed already, so that neither the answer nor its time
+ * reveals it; whether it is verified is looked up when the mail is written. Above the rate limit,
+ * the address is stored without a mail.
  *
  * @throws ValidationError when it is no address, or there is no such conference
  */
@@ -32,7 +32,7 @@ export async function subscribeToNewsletter(
   }
   const tooManyMails =
     (await limits.count("newsletterByClient", client.address)) > 0 ||
-    (await limits.count("mailToRecipient", mailsTo(email))) > 0;
+    (await limits.count("mailToRecipient", newsletterMailKey(email))) > 0;
   await db.$transaction(async (tx) => {
     // One statement, which writes in either case: nobody can take the row away in between.
     const subscription = await tx.newsletterSubscription.upsert({
@@ -83,28 +83,29 @@ export async function unsubscribeFromNewsletter(
 }
 
 /**
- * Promises a pending subscriber another mail with a link to confirm; while one is on its way, that
- * is the one.
+ * Queues another mail with a link to confirm for a pending subscriber, unless one is queued or was
+ * sent less than a minute ago.
  *
  * @throws NotFoundError when there is no such pending subscriber, or not the viewer's to write to
- * @throws GraphQLError RATE_LIMITED when the address has been sent too many
+ * @throws RateLimitedError when the address has been sent too many
  */
 export async function resendNewsletterConfirmation(
   editor: Editor,
   { mail, limits }: Pick<Context, "mail" | "limits">,
   id: string,
 ): Promise<NewsletterSubscription> {
-  const where = { ...editable(editor.viewer, id), verifiedAt: null };
+  const where = { ...whereEditable(editor.viewer, id), verifiedAt: null };
   const pending = await editor.db.newsletterSubscription.findFirst({ where });
   // Anyone may have a conference, and put somebody else's address into its list.
-  if (pending) await countOrRefuse(limits, "mailToRecipient", mailsTo(pending.email));
+  if (pending) await enforceRateLimit(limits, "mailToRecipient", newsletterMailKey(pending.email));
   return edit(editor, "newsletter-confirmation.resend", async (tx) => {
     // Locks the row, so that the second of two clicks sees the mail that the first one queued.
     const subscription = await tx.newsletterSubscription.update({
       where,
       data: { verifiedAt: null },
     });
-    if (!(await isOnItsWay(tx, subscription))) await sendConfirmation(tx, mail, subscription);
+    if (!(await hasRecentConfirmation(tx, subscription)))
+      await sendConfirmation(tx, mail, subscription);
     return subscription;
   });
 }
@@ -117,14 +118,14 @@ export async function resendNewsletterConfirmation(
 export function deleteNewsletterSubscription(editor: Editor, id: string): Promise<{ id: string }> {
   return edit(editor, "newsletter-subscription.delete", (tx) =>
     tx.newsletterSubscription.delete({
-      where: editable(editor.viewer, id),
+      where: whereEditable(editor.viewer, id),
       select: { id: true, conferenceId: true },
     }),
   );
 }
 
-/** Counted apart, so that nobody can use up the mails about an account by subscribing its address. */
-const mailsTo = (email: string) => `newsletter:${email}`;
+/** A key of its own, so that subscribing an address does not use up the limit of account mails. */
+const newsletterMailKey = (email: string) => `newsletter:${email}`;
 
 const kind = "confirm-newsletter";
 
@@ -138,8 +139,8 @@ async function sendConfirmation(
 
 const aMinute = 60_000;
 
-/** Whether a mail waits to be sent, or was promised less than a minute ago. */
-async function isOnItsWay(
+/** Whether a confirmation is queued, or was queued and sent within the last minute. */
+async function hasRecentConfirmation(
   tx: Prisma.TransactionClient,
   { email: recipient, conferenceId }: NewsletterSubscription,
 ): Promise<boolean> {

@@ -3,7 +3,7 @@ import { requiredText } from "#rules/text-rules.ts";
 
 /**
  * A calendar day, from a form's text or from the API's Date; YYYY-MM-DD in either case. Years that
- * can only be a slip of the keys are refused. Typed as what a form holds.
+ * can only be typing errors are refused. Typed as what a form holds.
  */
 export const calendarDay = z
   .union([z.string(), z.date()], "Required")
@@ -38,7 +38,7 @@ function isCalendarDay(text: string): boolean {
 export const clockTime = requiredText(50).pipe(
   z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
     error: "Must be a time such as 09:30",
-    // What compares two times looks only at times.
+    // Rules that compare two times need valid ones.
     abort: true,
   }),
 );

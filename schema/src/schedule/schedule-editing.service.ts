@@ -1,6 +1,12 @@
 import type { Prisma, ScheduleItem } from "@summit/prisma/client.ts";
 import { createBuiltInProgramme } from "@summit/prisma/programme.ts";
-import { type Editor, edit, editable, inConference, lockConference } from "#content/editing.ts";
+import {
+  connectConference,
+  type Editor,
+  edit,
+  lockConference,
+  whereEditable,
+} from "#content/editing.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
 import { scheduleItemInput } from "#schedule/validation.ts";
 
@@ -19,9 +25,9 @@ export function createScheduleItem(
   const { speakerIds, ...data } = parseInput(scheduleItemInput, input);
   return edit(editor, "schedule-item.create", async (tx) => {
     const item = await tx.scheduleItem.create({
-      data: { ...data, conference: inConference(editor.viewer, conferenceId) },
+      data: { ...data, conference: connectConference(editor.viewer, conferenceId) },
     });
-    await nameSpeakers(tx, item, speakerIds);
+    await linkSpeakers(tx, item, speakerIds);
     return item;
   });
 }
@@ -40,9 +46,9 @@ export function updateScheduleItem(
 ): Promise<ScheduleItem> {
   const { speakerIds, ...data } = parseInput(scheduleItemInput, input);
   return edit(editor, "schedule-item.update", async (tx) => {
-    const item = await tx.scheduleItem.update({ where: editable(editor.viewer, id), data });
+    const item = await tx.scheduleItem.update({ where: whereEditable(editor.viewer, id), data });
     await tx.scheduleItemSpeaker.deleteMany({ where: { scheduleItemId: id } });
-    await nameSpeakers(tx, item, speakerIds);
+    await linkSpeakers(tx, item, speakerIds);
     return item;
   });
 }
@@ -54,7 +60,7 @@ export function updateScheduleItem(
  */
 export function deleteScheduleItem(editor: Editor, id: string): Promise<ScheduleItem> {
   return edit(editor, "schedule-item.delete", (tx) =>
-    tx.scheduleItem.delete({ where: editable(editor.viewer, id) }),
+    tx.scheduleItem.delete({ where: whereEditable(editor.viewer, id) }),
   );
 }
 
@@ -78,7 +84,7 @@ export function replaceProgramme(
 }
 
 /** Links an item without speakers to these, in this order. */
-async function nameSpeakers(
+async function linkSpeakers(
   tx: Prisma.TransactionClient,
   { id: scheduleItemId, conferenceId }: ScheduleItem,
   speakerIds: string[],

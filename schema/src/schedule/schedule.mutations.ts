@@ -2,6 +2,7 @@ import { builder, type InputFields } from "#builder.ts";
 import { defaultConferenceId } from "#conference/access.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
 import { editorOf } from "#content/editing.ts";
+import { writtenRow } from "#content/written-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
@@ -65,30 +66,34 @@ const ReplacedProgramme = builder
   });
 
 builder.mutationFields((t) => ({
-  createScheduleItem: t.field({
+  createScheduleItem: t.prismaField({
     type: ScheduleItem,
     description: "Adds an item to the programme. For those who manage the conference.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     args: { input: t.arg({ type: CreateScheduleItemInput, required: true }) },
-    errors: { types: [ValidationError, NotFoundError], directResult: true },
-    resolve: (_root, { input: { conferenceId, ...form } }, context) =>
-      createScheduleItem(editorOf(context), conferenceId, form),
+    errors: { types: [ValidationError, NotFoundError] },
+    resolve: async (query, _root, { input: { conferenceId, ...form } }, context) =>
+      context.db.scheduleItem.findUniqueOrThrow(
+        writtenRow(query, await createScheduleItem(editorOf(context), conferenceId, form)),
+      ),
   }),
-  updateScheduleItem: t.field({
+  updateScheduleItem: t.prismaField({
     type: ScheduleItem,
     description: "Changes an item of the programme. For those who manage the conference.",
     authScopes: { editor: true },
     args: { input: t.arg({ type: UpdateScheduleItemInput, required: true }) },
-    errors: { types: [ValidationError, NotFoundError], directResult: true },
-    resolve: (_root, { input: { id, ...form } }, context) =>
-      updateScheduleItem(editorOf(context), id, form),
+    errors: { types: [ValidationError, NotFoundError] },
+    resolve: async (query, _root, { input: { id, ...form } }, context) =>
+      context.db.scheduleItem.findUniqueOrThrow(
+        writtenRow(query, await updateScheduleItem(editorOf(context), id, form)),
+      ),
   }),
   deleteScheduleItem: t.field({
     type: Deleted,
     description: "Deletes an item of the programme. For those who manage the conference.",
     authScopes: { editor: true },
     args: { id: t.arg.id({ required: true }) },
-    errors: { types: [NotFoundError], directResult: true },
+    errors: { types: [NotFoundError] },
     resolve: (_root, { id }, context) => deleteScheduleItem(editorOf(context), id),
   }),
   replaceProgramme: t.field({
@@ -97,7 +102,7 @@ builder.mutationFields((t) => ({
       "Deletes the programme of both days and writes the built-in one. For those who manage the conference.",
     authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
     args: conferenceArgs,
-    errors: { types: [NotFoundError], directResult: true },
+    errors: { types: [NotFoundError] },
     resolve: (_root, { conferenceId }, context) =>
       replaceProgramme(editorOf(context), conferenceId),
   }),

@@ -27,7 +27,7 @@ export const programmeOf = (conferenceId: string, day?: Day | null) =>
     orderBy: [{ day: "asc" }, { startTime: "asc" }, { endTime: "asc" }, { id: "asc" }],
   }) satisfies Prisma.ScheduleItemFindManyArgs;
 
-const mostConflicts = 100;
+const maxConflicts = 100;
 
 /** The first hundred pairs of a conference's items that cannot both take place. */
 export async function scheduleConflictsOf(
@@ -48,6 +48,6 @@ export async function scheduleConflictsOf(
   });
   return findScheduleConflicts(
     items.map((item) => ({ ...item, speakers: item.speakers.map(({ speaker }) => speaker) })),
-    mostConflicts,
+    maxConflicts,
   );
 }

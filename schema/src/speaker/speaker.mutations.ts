@@ -1,6 +1,7 @@
 import { builder, type InputFields } from "#builder.ts";
 import { defaultConferenceId } from "#conference/access.ts";
 import { editorOf } from "#content/editing.ts";
+import { writtenRow } from "#content/written-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
@@ -36,30 +37,34 @@ const UpdateSpeakerInput = builder.inputType("UpdateSpeakerInput", {
 });
 
 builder.mutationFields((t) => ({
-  createSpeaker: t.field({
+  createSpeaker: t.prismaField({
     type: Speaker,
     description: "Adds a speaker. For those who manage the conference.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     args: { input: t.arg({ type: CreateSpeakerInput, required: true }) },
-    errors: { types: [ValidationError, NotFoundError], directResult: true },
-    resolve: (_root, { input: { conferenceId, ...form } }, context) =>
-      createSpeaker(editorOf(context), conferenceId, form),
+    errors: { types: [ValidationError, NotFoundError] },
+    resolve: async (query, _root, { input: { conferenceId, ...form } }, context) =>
+      context.db.speaker.findUniqueOrThrow(
+        writtenRow(query, await createSpeaker(editorOf(context), conferenceId, form)),
+      ),
   }),
-  updateSpeaker: t.field({
+  updateSpeaker: t.prismaField({
     type: Speaker,
     description: "Changes a speaker. For those who manage the conference.",
     authScopes: { editor: true },
     args: { input: t.arg({ type: UpdateSpeakerInput, required: true }) },
-    errors: { types: [ValidationError, NotFoundError], directResult: true },
-    resolve: (_root, { input: { id, ...form } }, context) =>
-      updateSpeaker(editorOf(context), id, form),
+    errors: { types: [ValidationError, NotFoundError] },
+    resolve: async (query, _root, { input: { id, ...form } }, context) =>
+      context.db.speaker.findUniqueOrThrow(
+        writtenRow(query, await updateSpeaker(editorOf(context), id, form)),
+      ),
   }),
   deleteSpeaker: t.field({
     type: Deleted,
     description: "Deletes a speaker; sessions stay. For those who manage the conference.",
     authScopes: { editor: true },
     args: { id: t.arg.id({ required: true }) },
-    errors: { types: [NotFoundError], directResult: true },
+    errors: { types: [NotFoundError] },
     resolve: (_root, { id }, context) => deleteSpeaker(editorOf(context), id),
   }),
 }));

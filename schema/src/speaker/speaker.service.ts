@@ -1,5 +1,5 @@
 import type { Prisma, Speaker } from "@summit/prisma/client.ts";
-import { type Editor, edit, editable, lockConference } from "#content/editing.ts";
+import { type Editor, edit, lockConference, whereEditable } from "#content/editing.ts";
 import { parseInput } from "#errors/validation-error.ts";
 import { slugFromName } from "#rules/slug.ts";
 import { speakerInput } from "#speaker/validation.ts";
@@ -18,7 +18,7 @@ export function createSpeaker(
   const data = parseInput(speakerInput, input);
   return edit(editor, "speaker.create", async (tx) => {
     await lockConference(tx, editor.viewer, conferenceId);
-    const slug = await freeSlug(tx, conferenceId, data.name);
+    const slug = await findFreeSlug(tx, conferenceId, data.name);
     return tx.speaker.create({ data: { ...data, slug, conferenceId } });
   });
 }
@@ -32,9 +32,9 @@ export function createSpeaker(
 export function updateSpeaker(editor: Editor, id: string, input: unknown): Promise<Speaker> {
   const data = parseInput(speakerInput, input);
   return edit(editor, "speaker.update", async (tx) => {
-    const speaker = await tx.speaker.update({ where: editable(editor.viewer, id), data });
+    const speaker = await tx.speaker.update({ where: whereEditable(editor.viewer, id), data });
     await lockConference(tx, editor.viewer, speaker.conferenceId);
-    const slug = await freeSlug(tx, speaker.conferenceId, data.name, id);
+    const slug = await findFreeSlug(tx, speaker.conferenceId, data.name, id);
     return slug === speaker.slug ? speaker : tx.speaker.update({ where: { id }, data: { slug } });
   });
 }
@@ -46,7 +46,7 @@ export function updateSpeaker(editor: Editor, id: string, input: unknown): Promi
  */
 export function deleteSpeaker(editor: Editor, id: string): Promise<Speaker> {
   return edit(editor, "speaker.delete", (tx) =>
-    tx.speaker.delete({ where: editable(editor.viewer, id) }),
+    tx.speaker.delete({ where: whereEditable(editor.viewer, id) }),
   );
 }
 
@@ -54,7 +54,7 @@ export function deleteSpeaker(editor: Editor, id: string): Promise<Speaker> {
  * The slug of a name; with a number where another speaker of the conference has it. The caller
  * holds the conference, so that nobody else takes it meanwhile.
  */
-export async function freeSlug(
+export async function findFreeSlug(
   tx: Prisma.TransactionClient,
   conferenceId: string,
   name: string,

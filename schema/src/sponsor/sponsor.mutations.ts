@@ -1,6 +1,7 @@
 import { builder, type InputFields } from "#builder.ts";
 import { defaultConferenceId } from "#conference/access.ts";
 import { editorOf } from "#content/editing.ts";
+import { writtenRow } from "#content/written-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
@@ -36,30 +37,34 @@ const UpdateSponsorInput = builder.inputType("UpdateSponsorInput", {
 });
 
 builder.mutationFields((t) => ({
-  createSponsor: t.field({
+  createSponsor: t.prismaField({
     type: Sponsor,
     description: "Adds a sponsor. For those who manage the conference.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     args: { input: t.arg({ type: CreateSponsorInput, required: true }) },
-    errors: { types: [ValidationError, NotFoundError], directResult: true },
-    resolve: (_root, { input: { conferenceId, ...form } }, context) =>
-      createSponsor(editorOf(context), conferenceId, form),
+    errors: { types: [ValidationError, NotFoundError] },
+    resolve: async (query, _root, { input: { conferenceId, ...form } }, context) =>
+      context.db.sponsor.findUniqueOrThrow(
+        writtenRow(query, await createSponsor(editorOf(context), conferenceId, form)),
+      ),
   }),
-  updateSponsor: t.field({
+  updateSponsor: t.prismaField({
     type: Sponsor,
     description: "Changes a sponsor. For those who manage the conference.",
     authScopes: { editor: true },
     args: { input: t.arg({ type: UpdateSponsorInput, required: true }) },
-    errors: { types: [ValidationError, NotFoundError], directResult: true },
-    resolve: (_root, { input: { id, ...form } }, context) =>
-      updateSponsor(editorOf(context), id, form),
+    errors: { types: [ValidationError, NotFoundError] },
+    resolve: async (query, _root, { input: { id, ...form } }, context) =>
+      context.db.sponsor.findUniqueOrThrow(
+        writtenRow(query, await updateSponsor(editorOf(context), id, form)),
+      ),
   }),
   deleteSponsor: t.field({
     type: Deleted,
     description: "Deletes a sponsor. For those who manage the conference.",
     authScopes: { editor: true },
     args: { id: t.arg.id({ required: true }) },
-    errors: { types: [NotFoundError], directResult: true },
+    errors: { types: [NotFoundError] },
     resolve: (_root, { id }, context) => deleteSponsor(editorOf(context), id),
   }),
 }));

@@ -1,5 +1,5 @@
 import type { Sponsor } from "@summit/prisma/client.ts";
-import { type Editor, edit, editable, inConference } from "#content/editing.ts";
+import { connectConference, type Editor, edit, whereEditable } from "#content/editing.ts";
 import { parseInput } from "#errors/validation-error.ts";
 import { sponsorInput } from "#sponsor/validation.ts";
 
@@ -17,7 +17,7 @@ export function createSponsor(
   const data = parseInput(sponsorInput, input);
   return edit(editor, "sponsor.create", (tx) =>
     tx.sponsor.create({
-      data: { ...data, conference: inConference(editor.viewer, conferenceId) },
+      data: { ...data, conference: connectConference(editor.viewer, conferenceId) },
     }),
   );
 }
@@ -31,7 +31,7 @@ export function createSponsor(
 export function updateSponsor(editor: Editor, id: string, input: unknown): Promise<Sponsor> {
   const data = parseInput(sponsorInput, input);
   return edit(editor, "sponsor.update", (tx) =>
-    tx.sponsor.update({ where: editable(editor.viewer, id), data }),
+    tx.sponsor.update({ where: whereEditable(editor.viewer, id), data }),
   );
 }
 
@@ -42,6 +42,6 @@ export function updateSponsor(editor: Editor, id: string, input: unknown): Promi
  */
 export function deleteSponsor(editor: Editor, id: string): Promise<Sponsor> {
   return edit(editor, "sponsor.delete", (tx) =>
-    tx.sponsor.delete({ where: editable(editor.viewer, id) }),
+    tx.sponsor.delete({ where: whereEditable(editor.viewer, id) }),
   );
 }

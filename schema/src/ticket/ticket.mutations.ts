@@ -1,6 +1,7 @@
 import { builder, type InputFields } from "#builder.ts";
 import { defaultConferenceId } from "#conference/access.ts";
 import { editorOf } from "#content/editing.ts";
+import { writtenRow } from "#content/written-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
@@ -55,30 +56,34 @@ const UpdateTicketTypeInput = builder.inputType("UpdateTicketTypeInput", {
 });
 
 builder.mutationFields((t) => ({
-  createTicketType: t.field({
+  createTicketType: t.prismaField({
     type: TicketType,
     description: "Adds a ticket type. For those who manage the conference.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     args: { input: t.arg({ type: CreateTicketTypeInput, required: true }) },
-    errors: { types: [ValidationError, NotFoundError], directResult: true },
-    resolve: (_root, { input: { conferenceId, ...form } }, context) =>
-      createTicketType(editorOf(context), conferenceId, form),
+    errors: { types: [ValidationError, NotFoundError] },
+    resolve: async (query, _root, { input: { conferenceId, ...form } }, context) =>
+      context.db.ticketType.findUniqueOrThrow(
+        writtenRow(query, await createTicketType(editorOf(context), conferenceId, form)),
+      ),
   }),
-  updateTicketType: t.field({
+  updateTicketType: t.prismaField({
     type: TicketType,
     description: "Changes a ticket type. For those who manage the conference.",
     authScopes: { editor: true },
     args: { input: t.arg({ type: UpdateTicketTypeInput, required: true }) },
-    errors: { types: [ValidationError, NotFoundError], directResult: true },
-    resolve: (_root, { input: { id, ...form } }, context) =>
-      updateTicketType(editorOf(context), id, form),
+    errors: { types: [ValidationError, NotFoundError] },
+    resolve: async (query, _root, { input: { id, ...form } }, context) =>
+      context.db.ticketType.findUniqueOrThrow(
+        writtenRow(query, await updateTicketType(editorOf(context), id, form)),
+      ),
   }),
   deleteTicketType: t.field({
     type: Deleted,
     description: "Deletes a ticket type. For those who manage the conference.",
     authScopes: { editor: true },
     args: { id: t.arg.id({ required: true }) },
-    errors: { types: [NotFoundError], directResult: true },
+    errors: { types: [NotFoundError] },
     resolve: (_root, { id }, context) => deleteTicketType(editorOf(context), id),
   }),
 }));

@@ -1,5 +1,5 @@
 import type { TicketType } from "@summit/prisma/client.ts";
-import { type Editor, edit, editable, inConference } from "#content/editing.ts";
+import { connectConference, type Editor, edit, whereEditable } from "#content/editing.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
 import { ticketTypeInput } from "#ticket/validation.ts";
 
@@ -17,7 +17,7 @@ export function createTicketType(
   const data = parseTicketType(input);
   return edit(editor, "ticket-type.create", (tx) =>
     tx.ticketType.create({
-      data: { ...data, conference: inConference(editor.viewer, conferenceId) },
+      data: { ...data, conference: connectConference(editor.viewer, conferenceId) },
     }),
   );
 }
@@ -33,7 +33,7 @@ export function updateTicketType(editor: Editor, id: string, input: unknown): Pr
   const { quantity, ...data } = parseTicketType(input);
   return edit(editor, "ticket-type.update", async (tx) => {
     // From this write on, nobody else sells before the quantity is compared and stored.
-    const { sold } = await tx.ticketType.update({ where: editable(editor.viewer, id), data });
+    const { sold } = await tx.ticketType.update({ where: whereEditable(editor.viewer, id), data });
     if (quantity !== null && quantity < sold) {
       throw new ValidationError([
         { path: ["quantity"], message: `Must be at least ${sold}, which are sold` },
@@ -50,7 +50,7 @@ export function updateTicketType(editor: Editor, id: string, input: unknown): Pr
  */
 export function deleteTicketType(editor: Editor, id: string): Promise<TicketType> {
   return edit(editor, "ticket-type.delete", (tx) =>
-    tx.ticketType.delete({ where: editable(editor.viewer, id) }),
+    tx.ticketType.delete({ where: whereEditable(editor.viewer, id) }),
   );
 }
 

@@ -1,6 +1,7 @@
 import { builder } from "#builder.ts";
 import { defaultConferenceId } from "#conference/access.ts";
 import { editorOf } from "#content/editing.ts";
+import { writtenRow } from "#content/written-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { saveVenueDetails } from "#venue/venue.service.ts";
@@ -67,13 +68,15 @@ const SaveVenueDetailsInput = builder.inputType("SaveVenueDetailsInput", {
 });
 
 builder.mutationField("saveVenueDetails", (t) =>
-  t.field({
+  t.prismaField({
     type: VenueDetails,
     description: "Sets the venue of a conference. For those who manage it.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     args: { input: t.arg({ type: SaveVenueDetailsInput, required: true }) },
-    errors: { types: [ValidationError, NotFoundError], directResult: true },
-    resolve: (_root, { input: { conferenceId, ...form } }, context) =>
-      saveVenueDetails(editorOf(context), conferenceId, form),
+    errors: { types: [ValidationError, NotFoundError] },
+    resolve: async (query, _root, { input: { conferenceId, ...form } }, context) =>
+      context.db.venueDetails.findUniqueOrThrow(
+        writtenRow(query, await saveVenueDetails(editorOf(context), conferenceId, form)),
+      ),
   }),
 );

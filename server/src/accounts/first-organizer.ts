@@ -11,8 +11,8 @@ export type FirstOrganizer = {
 };
 
 /**
- * Sees to it that someone can manage the embedded demo: where there is no organizer yet, one is
- * made with a fresh password, which is returned this one time.
+ * Creates an organizer's account for the embedded database where there is none, with a random
+ * password that is returned only this once.
  */
 export async function ensureFirstOrganizer(db: PrismaClient): Promise<FirstOrganizer> {
   const existing = await db.user.findFirst({

@@ -1,5 +1,6 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { defaultConferenceId } from "@summit/schema/conference/access.ts";
+import { paths } from "@summit/web/routes";
 import { create } from "xmlbuilder2";
 
 /** The news as an RSS 2.0 feed, newest first. */
@@ -16,18 +17,18 @@ export async function newsRss(db: PrismaClient, publicUrl: string): Promise<stri
         "@xmlns:atom": "http://www.w3.org/2005/Atom",
         channel: {
           title: `${conference?.name ?? ""} – News`,
-          link: `${publicUrl}/news`,
+          link: publicUrl + paths.news,
           description: conference?.description ?? "",
           language: "en-GB",
           "atom:link": {
-            "@href": `${publicUrl}/rss.xml`,
+            "@href": publicUrl + paths.newsFeed,
             "@rel": "self",
             "@type": "application/rss+xml",
           },
           item: conference?.articles.map((article) => ({
             title: article.title,
-            link: `${publicUrl}/${article.slug}/`,
-            guid: { "@isPermaLink": "true", "#": `${publicUrl}/${article.slug}/` },
+            link: publicUrl + paths.article(article),
+            guid: { "@isPermaLink": "true", "#": publicUrl + paths.article(article) },
             pubDate: article.publishedOn.toUTCString(),
             category: article.category,
             description: article.excerpt,

@@ -2,6 +2,7 @@ import type { Day, PrismaClient } from "@summit/prisma/client.ts";
 import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import { slugFromTitle } from "@summit/schema/rules/slug.ts";
 import { dateOf, instantOf } from "@summit/schema/schedule/wall-clock.ts";
+import { paths } from "@summit/web/routes";
 import { DateTime } from "luxon";
 
 export type ProgrammeEvent = Readonly<{
@@ -66,7 +67,7 @@ export async function readProgramme(
       start: at(item.day, item.startTime),
       end: at(item.day, item.endTime),
       speakers: item.speakers.map(({ speaker }) => ({ id: speaker.id, name: speaker.name })),
-      url: item.type === "Break" ? undefined : `${publicUrl}/agenda/${item.day}/${slug}`,
+      url: item.type === "Break" ? undefined : publicUrl + paths.session({ day: item.day, slug }),
       updatedAt: item.updatedAt,
     };
   });

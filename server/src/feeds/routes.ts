@@ -1,6 +1,7 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
+import { endpoints } from "@summit/web/routes";
 import { type Response, Router } from "express";
-import { isOutage } from "#graphql/errors.ts";
+import { toHttpError } from "#errors/http-errors.ts";
 import type { Logger } from "#logger.ts";
 import { calendarOf } from "./calendar.ts";
 import { newsRss } from "./news.ts";
@@ -27,8 +28,8 @@ export function feedRoutes({ db, publicUrl, logger }: FeedOptions): Router {
         else send(response, type, body);
       } catch (error) {
         logger.error({ err: error, path: request.path }, "A feed could not be made");
-        const status = isOutage(error) ? 503 : 500;
-        response.status(status).type("text").send("Please try again shortly.\n");
+        const { status, headers, message } = toHttpError(error);
+        response.status(status).set(headers).type("text").send(`${message}\n`);
       }
     });
   const withProgramme =
@@ -38,21 +39,21 @@ export function feedRoutes({ db, publicUrl, logger }: FeedOptions): Router {
       return programme && make(programme, params);
     };
 
-  feed("/robots.txt", "text/plain", async () => robots(publicUrl));
-  feed("/sitemap.xml", "application/xml", () => sitemap(db, publicUrl));
-  feed("/rss.xml", "application/rss+xml", () => newsRss(db, publicUrl));
+  feed(endpoints.robots.path, "text/plain", async () => robots(publicUrl));
+  feed(endpoints.sitemap.path, "application/xml", () => sitemap(db, publicUrl));
+  feed(endpoints.newsFeed.path, "application/rss+xml", () => newsRss(db, publicUrl));
   feed(
-    "/schedule.xml",
+    endpoints.scheduleXml.path,
     "application/xml",
     withProgramme((p) => scheduleXml(p, publicUrl)),
   );
   feed(
-    "/schedule.json",
+    endpoints.scheduleJson.path,
     "application/json",
     withProgramme((p) => scheduleJson(p, publicUrl)),
   );
   feed(
-    "/agenda.ics",
+    endpoints.agendaCalendar.path,
     "text/calendar",
     withProgramme((programme) =>
       calendarOf(
@@ -63,7 +64,7 @@ export function feedRoutes({ db, publicUrl, logger }: FeedOptions): Router {
     ),
   );
   feed(
-    "/agenda/:day/:slug.ics",
+    endpoints.sessionCalendar.path,
     "text/calendar",
     withProgramme((programme, { day, slug }) => {
       const event = programme.days

@@ -6,7 +6,7 @@ const unnamedRoom = "Elsewhere";
 
 /** The programme in the XML form that Pentabarf began and conference apps import. */
 export function scheduleXml(programme: Programme, publicUrl: string): string {
-  const events = numbered(programme);
+  const events = numberEvents(programme);
   return create(
     { version: "1.0", encoding: "UTF-8" },
     {
@@ -22,7 +22,7 @@ export function scheduleXml(programme: Programme, publicUrl: string): string {
           room: rooms(day.events).map(([name, inRoom]) => ({
             "@name": name,
             event: inRoom.map((event) => {
-              const { id, guid, persons, ...fields } = exchanged(event, events);
+              const { id, guid, persons, ...fields } = exchangeEvent(event, events);
               return {
                 "@id": id,
                 "@guid": guid,
@@ -41,7 +41,7 @@ export function scheduleXml(programme: Programme, publicUrl: string): string {
 
 /** The same as JSON. */
 export function scheduleJson(programme: Programme, publicUrl: string): string {
-  const events = numbered(programme);
+  const events = numberEvents(programme);
   const all = programme.days.flatMap((day) => day.events);
   return JSON.stringify({
     schedule: {
@@ -60,7 +60,7 @@ export function scheduleJson(programme: Programme, publicUrl: string): string {
           rooms: Object.fromEntries(
             rooms(day.events).map(([name, inRoom]) => [
               name,
-              inRoom.map((event) => exchanged(event, events)),
+              inRoom.map((event) => exchangeEvent(event, events)),
             ]),
           ),
         })),
@@ -82,7 +82,7 @@ function summary({ name, days, timeZone }: Programme) {
 }
 
 /** The fields of an event that both forms share. */
-function exchanged(event: ProgrammeEvent, events: Map<string, number>) {
+function exchangeEvent(event: ProgrammeEvent, events: Map<string, number>) {
   return {
     id: events.get(event.id),
     guid: event.id,
@@ -104,7 +104,7 @@ function exchanged(event: ProgrammeEvent, events: Map<string, number>) {
 }
 
 /** The format wants a number beside the guid. */
-function numbered({ days }: Programme): Map<string, number> {
+function numberEvents({ days }: Programme): Map<string, number> {
   return new Map(days.flatMap(({ events }) => events).map(({ id }, index) => [id, index + 1]));
 }
 

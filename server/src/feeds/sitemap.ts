@@ -1,23 +1,8 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { defaultConferenceId } from "@summit/schema/conference/access.ts";
+import { disallowedPaths, paths, type SitemapDetailPage, sitemapPaths } from "@summit/web/routes";
 import { create } from "xmlbuilder2";
 import { readProgramme } from "./programme.ts";
-
-/** Pages that are there whatever the content. */
-const pages = [
-  "/",
-  "/speakers",
-  "/agenda",
-  "/venue",
-  "/register",
-  "/exhibition",
-  "/contact",
-  "/news",
-  "/about-us",
-  "/privacy",
-  "/terms",
-  "/code-of-conduct",
-];
 
 type PublicPage = { path: string; changed?: Date };
 
@@ -30,12 +15,14 @@ export async function publicPages(db: PrismaClient): Promise<PublicPage[]> {
     db.article.findMany({ where, orderBy: { publishedOn: "desc" } }),
   ]);
   const sessions = programme?.days.flatMap(({ events }) => events) ?? [];
-  return [
-    ...pages.map((path) => ({ path })),
-    ...sessions.flatMap(({ url, updatedAt }) => (url ? [{ path: url, changed: updatedAt }] : [])),
-    ...speakers.map(({ slug, updatedAt }) => ({ path: `/speakers/${slug}`, changed: updatedAt })),
-    ...articles.map(({ slug, updatedAt }) => ({ path: `/${slug}/`, changed: updatedAt })),
-  ];
+  const details: Record<SitemapDetailPage, PublicPage[]> = {
+    session: sessions.flatMap(({ url, updatedAt }) =>
+      url ? [{ path: url, changed: updatedAt }] : [],
+    ),
+    speaker: speakers.map((one) => ({ path: paths.speaker(one), changed: one.updatedAt })),
+    article: articles.map((one) => ({ path: paths.article(one), changed: one.updatedAt })),
+  };
+  return [...sitemapPaths.map((path) => ({ path })), ...Object.values(details).flat()];
 }
 
 /** The public pages for search engines. */
@@ -54,13 +41,8 @@ export async function sitemap(db: PrismaClient, publicUrl: string): Promise<stri
 export function robots(publicUrl: string): string {
   return `${[
     "User-agent: *",
-    "Disallow: /admin",
-    "Disallow: /admin-dashboard",
-    "Disallow: /create-conference",
-    "Disallow: /auth",
-    "Disallow: /account",
-    "Disallow: /graphql",
+    ...[...disallowedPaths, paths.graphql].map((path) => `Disallow: ${path}`),
     "",
-    `Sitemap: ${publicUrl}/sitemap.xml`,
+    `Sitemap: ${publicUrl}${paths.sitemap}`,
   ].join("\n")}\n`;
 }

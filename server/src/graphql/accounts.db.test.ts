@@ -1,3 +1,4 @@
+import { countStatements } from "@summit/prisma/testing/count-statements.ts";
 import { hashPassword } from "@summit/schema/account/passwords.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type GraphqlAnswer, type TestApp } from "../../testing/test-app.ts";
@@ -33,7 +34,7 @@ const viewer = async (headers: object) =>
   (await app.graphql("{ viewer { email } }", {}, headers)).body.data.viewer;
 
 describe("a session over HTTP", () => {
-  test("lives in a cookie that scripts and other sites cannot use, and nowhere else", async () => {
+  test("is a cookie that scripts and other sites cannot use", async () => {
     const answer = await signIn({ email, password });
     const cookie = cookieOf(answer);
     expect(answer.body.data.signIn).toEqual({ __typename: "User", email });
@@ -45,7 +46,7 @@ describe("a session over HTTP", () => {
     expect(await viewer(sent(cookie))).toEqual({ email });
   });
 
-  test("has a new id at every sign-in, and the one before is dead", async () => {
+  test("has a new id at every sign-in, and the one before stops working", async () => {
     const first = cookieOf(await signIn({ email, password }));
     const second = cookieOf(await signIn({ email, password }, sent(first)));
     expect(second).not.toBe(first);
@@ -53,7 +54,7 @@ describe("a session over HTTP", () => {
     expect(await viewer(sent(second))).toEqual({ email });
   });
 
-  test("ends on the server, whatever the browser keeps", async () => {
+  test("ends on the server, even if the browser keeps the cookie", async () => {
     const cookie = cookieOf(await signIn({ email, password }));
     const answer = await app.graphql("mutation { signOut }", {}, sent(cookie));
     expect(cookieOf(answer)).toMatch(/^summit_session=; .*Expires=Thu, 01 Jan 1970/);
@@ -118,10 +119,13 @@ describe("what a stranger may try", () => {
     ["too long", "x".repeat(90_000)],
     ["with NUL", "abc\0def"],
     ["too short", "12345"],
-  ])("a password %s is refused, quickly", async (_, wrong) => {
-    const start = performance.now();
-    const { body } = await signIn({ email, password: wrong });
-    expect(performance.now() - start).toBeLessThan(1_000);
+  ])("a password %s is refused without a look at the account", async (_, wrong) => {
+    let answer: GraphqlAnswer | undefined;
+    const statements = await countStatements(async () => {
+      answer = await signIn({ email, password: wrong });
+    });
+    expect(statements).toBe(0);
+    const body = answer?.body;
     expect(body.data?.signIn.__typename ?? body.errors[0].extensions.code).toMatch(
       /ValidationError|BAD_USER_INPUT/,
     );

@@ -2,7 +2,7 @@ import { ApolloServer } from "@apollo/server";
 import { ApolloServerPluginLandingPageLocalDefault } from "@apollo/server/plugin/landingPage/default";
 import { schema } from "@summit/schema/schema.ts";
 import type { Logger } from "#logger.ts";
-import { formatError } from "./errors.ts";
+import { formatError } from "./format-error.ts";
 import { introspectionLimit } from "./introspection-limit.ts";
 import { maxTokens, shapeLimits } from "./limits.ts";
 import { contentChanges, serverErrorLog, statusOfJsonAnswers, storableText } from "./plugins.ts";

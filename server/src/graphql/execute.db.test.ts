@@ -16,7 +16,7 @@ test("answers come from the database while it can be read", async () => {
   await db.close();
 });
 
-test("a database that is gone is stood in for by the built-in content, and it says so", async () => {
+test("the built-in content replaces an unreachable database, and is marked", async () => {
   const db = await createTestDatabase();
   const execute = createExecute(db.client, silent, builtIn);
   await db.end();
@@ -26,7 +26,7 @@ test("a database that is gone is stood in for by the built-in content, and it sa
   });
 });
 
-test("what the built-in content does not know fails without details", async () => {
+test("an operation without a built-in answer fails without details", async () => {
   const db = await createTestDatabase();
   const execute = createExecute(db.client, silent, builtIn);
   await db.end();
@@ -36,7 +36,7 @@ test("what the built-in content does not know fails without details", async () =
   expect(extensions).toBeUndefined();
 });
 
-test("a question that breaks the rules is not an outage", async () => {
+test("an invalid query is not answered by the built-in content", async () => {
   const db = await createTestDatabase();
   const known = { [contentKey("Names", { first: 1_000 })]: { speakers: [] } };
   const execute = createExecute(db.client, silent, known);

@@ -1,10 +1,10 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
-import { readingContext } from "@summit/schema/context/context.ts";
+import { anonymousContext } from "@summit/schema/context/context.ts";
 import { schema } from "@summit/schema/schema.ts";
 import { type BuiltInContent, contentKey } from "@summit/web/built-in-content";
 import { type DocumentNode, type ExecutionResult, execute, GraphQLError } from "graphql";
 import type { Logger } from "#logger.ts";
-import { formatError, isServerError } from "./errors.ts";
+import { formatError, isServerError } from "./format-error.ts";
 
 export type Execute = (
   query: DocumentNode,
@@ -25,7 +25,7 @@ export function createExecute(
   builtIn: BuiltInContent = {},
 ): Execute {
   return async (document, variableValues, operationName) => {
-    const contextValue = readingContext(db);
+    const contextValue = anonymousContext(db);
     const result = await execute({
       schema,
       document,

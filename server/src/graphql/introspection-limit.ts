@@ -1,15 +1,18 @@
 import type { ApolloServerPlugin } from "@apollo/server";
-import { countOrRefuse } from "@summit/schema/limits/rate-limits.ts";
+import { toGraphqlError } from "@summit/schema/errors/graphql-errors.ts";
+import { enforceRateLimit } from "@summit/schema/limits/rate-limits.ts";
 import { type DocumentNode, Kind, visit } from "graphql";
 import type { RequestContext } from "./request-context.ts";
 
-/** Introspection is open to everyone, but the largest answer of all is not to be had in a loop. */
+/** Introspection is open to everyone, but limited, because its answer is the largest of all. */
 export const introspectionLimit: ApolloServerPlugin<RequestContext> = {
   async requestDidStart() {
     return {
       async didResolveOperation({ document, contextValue: { client, limits } }) {
         if (!isIntrospection(document)) return;
-        await countOrRefuse(limits, "introspectionByClient", client.address);
+        await enforceRateLimit(limits, "introspectionByClient", client.address).catch((error) => {
+          throw toGraphqlError(error);
+        });
       },
     };
   },

@@ -1,7 +1,7 @@
 import type { ApolloServerPlugin, GraphQLResponse } from "@apollo/server";
 import { type ASTNode, BREAK, GraphQLError, visit } from "graphql";
 import type { Logger } from "#logger.ts";
-import { isServerError } from "./errors.ts";
+import { isServerError } from "./format-error.ts";
 import type { RequestContext } from "./request-context.ts";
 
 type Plugin = ApolloServerPlugin<RequestContext>;
@@ -48,30 +48,16 @@ const refusedBeforeExecution = new Set([
  * whatever the operation's fate; only `application/graphql-response+json` tells it by status.
  */
 export const statusOfJsonAnswers: Plugin = {
-  async requestDidStart() {
+  async requestDidStart({ contextValue }) {
     return {
-      async willSendResponse({ request, response }) {
-        if (
-          response.http.status === 400 &&
-          !acceptsResponseJson(request.http?.headers.get("accept"))
-        ) {
-          const codes = errorsOf(response).map((error) => String(error.extensions?.code));
-          if (codes.every((code) => refusedBeforeExecution.has(code))) response.http.status = 200;
-        }
+      async willSendResponse({ response }) {
+        if (response.http.status !== 400 || contextValue.acceptsResponseJson) return;
+        const codes = errorsOf(response).map((error) => String(error.extensions?.code));
+        if (codes.every((code) => refusedBeforeExecution.has(code))) response.http.status = 200;
       },
     };
   },
 };
-
-/** Apollo answers with the older media type unless the newer one is named. */
-function acceptsResponseJson(accept: string | undefined): boolean {
-  if (!accept) return false;
-  const order = ["application/graphql-response+json", "application/json"]
-    .map((type) => ({ type, at: accept.indexOf(type) }))
-    .filter(({ at }) => at >= 0)
-    .sort((a, b) => a.at - b.at);
-  return order[0]?.type === "application/graphql-response+json";
-}
 
 function errorsOf({ body }: GraphQLResponse) {
   return (body.kind === "single" && body.singleResult.errors) || [];

@@ -3,6 +3,8 @@ import type { ApolloServer } from "@apollo/server";
 import { expressMiddleware } from "@as-integrations/express5";
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import type { Client, Context } from "@summit/schema/context/context.ts";
+import { ForbiddenError } from "@summit/schema/errors/domain-errors.ts";
+import { toGraphqlError } from "@summit/schema/errors/graphql-errors.ts";
 import compression from "compression";
 import express, {
   type ErrorRequestHandler,
@@ -11,6 +13,9 @@ import express, {
   type Response,
   Router,
 } from "express";
+import { GraphQLError } from "graphql";
+import { toHttpError } from "#errors/http-errors.ts";
+import { isOutage } from "#errors/outage.ts";
 import { isSameOrigin } from "#http/same-origin.ts";
 import {
   clearSessionCookie,
@@ -18,7 +23,7 @@ import {
   type SessionSettings,
   setSessionCookie,
 } from "#sessions/session.ts";
-import { isOutage, serviceUnavailable } from "./errors.ts";
+import { serviceUnavailable } from "./format-error.ts";
 import type { RequestContext } from "./request-context.ts";
 
 type GraphqlOptions = Pick<
@@ -30,6 +35,9 @@ type GraphqlOptions = Pick<
   session: SessionSettings;
 };
 
+const json = "application/json";
+const responseJson = "application/graphql-response+json";
+
 /** Everything under `/graphql`. Whatever goes wrong here is answered as GraphQL JSON. */
 export function graphqlRoutes({ server, db, session, ...services }: GraphqlOptions): Router {
   const routes = Router();
@@ -37,16 +45,18 @@ export function graphqlRoutes({ server, db, session, ...services }: GraphqlOptio
     noStore,
     refuseForeignPages(session.publicUrl),
     compression(),
-    // Counts inflated bytes, so that a compressed bomb is no way round.
+    // Limits the inflated size, so that a compressed bomb is refused, too.
     express.json({ limit: "100kb" }),
     expressMiddleware(server, {
       context: async ({ req, res }) => {
         const viewer = await readViewer(req.headers.cookie, db, session).catch(outageAsGraphql);
         const requestId = String(req.id ?? randomUUID());
-        return { db, viewer, client: clientOf(req, res, session), ...services, requestId };
+        const acceptsResponseJson = req.accepts([json, responseJson]) === responseJson;
+        const client = clientOf(req, res, session);
+        return { db, viewer, client, ...services, requestId, acceptsResponseJson };
       },
     }),
-    answerBodyErrors,
+    answerErrors,
   );
   return routes;
 }
@@ -70,9 +80,9 @@ const noStore: RequestHandler = (_request, response, next) => {
 };
 
 function refuseForeignPages(publicUrl: string): RequestHandler {
-  return (request, response, next) => {
+  return (request, _response, next) => {
     if (isSameOrigin(request, publicUrl)) next();
-    else answerGraphql(response, 403, "FORBIDDEN", "Requests from other sites are refused.");
+    else next(new ForbiddenError("Requests from other sites are refused."));
   };
 }
 
@@ -82,12 +92,14 @@ const bodyErrors: Record<number, [code: string, message: string]> = {
   415: ["UNSUPPORTED_MEDIA_TYPE", "The encoding of the request body is not supported."],
 };
 
-const answerBodyErrors: ErrorRequestHandler = (error, _request, response, next) => {
-  const known = bodyErrors[error.status];
-  if (known && !response.headersSent) answerGraphql(response, error.status, ...known);
+/** Answers domain errors and unreadable bodies as GraphQL JSON. */
+const answerErrors: ErrorRequestHandler = (error, _request, response, next) => {
+  if (response.headersSent) return next(error);
+  const { status } = toHttpError(error);
+  const [code, message] = bodyErrors[status] ?? [];
+  const answer = code
+    ? new GraphQLError(message ?? "", { extensions: { code } })
+    : toGraphqlError(error);
+  if (answer instanceof GraphQLError) response.status(status).json({ errors: [answer] });
   else next(error);
 };
-
-function answerGraphql(response: Response, status: number, code: string, message: string): void {
-  response.status(status).json({ errors: [{ message, extensions: { code } }] });
-}

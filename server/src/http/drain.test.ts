@@ -1,7 +1,7 @@
-import { Agent, createServer, get } from "node:http";
+import { EventEmitter, once } from "node:events";
+import { Agent, createServer, get, type ServerResponse } from "node:http";
 import { connect } from "node:net";
-import { setTimeout as wait } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { serve } from "../../testing/serve.ts";
 import { prepareDrain } from "./drain.ts";
 
@@ -18,50 +18,74 @@ function ask(url: string, agent?: Agent): Promise<Answer> {
   });
 }
 
-async function drainable(answerAfterMs: number) {
+const never = 2 ** 31 - 1;
+
+/** A server whose answers wait for `answerNow`. */
+async function drainable(options: Parameters<typeof prepareDrain>[1]) {
   const server = createServer();
-  const drain = prepareDrain(server);
-  const { url } = await serve(async (_request, response) => {
-    await wait(answerAfterMs);
-    response.end("done");
-  }, server);
-  return { url, drain };
+  const drain = prepareDrain(server, { idleGraceMs: never, giveUpAfterMs: never, ...options });
+  const asked = new EventEmitter();
+  const { url } = await serve((_request, response) => asked.emit("request", response), server);
+  return {
+    server,
+    url,
+    /** Begins to drain; `ended` resolves when that is done. */
+    async startDraining() {
+      const ended = drain();
+      await vi.waitFor(() => expect(server.listening).toBe(false), 20_000);
+      return { ended };
+    },
+    /** Resolves, when the next request has arrived, to what answers it. */
+    async nextRequest() {
+      const [response] = (await once(asked, "request")) as [ServerResponse];
+      return () => response.end("done");
+    },
+  };
 }
 
 test("a request under way is answered, told to close, and the server then ends", async () => {
-  const { url, drain } = await drainable(300);
+  const { url, startDraining, nextRequest } = await drainable({});
+  const arrives = nextRequest();
   const answer = ask(url);
-  await wait(100);
-  await drain();
+  const answerNow = await arrives;
+  const { ended } = await startDraining();
+  answerNow();
   expect(await answer).toEqual({ status: 200, connection: "close" });
+  await ended;
 });
 
 test("no new connection is taken", async () => {
-  const { url, drain } = await drainable(800);
+  const { url, startDraining, nextRequest } = await drainable({});
+  const arrives = nextRequest();
   const answer = ask(url);
-  await wait(100);
-  const drained = drain();
-  await wait(100);
+  const answerNow = await arrives;
+  const { ended } = await startDraining();
   await expect(ask(url)).rejects.toThrow("ECONNREFUSED");
+  answerNow();
   await answer;
-  await drained;
+  await ended;
 });
 
 test("a request on an open connection is still answered", async () => {
-  const { url, drain } = await drainable(0);
+  const { url, startDraining, nextRequest } = await drainable({});
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  await ask(url, agent);
-  const drained = drain();
-  expect(await ask(url, agent)).toEqual({ status: 200, connection: "close" });
-  await drained;
+  const askAndAnswer = async () => {
+    const arrives = nextRequest();
+    const answer = ask(url, agent);
+    (await arrives)();
+    return answer;
+  };
+  await askAndAnswer();
+  const { ended } = await startDraining();
+  expect(await askAndAnswer()).toEqual({ status: 200, connection: "close" });
+  await ended;
 });
 
-test("idle connections do not hold it up", async () => {
-  const { url, drain } = await drainable(0);
+test("idle connections do not delay it", async () => {
+  const { server, url, startDraining } = await drainable({ idleGraceMs: 10 });
+  const connected = once(server, "connection");
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
-  await wait(50);
-  const begun = performance.now();
-  await drain();
-  expect(performance.now() - begun).toBeLessThan(2_000);
+  await connected;
+  await (await startDraining()).ended;
   socket.destroy();
 });

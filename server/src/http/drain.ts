@@ -2,15 +2,21 @@ import type { Server, ServerResponse } from "node:http";
 import { type Socket, Server as TcpServer } from "node:net";
 import { setImmediate } from "node:timers/promises";
 
-const idleGraceMs = 500;
-const giveUpAfterMs = 8_000;
+type Options = {
+  /** Idle connections are closed each time that this has passed. */
+  idleGraceMs?: number;
+  giveUpAfterMs?: number;
+};
 
 /**
  * Prepares a server for an orderly end. The returned function stops taking connections, answers
  * what is under way and what still arrives on open connections, tells each client to close, and
  * resolves when all are gone, or after eight seconds at the latest.
  */
-export function prepareDrain(server: Server): () => Promise<void> {
+export function prepareDrain(
+  server: Server,
+  { idleGraceMs = 500, giveUpAfterMs = 8_000 }: Options = {},
+): () => Promise<void> {
   const open = new Set<ServerResponse>();
   const connections = new Set<Socket>();
   let draining = false;

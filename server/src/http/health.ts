@@ -1,4 +1,5 @@
 import type { Database } from "@summit/prisma/database.ts";
+import { paths } from "@summit/web/routes";
 import { Router } from "express";
 
 const answerWithinMs = 1500;
@@ -6,10 +7,10 @@ const answerWithinMs = 1500;
 /** `/healthz`: the process lives. `/readyz`: it can serve, because the database answers. */
 export function healthRoutes(db: Database): Router {
   const routes = Router();
-  routes.get("/healthz", (_request, response) => {
+  routes.get(paths.liveness, (_request, response) => {
     response.set("Cache-Control", "no-store").json({ status: "ok" });
   });
-  routes.get("/readyz", async (_request, response) => {
+  routes.get(paths.readiness, async (_request, response) => {
     const ready = await databaseAnswers(db);
     response
       .status(ready ? 200 : 503)

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * Whether a request comes from a page of ours, or from no page at all: a browser names the origin of
- * the page that sends it. Ours is the configured one, or the one under which this very request
- * reached us (localhost by another name).
+ * Whether a request was sent by a page of this site, or by no page: browsers send the origin of the
+ * page. This site's is the configured origin, or the one that the request was sent to, for example
+ * another name of localhost.
  */
 export function isSameOrigin({ headers }: IncomingMessage, publicUrl: string): boolean {
   const { origin, host } = headers;

@@ -1,3 +1,4 @@
+import { paths } from "@summit/web/routes";
 import type { RequestHandler } from "express";
 import helmet from "helmet";
 import type { Config } from "#config.ts";
@@ -75,17 +76,21 @@ export function securityHeaders(config: Pick<Config, "publicUrl" | "development"
     response.set("Permissions-Policy", permissionsPolicy);
     const isSandbox =
       request.method === "GET" &&
-      request.path === "/graphql" &&
+      request.path === paths.graphql &&
       request.accepts(["application/json", "html"]) === "html";
     (isSandbox ? protectSandbox : protectPages)(request, response, next);
   };
 }
 
-/** Vite's client inserts an inline script and opens a WebSocket; neither exists in a build. */
+/**
+ * Vite's client inserts an inline script and opens a WebSocket; when the server is gone, a shared
+ * worker made from a blob waits for its return. None of them exists in a build.
+ */
 function forHotReload(directives: Directives): Directives {
   return {
     ...directives,
     "script-src": ["'self'", "'unsafe-inline'"],
-    "connect-src": ["'self'", "ws:"],
+    "connect-src": ["'self'", "ws:", "wss:"],
+    "worker-src": ["blob:"],
   };
 }

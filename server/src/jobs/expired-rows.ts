@@ -7,7 +7,7 @@ const askEveryMs = 60 * 60 * 1_000;
 /** Once a day, one of the servers removes sessions, sign-ups and links that no longer work. */
 export async function removeExpiredRowsDaily(jobs: Jobs, db: PrismaClient): Promise<() => void> {
   await jobs.work({ name: queue, concurrency: 1, handle: () => removeExpiredRows(db) });
-  // An hour without the database is made up for by the next.
+  // When the database cannot be reached, the next attempt follows in an hour.
   const ask = () => jobs.add(queue, {}, { oncePerDay: true }).catch(() => {});
   await ask();
   const timer = setInterval(ask, askEveryMs);

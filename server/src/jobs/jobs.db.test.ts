@@ -1,4 +1,3 @@
-import { setTimeout as delay } from "node:timers/promises";
 import type { Database } from "@summit/prisma/database.ts";
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import { pino } from "pino";
@@ -6,14 +5,20 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { removeExpiredRows } from "./expired-rows.ts";
 import { type Jobs, startJobs } from "./jobs.ts";
 
+/** How long to wait for what has to come. */
+const patient = 40_000;
+
 const opened = useTestDatabase();
 let logLines: string[] = [];
 let jobs: Jobs;
 let away = false;
+/** Statements that failed because the database was away. */
+let refused = 0;
 
 beforeEach(async () => {
   logLines = [];
   away = false;
+  refused = 0;
   jobs = await start();
 }, 60_000);
 afterEach(() => jobs.stop());
@@ -22,7 +27,10 @@ function start(): Promise<Jobs> {
   const database: Database = {
     ...opened.database,
     async executeSql(text, values) {
-      if (away) throw new Error("connection refused");
+      if (away) {
+        refused += 1;
+        throw new Error("connection refused");
+      }
       return opened.database.executeSql(text, values);
     },
   };
@@ -32,28 +40,30 @@ function start(): Promise<Jobs> {
 describe("jobs", () => {
   test("are done with their data, several at a time but no more than that", async () => {
     const done: object[] = [];
-    let running = 0;
-    let most = 0;
+    const atATime: number[] = [];
+    const finish: (() => void)[] = [];
     const handle = async ({ data }: { data: object }) => {
-      most = Math.max(most, ++running);
-      await delay(100);
-      running--;
+      await new Promise<void>((resolve) => atATime.push(finish.push(resolve)));
       done.push(data);
     };
     await jobs.work({ name: "count", concurrency: 3, handle });
     for (let number = 0; number < 8; number++) await jobs.add("count", { number });
-    await vi.waitFor(() => expect(done).toHaveLength(8), 10_000);
+    for (const inHand of [3, 3, 2]) {
+      await vi.waitFor(() => expect(finish).toHaveLength(inHand), patient);
+      for (const end of finish.splice(0)) end();
+    }
+    await vi.waitFor(() => expect(done).toHaveLength(8), patient);
     expect(done).toContainEqual({ number: 7 });
-    expect(most).toBe(3);
+    expect(Math.max(...atATime)).toBe(3);
   });
 
   test("that are asked for once per day are done once", async () => {
     const handle = vi.fn(async () => {});
     await jobs.work({ name: "daily", concurrency: 1, handle });
     for (let time = 0; time < 3; time++) await jobs.add("daily", {}, { oncePerDay: true });
-    await vi.waitFor(() => expect(handle).toHaveBeenCalled(), 10_000);
-    await delay(1_500);
-    expect(handle).toHaveBeenCalledTimes(1);
+    await vi.waitFor(() => expect(handle).toHaveBeenCalled(), patient);
+    const stored = "SELECT id FROM pgboss.job WHERE name = 'daily'";
+    expect((await opened.database.executeSql(stored)).rows).toHaveLength(1);
   });
 
   test("go to a queue that exists, or nowhere", async () => {
@@ -61,31 +71,33 @@ describe("jobs", () => {
   });
 
   test("in hand are finished before the end", async () => {
-    let finished = false;
-    let begin = () => {};
-    const begun = new Promise<void>((resolve) => {
-      begin = resolve;
-    });
+    const events: string[] = [];
+    let finish: (() => void) | undefined;
     const handle = async () => {
-      begin();
-      await delay(800);
-      finished = true;
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      events.push("finished");
     };
     await jobs.work({ name: "slow", concurrency: 1, handle });
     await jobs.add("slow", {});
-    await begun;
-    await jobs.stop();
-    expect(finished).toBe(true);
+    await vi.waitFor(() => expect(finish).toBeDefined(), patient);
+    const stopped = jobs.stop().then(() => events.push("stopped"));
+    // Long enough for an end that does not wait.
+    await opened.database.executeSql("SELECT 1");
+    finish?.();
+    await stopped;
+    expect(events).toEqual(["finished", "stopped"]);
   });
 
   test("go on after an outage of the database, of which the log tells once", async () => {
     const handle = vi.fn(async () => {});
     await jobs.work({ name: "patient", concurrency: 1, handle });
     away = true;
-    await delay(3_500);
+    await vi.waitFor(() => expect(refused).toBeGreaterThan(1), patient);
     away = false;
     await jobs.add("patient", {});
-    await vi.waitFor(() => expect(handle).toHaveBeenCalledTimes(1), 10_000);
+    await vi.waitFor(() => expect(handle).toHaveBeenCalledTimes(1), patient);
     expect(logLines.map((line) => JSON.parse(line).msg)).toEqual([
       "Jobs are waiting for the database",
       "Jobs go on again",
@@ -97,7 +109,7 @@ describe("jobs", () => {
     handle.mockRejectedValueOnce(new Error("not yet"));
     await jobs.work({ name: "twice", concurrency: 1, handle });
     await jobs.add("twice", {});
-    await vi.waitFor(() => expect(handle).toHaveBeenCalledTimes(2), { timeout: 15_000 });
+    await vi.waitFor(() => expect(handle).toHaveBeenCalledTimes(2), patient);
   });
 });
 

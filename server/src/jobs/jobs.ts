@@ -11,13 +11,13 @@ type AddOptions = {
   tx?: Prisma.TransactionClient;
   /** Seconds to wait before it is done. */
   startAfter?: number;
-  /** However often it is asked for, and by however many servers. */
+  /** Added at most once a day, even if several servers ask for it. */
   oncePerDay?: boolean;
 };
 
 /** Work that outlives the request, and the process, that asked for it. */
 export interface Jobs {
-  /** Makes a queue known and starts working on it. */
+  /** Creates a queue and starts a worker for it. */
   work(queue: Queue): Promise<void>;
   add(queue: string, data: object, options?: AddOptions): Promise<void>;
   /** Finishes a job together with what it did. */
@@ -27,8 +27,8 @@ export interface Jobs {
 }
 
 /**
- * Seconds after which a job is taken from a worker that has not been heard of, and between looks
- * for such jobs. A job has to be done within the first.
+ * Seconds after which an unfinished job is given to another worker, so that a job must take less,
+ * and between checks for such jobs.
  */
 const expireInSeconds = 60;
 const maintenanceIntervalSeconds = 20;
@@ -113,7 +113,7 @@ function asParameter(value: unknown): unknown {
   return isJson ? JSON.stringify(value) : value;
 }
 
-/** Nobody else opens an embedded database, so what is in hand there belonged to a killed process. */
+/** Only this process opens an embedded database, so its active jobs belonged to a killed process. */
 async function requeueActiveJobs(database: Database): Promise<void> {
   await database.executeSql("UPDATE pgboss.job SET state = 'retry' WHERE state = 'active'", []);
 }

@@ -5,7 +5,7 @@ export type OutageLog = {
   over(): void;
 };
 
-/** Tells of an outage once when it begins and once when it is over, however often it is met. */
+/** Logs an outage once when it begins and once when it ends, however many errors it causes. */
 export function createOutageLog(logger: Logger, begun: string, over: string): OutageLog {
   let lasting = false;
   return {

@@ -65,7 +65,7 @@ export function startWorker({ boss, queue, logger }: Options): Worker {
   };
 }
 
-/** A wait that can be ended early. However often it is waited for, it is one. */
+/** A wait that can be ended early; simultaneous callers share one. */
 function createPause() {
   let waiting: { promise: Promise<void>; end: () => void } | undefined;
   return {

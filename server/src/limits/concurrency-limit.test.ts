@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import { createConcurrencyLimit } from "./concurrency-limit.ts";
 
-test("so many at a time, and everyone in turn", async () => {
+test("six tasks run at a time", async () => {
   const limitConcurrency = createConcurrencyLimit();
   let running = 0;
   let most = 0;
@@ -19,7 +19,7 @@ test("so many at a time, and everyone in turn", async () => {
   expect(most).toBe(6);
 });
 
-test("an outage fails those who wait at once, and nobody who comes later", async () => {
+test("an outage rejects the waiting tasks, and no later one", async () => {
   const limitConcurrency = createConcurrencyLimit();
   const outage = new Error("connect ECONNREFUSED");
   const work = vi.fn(async () => {
@@ -36,7 +36,7 @@ test("an outage fails those who wait at once, and nobody who comes later", async
   expect(await limitConcurrency(async () => "up again")).toBe("up again");
 });
 
-test("another failure is one's own", async () => {
+test("any other error rejects its own task only", async () => {
   const limitConcurrency = createConcurrencyLimit();
   const failing = limitConcurrency(() => Promise.reject(new Error("mine")));
   const others = Array.from({ length: 20 }, () => limitConcurrency(async () => "fine"));

@@ -1,6 +1,6 @@
 import type { ConcurrencyLimit } from "@summit/schema/limits/concurrency-limit.ts";
 import pLimit from "p-limit";
-import { isOutage } from "#graphql/errors.ts";
+import { isOutage } from "#errors/outage.ts";
 
 /** Less than the size of the connection pool, so that other requests still get a connection. */
 const concurrency = 6;

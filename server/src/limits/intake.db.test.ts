@@ -11,7 +11,7 @@ const crowd = 1_000;
 const opened = useTestDatabase();
 beforeAll(() => seed(opened.db), 60_000);
 
-test("a thousand messages at once are all kept, and what one client sends beyond its share is marked", async () => {
+test("a thousand simultaneous messages are stored, and those above one client's limit are marked as spam", async () => {
   const { db, database } = opened;
   const services = {
     db,

@@ -49,7 +49,7 @@ export function createRateLimits(database: Database, factor: number): RateLimits
   };
 }
 
-/** Addresses are personal; counting does not need them in clear. */
+/** Addresses are personal data, so only their hashes are stored. */
 const hash = (key: string) => createHash("sha256").update(key).digest("hex");
 
 type LimiterOptions = { keyPrefix: string; points: number; duration: number };
@@ -72,7 +72,7 @@ type Store = {
   query(query: { text: string; values: unknown[] }): ReturnType<Database["executeSql"]>;
 };
 
-/** The database as the limiter wants it. The table is made before its first use. */
+/** Adapts the database to the limiter, and creates the table before its first use. */
 function createStore(database: Database): Store {
   let prepared: Promise<unknown> | undefined;
   const prepare = async () => {
@@ -92,7 +92,7 @@ function createStore(database: Database): Store {
   };
 }
 
-// Without the lock, servers that start together trip over each other. Unlogged, because a count
+// Locked, so that servers that start together do not create it twice. Unlogged, because a count
 // may be lost in a crash of the database.
 const createTable = `
   BEGIN;

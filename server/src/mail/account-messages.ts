@@ -1,14 +1,15 @@
 import type { TokenPurpose } from "@summit/prisma/client.ts";
 import { issueToken, tokenHours } from "@summit/schema/account/one-time-tokens.ts";
+import { type AuthView, paths } from "@summit/web/routes";
 import type { Message, MessageSources, MessageWriters } from "./message.ts";
 
 type AccountMessages = Pick<MessageWriters, "sign-up" | "reset-password" | "password-changed">;
 
 /** Mails about accounts. Names are left out: strangers choose those at sign-up. */
 export function accountMessages({ db, publicUrl }: MessageSources): AccountMessages {
-  const auth = (view: string) => `${publicUrl}/auth?view=${view}`;
+  const auth = (view: AuthView) => publicUrl + paths.authView(view);
   // Behind the #, so that the token reaches no server before the page asks for it, and no log.
-  const tokenLink = async (view: string, purpose: TokenPurpose, holderId: string) =>
+  const tokenLink = async (view: AuthView, purpose: TokenPurpose, holderId: string) =>
     `${auth(view)}#token=${await issueToken(db, purpose, holderId)}`;
   const findUser = (email: string) => db.user.findUnique({ where: { email } });
   const findSignUp = (id: string) =>
@@ -75,7 +76,7 @@ export function accountMessages({ db, publicUrl }: MessageSources): AccountMessa
         `Someone signed up at ${conferenceName} with this address. It has an account already, and nothing was changed. You can sign in with your password.`,
         { text: "If you have forgotten it, choose a new one:", url: auth("forgotten_password") },
       ],
-      action: { label: "Sign in", url: `${publicUrl}/auth` },
+      action: { label: "Sign in", url: auth("sign_in") },
       footer: "If it was not you who signed up, you can ignore this mail.",
     };
   }

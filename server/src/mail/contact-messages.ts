@@ -1,3 +1,4 @@
+import { paths } from "@summit/web/routes";
 import { adminUrl } from "./links.ts";
 import type { MessageSources, MessageWriters } from "./message.ts";
 
@@ -32,7 +33,7 @@ export function contactMessages({ db, publicUrl }: MessageSources): ContactMessa
         paragraphs: [
           `Thank you for writing to ${conference.name}. We've received your message and will get back to you soon.`,
         ],
-        action: { label: "See questions and answers", url: `${publicUrl}/contact#faq` },
+        action: { label: "See questions and answers", url: publicUrl + paths.faq },
         footer:
           "If you did not write to us, somebody mistyped an address. You can ignore this mail.",
       };

@@ -1,5 +1,6 @@
 import { issueToken } from "@summit/schema/account/one-time-tokens.ts";
 import { unsubscribeToken } from "@summit/schema/newsletter/unsubscribe-token.ts";
+import { paths } from "@summit/web/routes";
 import type { MessageSources, MessageWriters } from "./message.ts";
 
 /** Mails to subscribers. Each of them can end the subscription. */
@@ -8,13 +9,16 @@ export function newsletterMessages({
   publicUrl,
   secrets,
 }: MessageSources): Pick<MessageWriters, "confirm-newsletter"> {
-  const link = (page: string, token: string) => `${publicUrl}/newsletter/${page}?token=${token}`;
+  const link = (path: string, token: string) => `${publicUrl}${path}?token=${token}`;
 
   return {
     async "confirm-newsletter"({ conference, data: { subscriptionId } }) {
       const where = { id: subscriptionId, verifiedAt: null };
       if ((await db.newsletterSubscription.count({ where })) === 0) return null;
-      const unsubscribeUrl = link("unsubscribe", unsubscribeToken(secrets, subscriptionId));
+      const unsubscribeUrl = link(
+        paths.newsletterUnsubscribe,
+        unsubscribeToken(secrets, subscriptionId),
+      );
       const token = await issueToken(db, "confirm_newsletter", subscriptionId);
       return {
         subject: `Confirm your subscription to the newsletter of ${conference.name}`,
@@ -24,7 +28,7 @@ export function newsletterMessages({
           "The link works for 7 days. Until then nothing else is sent to you.",
           { text: "If you do not want it, have the address removed:", url: unsubscribeUrl },
         ],
-        action: { label: "Confirm subscription", url: link("confirm", token) },
+        action: { label: "Confirm subscription", url: link(paths.newsletterConfirm, token) },
         footer:
           "If you did not enter your address, you can ignore this mail. Without your confirmation you get no newsletter.",
         unsubscribeUrl,

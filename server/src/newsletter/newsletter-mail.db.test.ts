@@ -1,4 +1,3 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import { sendMail } from "@summit/schema/mail/mail.service.ts";
 import {
@@ -100,9 +99,8 @@ test("nobody who is verified, or has left, is written to", async () => {
   const waiting = { recipient: { in: [verified.email, "left@example.com"] } };
   await vi.waitFor(
     async () => expect(await opened.db.outgoingMail.count({ where: waiting })).toBe(0),
-    { timeout: 10_000 },
+    { timeout: 40_000 },
   );
-  await delay(200);
   expect(server.mails).toEqual([]);
   expect(await opened.db.oneTimeToken.count()).toBe(0);
 });

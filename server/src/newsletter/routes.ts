@@ -5,8 +5,9 @@ import {
   confirmNewsletterSubscription,
   unsubscribeFromNewsletter,
 } from "@summit/schema/newsletter/newsletter.service.ts";
-import express, { type ErrorRequestHandler, type Request, type Response, Router } from "express";
-import { isOutage } from "#graphql/errors.ts";
+import { paths } from "@summit/web/routes";
+import express, { type Request, type Response, Router } from "express";
+import { answerErrors } from "#errors/http-errors.ts";
 import type { Logger } from "#logger.ts";
 import { sendErrorPage } from "#pages/error-page.ts";
 import type { SessionSettings } from "#sessions/session.ts";
@@ -29,12 +30,12 @@ export function newsletterRoutes({ db, secrets, session, logger }: NewsletterOpt
   const readBody = express.raw({ type: () => true, limit: "10kb" });
   const routes = Router();
 
-  routes.post("/newsletter/confirm", readBody, async (request, response) => {
+  routes.post(paths.newsletterConfirm, readBody, async (request, response) => {
     const done = await isDone(() => confirmNewsletterSubscription(db, request.query));
-    redirectToOutcome(response, done ? "confirmed" : "link-too-old");
+    redirectToOutcome(response, done ? paths.newsletterConfirmed : paths.newsletterLinkTooOld);
   });
 
-  routes.post("/newsletter/unsubscribe", readBody, async (request, response) => {
+  routes.post(paths.newsletterUnsubscribe, readBody, async (request, response) => {
     const done = await isDone(() => unsubscribeFromNewsletter({ db, secrets }, request.query));
     if (await isOneClick(request)) {
       const [status, text] = done
@@ -42,12 +43,21 @@ export function newsletterRoutes({ db, secrets, session, logger }: NewsletterOpt
         : [400, "The link is not valid."];
       response.status(status).set("Cache-Control", "no-store").type("text").send(`${text}\n`);
     } else {
-      redirectToOutcome(response, done ? "unsubscribed" : "link-too-old");
+      redirectToOutcome(response, done ? paths.newsletterUnsubscribed : paths.newsletterLinkTooOld);
     }
   });
 
-  routes.get("/api/newsletter-subscribers.csv", subscribersCsv({ db, session, logger }));
-  routes.use(answerErrors(logger));
+  routes.get(paths.newsletterSubscribers, subscribersCsv({ db, session, logger }));
+  routes.use(
+    answerErrors({
+      logger,
+      outageMessage: "A newsletter request failed",
+      send(response, { status, message }) {
+        if (status === 503) sendErrorPage(response, status);
+        else response.type("text").send(`${message}\n`);
+      },
+    }),
+  );
   return routes;
 }
 
@@ -63,8 +73,8 @@ async function isDone(change: () => Promise<unknown>): Promise<boolean> {
 }
 
 /** Shows what has become of it on a page without the token, which can be loaded again. */
-function redirectToOutcome(response: Response, page: string): void {
-  response.set("Cache-Control", "no-store").redirect(303, `/newsletter/${page}`);
+function redirectToOutcome(response: Response, path: string): void {
+  response.set("Cache-Control", "no-store").redirect(303, path);
 }
 
 /** Whether a mail service asks, in the reader's name (RFC 8058): it wants an answer, not a page. */
@@ -76,16 +86,4 @@ async function isOneClick(request: Request): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-function answerErrors(logger: Logger): ErrorRequestHandler {
-  return (error, request, response, next) => {
-    if (response.headersSent) return next(error);
-    if (error.status >= 400 && error.status < 500) {
-      response.status(error.status).type("text").send("The request could not be read.\n");
-    } else if (isOutage(error)) {
-      logger.error({ err: error, path: request.path }, "A newsletter request failed");
-      sendErrorPage(response, 503);
-    } else next(error);
-  };
 }

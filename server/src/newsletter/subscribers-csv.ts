@@ -1,8 +1,9 @@
 import { pipeline } from "node:stream/promises";
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { defaultConferenceId, manages } from "@summit/schema/conference/access.ts";
+import { ForbiddenError, UnauthenticatedError } from "@summit/schema/errors/domain-errors.ts";
 import { stringify } from "csv-stringify";
-import type { RequestHandler, Response } from "express";
+import type { RequestHandler } from "express";
 import type { Logger } from "#logger.ts";
 import { readViewer, type SessionSettings } from "#sessions/session.ts";
 
@@ -16,12 +17,10 @@ export function subscribersCsv({ db, session, logger }: ExportOptions): RequestH
   return async (request, response) => {
     response.set("Cache-Control", "no-store");
     const viewer = await readViewer(request.headers.cookie, db, session);
-    if (!viewer) return refuse(response, 401, "You must be signed in to export subscribers.");
+    if (!viewer) throw new UnauthenticatedError("You must be signed in to export subscribers.");
     const conferenceId = String(request.query.conference || defaultConferenceId);
     if (!(await manages(db, viewer, conferenceId))) {
-      return refuse(
-        response,
-        403,
+      throw new ForbiddenError(
         "You don't have permission to export this conference's subscribers.",
       );
     }
@@ -64,8 +63,4 @@ async function* subscribers(db: PrismaClient, conferenceId: string): AsyncGenera
     if (rows.length < batch) return;
     last = rows.at(-1)?.id ?? last;
   }
-}
-
-function refuse(response: Response, status: number, text: string): void {
-  response.status(status).type("text").send(`${text}\n`);
 }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import express from "express";
 import { pino } from "pino";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Config, loadConfig } from "#config.ts";
 import { type Served, serve } from "../../testing/serve.ts";
 import { createOutboxDelivery } from "./outbox.ts";
@@ -77,9 +77,11 @@ describe("the outbox", () => {
 
   test("lists mail, newest first, under headers that keep it to itself", async () => {
     const config = await open();
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2025-11-26T09:00:00Z") });
     await deliver(config);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    vi.setSystemTime(new Date("2025-11-26T09:00:01Z"));
     await deliver(config, { id: "0199-second", subject: "Later" });
+    vi.useRealTimers();
     const { body, headers } = await get("/outbox");
     expect(body.indexOf("Later")).toBeGreaterThan(0);
     expect(body.indexOf("Later")).toBeLessThan(body.indexOf("Hello &lt;b&gt;Ada&lt;/b&gt;"));
@@ -102,7 +104,7 @@ describe("the outbox", () => {
     expect(body).not.toContain("<b>Ada");
   });
 
-  test("names each mail on the log, and keeps it from other users of the machine", async () => {
+  test("logs each mail, and keeps it from other users of the machine", async () => {
     const config = await open();
     await deliver(config);
     expect(JSON.parse(logLines[0] ?? "")).toMatchObject({

@@ -17,7 +17,7 @@ export function outboxUrl(config: Config): string | null {
   return readable ? `http://localhost:${config.port}/outbox` : null;
 }
 
-/** Keeps each mail as a file that only this user can read; delivered twice, it is still one. */
+/** Stores each mail as a file that only this user can read; a second delivery overwrites it. */
 export function createOutboxDelivery(config: Config, logger: Logger): Deliver {
   const directory = outboxDirectory(config);
   const url = outboxUrl(config);

@@ -1,10 +1,11 @@
+import { paths } from "@summit/web/routes";
 import { escapeHtml } from "#mail/layout.ts";
 import type { OutboxMail } from "./outbox.ts";
 
 export function listPage(mails: OutboxMail[]): string {
   const rows = mails.map(
     ({ id, subject, to, date }) => `<tr>
-<td><a href="/outbox/${escapeHtml(id)}">${escapeHtml(subject)}</a></td>
+<td><a href="${escapeHtml(paths.outboxMail({ id }))}">${escapeHtml(subject)}</a></td>
 <td>${escapeHtml(to)}</td>
 <td>${time(date)}</td>
 </tr>`,
@@ -32,7 +33,7 @@ export function mailPage(mail: OutboxMail): string {
   const framed = html.replace("<head>", '<head><base target="_blank">');
   return page(
     subject,
-    `<p><a href="/outbox">All mails</a></p>
+    `<p><a href="${paths.outbox}">All mails</a></p>
 <dl>
 ${headers.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join("\n")}
 </dl>

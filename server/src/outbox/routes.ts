@@ -1,4 +1,5 @@
 import { BlockList, isIP } from "node:net";
+import { endpoints } from "@summit/web/routes";
 import { type Request, type RequestHandler, Router } from "express";
 import type { Config } from "#config.ts";
 import { outboxUrl, readOutbox, readOutboxMail } from "./outbox.ts";
@@ -12,11 +13,11 @@ const policy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** Lets whoever sits at this machine read the mail that was not sent. For anyone else, no page. */
+/** Shows the outbox to requests from this machine; for all others the pages do not exist. */
 export function outboxRoutes(config: Config): Router {
   const routes = Router();
   if (!outboxUrl(config)) return routes;
-  routes.use("/outbox", onlyThisMachine, (_request, response, next) => {
+  routes.use(endpoints.outbox.path, onlyThisMachine, (_request, response, next) => {
     response.set({
       "Content-Security-Policy": policy,
       "Cache-Control": "no-store",
@@ -25,10 +26,10 @@ export function outboxRoutes(config: Config): Router {
     });
     next();
   });
-  routes.get("/outbox", async (_request, response) => {
+  routes.get(endpoints.outbox.path, async (_request, response) => {
     response.send(listPage(await readOutbox(config)));
   });
-  routes.get("/outbox/:id", async (request, response) => {
+  routes.get(endpoints.outboxMail.path, async (request, response) => {
     const mail = await readOutboxMail(config, request.params.id);
     if (mail) response.send(mailPage(mail));
     else response.status(404).send(listPage(await readOutbox(config)));
@@ -47,8 +48,8 @@ loopback.addAddress("::1", "ipv6");
 const forwardingHeaders = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via"];
 
 /**
- * Whether nobody stands between. A proxy on this machine shows by its headers; a page of another
- * site that has its name point here, by the host.
+ * Whether a request comes from this machine itself. A proxy on this machine is recognised by its
+ * headers, DNS rebinding by the host.
  */
 function isFromThisMachine({ socket, headers }: Request): boolean {
   const address = socket.remoteAddress ?? "";

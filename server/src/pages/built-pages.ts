@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
-import { builtInContentPath } from "@summit/web/built-in-content";
 import type { PageAssets, RenderPage } from "@summit/web/page-contract";
+import { endpoints } from "@summit/web/routes";
 import type { Request, RequestHandler, Response } from "express";
-import { isOutage } from "#graphql/errors.ts";
+import { isOutage } from "#errors/outage.ts";
 import { createExecute, type Execute } from "#graphql/execute.ts";
 import type { Logger } from "#logger.ts";
 import { paths } from "#paths.ts";
@@ -50,7 +50,7 @@ export const openBuiltPages: OpenPages = async ({ config, db, logger }) => {
   });
 };
 
-/** Stands for every path that no page can have; the web build knows it no more than those. */
+/** An unknown path, rendered in place of every malformed one. */
 const missingPath = "/404/no/such/page";
 
 /** Serves each page whole from memory; it is the same for everyone. */
@@ -86,14 +86,13 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
         response.status(405).set("Allow", "GET, HEAD").type("text").end("Method not allowed");
         return;
       }
-      if (request.path === builtInContentPath) {
+      if (request.path === endpoints.builtInContent.path) {
         response.set("Cache-Control", "public, max-age=600").type("json").send(builtInContent);
         return;
       }
       files(request, response, () => respondWithPage(request, response));
     },
     invalidate: cache.invalidate,
-    close: async () => {},
   };
 }
 
@@ -114,7 +113,7 @@ function send(request: Request, response: Response, page: CachedPage): void {
     response.status(304).end();
     return;
   }
-  const encoding = chooseEncoding(request.headers["accept-encoding"]);
+  const encoding = chooseEncoding(request);
   const body = page.bodies[encoding];
   if (encoding !== "identity") response.set("Content-Encoding", encoding);
   response.set("Content-Length", String(body.length));

@@ -1,12 +1,13 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Request } from "express";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** Compresses once for everyone. Quality 6: a first visitor waits for it, the rest gain by it. */
+/** Compresses a page in every encoding. Quality 6, because its first visitor waits for it. */
 export async function encodeAll(text: string): Promise<Record<Encoding, Buffer>> {
   const identity = Buffer.from(text);
   const [br, gz] = await Promise.all([
@@ -16,16 +17,8 @@ export async function encodeAll(text: string): Promise<Record<Encoding, Buffer>>
   return { identity, br, gzip: gz };
 }
 
-/** The best encoding that an Accept-Encoding header allows. */
-export function chooseEncoding(header: string | undefined): Encoding {
-  const refused = /;\s*q=0(\.0*)?$/;
-  const accepted = new Set(
-    (header ?? "")
-      .split(",")
-      .map((entry) => entry.trim().toLowerCase())
-      .filter((entry) => !refused.test(entry))
-      .map((entry) => entry.split(";")[0]?.trim()),
-  );
-  if (accepted.has("br")) return "br";
-  return accepted.has("gzip") ? "gzip" : "identity";
+/** The best encoding that a request accepts. */
+export function chooseEncoding(request: Pick<Request, "acceptsEncodings">): Encoding {
+  const compressed = ["br", "gzip"] as const;
+  return compressed.find((encoding) => request.acceptsEncodings(encoding)) ?? "identity";
 }

@@ -1,6 +1,7 @@
+import { paths } from "@summit/web/routes";
 import type { Response } from "express";
 
-/** A page that needs nothing but itself, for when the real one cannot be made. */
+/** Sends a static error page without assets, when the page itself cannot be rendered. */
 export function sendErrorPage(response: Response, status: 500 | 503): void {
   if (status === 503) response.set("Retry-After", "5");
   response
@@ -30,7 +31,7 @@ const html = `<!doctype html>
   <body>
     <h1>Something went wrong</h1>
     <p>The page could not be shown. Please try again in a moment.</p>
-    <a href="/">Go to the home page</a>
+    <a href="${paths.home}">Go to the home page</a>
   </body>
 </html>
 `;

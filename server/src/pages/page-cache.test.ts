@@ -64,7 +64,7 @@ describe("page cache", () => {
     const { read, rendered } = setUp({ maxAgeMs: 0 });
     expect(await read("/")).toBe("/ 1");
     expect(await read("/")).toBe("/ 1");
-    await vi.waitFor(async () => expect(await read("/")).toBe("/ 2"));
+    await vi.waitFor(async () => expect(await read("/")).toBe("/ 2"), 20_000);
     expect(rendered.length).toBeGreaterThanOrEqual(2);
   });
 

@@ -1,4 +1,3 @@
-import type { Server } from "node:http";
 import type { Database } from "@summit/prisma/database.ts";
 import type { NextFunction, Request, Response } from "express";
 import type { Config } from "#config.ts";
@@ -9,7 +8,6 @@ export type Pages = {
   respond(request: Request, response: Response, next: NextFunction): Promise<void>;
   /** Content has changed: the next request of any page shows it. */
   invalidate(): void;
-  close(): Promise<void>;
 };
 
 /** Opens the built pages or, in development, those made from source. */
@@ -17,5 +15,4 @@ export type OpenPages = (services: {
   config: Config;
   db: Database;
   logger: Logger;
-  httpServer: Server;
 }) => Promise<Pages>;

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Secrets } from "@summit/schema/context/context.ts";
 
-/** Derives secrets from the one that signs sessions; a new one makes all of them new. */
+/** Derives secrets from the session secret; changing that one changes all of them. */
 export function createSecrets(sessionSecret: string): Secrets {
   return {
     derive: (purpose, name) =>

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(directory, { recursive: true }));
 
-test("a generated secret is kept, for its owner's eyes only", async () => {
+test("a generated secret is stored, readable by its owner only", async () => {
   const config = loadConfig({ DATA_DIR: join(directory, "data") });
   const secret = await resolveSessionSecret(config);
   expect(secret).toMatch(/^[0-9a-f]{64}$/);
@@ -35,7 +35,7 @@ test("a file cut short by a crash is replaced", async () => {
   expect((await readFile(join(directory, "session-secret"), "utf8")).length).toBeGreaterThan(32);
 });
 
-test("a directory that cannot be made is one sentence naming the variable", async () => {
+test("a directory that cannot be created is reported in one sentence that names the variable", async () => {
   await writeFile(join(directory, "file"), "");
   const config = loadConfig({ DATA_DIR: join(directory, "file", "data") });
   await expect(resolveSessionSecret(config)).rejects.toThrow(/DATA_DIR \(.+\): ENOTDIR/);

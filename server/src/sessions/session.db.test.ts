@@ -31,7 +31,7 @@ const viewer = (cookie: string | undefined) => readViewer(cookie, test$.db, sett
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
 describe("the session cookie", () => {
-  test("of a live session tells who it is", async () => {
+  test("of a live session identifies the user", async () => {
     const token = signSessionToken(live, secret);
     expect(await viewer(`theme=dark; summit_session=${token}; x=y`)).toMatchObject({
       email: "ada@example.com",
@@ -68,7 +68,7 @@ describe("the session cookie", () => {
     ["an expired token", () => `summit_session=${jwt.sign({ sid: live, exp: 1 }, secret)}`],
     ["a token without a session", () => `summit_session=${jwt.sign({ sid: { not: "" } }, secret)}`],
     ["a token that is plain text", () => `summit_session=${jwt.sign("text", secret)}`],
-  ])("with %s is a stranger's", async (_name, cookie) => {
+  ])("with %s identifies nobody", async (_name, cookie) => {
     expect(await viewer(cookie())).toBeNull();
   });
 });

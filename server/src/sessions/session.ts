@@ -1,5 +1,6 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import type { Viewer } from "@summit/schema/context/viewer.ts";
+import { parseCookie } from "cookie";
 import type { CookieOptions, Response } from "express";
 import jwt from "jsonwebtoken";
 
@@ -39,15 +40,15 @@ const cookieOptions = (publicUrl: string): CookieOptions => ({
 });
 
 /**
- * Who sends this request: the user of a live session, or null. Whatever the cookie holds, the
- * answer is never an error; only an unreachable database is.
+ * Who sends this request: the user of a live session, or null. An invalid cookie is no
+ * error; only an unreachable database throws.
  */
 export async function readViewer(
   cookieHeader: string | undefined,
   db: PrismaClient,
   { publicUrl, secret }: SessionSettings,
 ): Promise<Viewer | null> {
-  const token = readCookie(cookieHeader, sessionCookieName(publicUrl));
+  const token = parseCookie(cookieHeader ?? "")[sessionCookieName(publicUrl)];
   const sessionId = token && verifiedSessionId(token, secret);
   if (!sessionId) return null;
   const session = await db.authSession.findFirst({
@@ -65,18 +66,13 @@ export async function readViewer(
 
 const anHour = 3_600_000;
 
-/** Once an hour at most, so that reading does not turn into writing. */
+/** Writes at most once an hour, so that few requests write. */
 async function updateLastUsed(
   db: PrismaClient,
   { id, lastUsedAt }: { id: string; lastUsedAt: Date },
 ): Promise<void> {
   if (Date.now() - lastUsedAt.getTime() < anHour) return;
   await db.authSession.updateMany({ where: { id }, data: { lastUsedAt: new Date() } });
-}
-
-function readCookie(header: string | undefined, name: string): string | undefined {
-  const pair = header?.split(";").find((entry) => entry.trimStart().startsWith(`${name}=`));
-  return pair?.slice(pair.indexOf("=") + 1).trim();
 }
 
 const idPattern = /^[\w-]{1,64}$/;

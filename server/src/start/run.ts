@@ -1,15 +1,12 @@
-import type { OpenPages } from "#pages/pages.ts";
-import { isOperatorError, type RunningServer, start } from "./start.ts";
-
-type RunOptions = { env: Record<string, string | undefined>; openPages: OpenPages };
+import type { RunningServer } from "./start.ts";
 
 const shutdownTimeoutMs = 9_500;
 
 /** Runs the server as this process: output for the operator, signals, exit codes. */
-export async function run(options: RunOptions): Promise<void> {
+export async function run(start: () => Promise<RunningServer>): Promise<void> {
   let server: RunningServer;
   try {
-    server = await start(options);
+    server = await start();
   } catch (error) {
     const reason = isOperatorError(error) ? error.message : (error as Error).stack;
     process.stderr.write(`${reason}\n`);
@@ -23,4 +20,14 @@ export async function run(options: RunOptions): Promise<void> {
   process.once("SIGTERM", shutDown);
   process.once("SIGINT", shutDown);
   process.stdout.write(server.message);
+}
+
+const operatorErrors = ["ConfigError", "DatabaseError", "StartError"];
+
+/**
+ * True for what the operator can mend: the message says it all, a stack trace would not help. It
+ * goes by the name, because in development the classes are loaded anew with every change.
+ */
+function isOperatorError(error: unknown): error is Error {
+  return error instanceof Error && operatorErrors.includes(error.name);
 }

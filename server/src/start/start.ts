@@ -1,11 +1,8 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { DatabaseError, openDatabase } from "@summit/prisma/open-database.ts";
+import { openDatabase } from "@summit/prisma/open-database.ts";
 import { seed } from "@summit/prisma/seed.ts";
 import { ensureFirstOrganizer } from "#accounts/first-organizer.ts";
 import { createApp } from "#app.ts";
-import { type Config, ConfigError, loadConfig } from "#config.ts";
-import { prepareDrain } from "#http/drain.ts";
+import { type Config, loadConfig } from "#config.ts";
 import { removeExpiredRowsDaily } from "#jobs/expired-rows.ts";
 import { startJobs } from "#jobs/jobs.ts";
 import { createRateLimits } from "#limits/rate-limits.ts";
@@ -16,7 +13,7 @@ import { createOutboxDelivery } from "#outbox/outbox.ts";
 import type { OpenPages } from "#pages/pages.ts";
 import { createSecrets } from "#sessions/derived-secrets.ts";
 import { resolveSessionSecret } from "#sessions/session-secret.ts";
-import { StartError } from "./start-error.ts";
+import { createHttpHost, type HttpHost } from "./http-host.ts";
 import { welcome } from "./welcome.ts";
 
 export type RunningServer = {
@@ -26,19 +23,17 @@ export type RunningServer = {
   stop(): Promise<void>;
 };
 
-type StartOptions = { env: Record<string, string | undefined>; openPages: OpenPages };
+type StartOptions = {
+  env: Record<string, string | undefined>;
+  openPages: OpenPages;
+  host?: HttpHost;
+};
 
-/** Brings the whole server up, or leaves nothing behind. */
-export async function start({ env, openPages }: StartOptions): Promise<RunningServer> {
+/** Starts the server. When a step fails, what the earlier ones opened is closed again. */
+export async function start(options: StartOptions): Promise<RunningServer> {
+  const { env, openPages, host = createHttpHost() } = options;
   const config = loadConfig(env);
   const logger = await createLogger(config);
-  // Slow clients are cut off: headers within 8 s, the request within 15 s.
-  const httpServer = createServer({
-    headersTimeout: 8_000,
-    requestTimeout: 15_000,
-    connectionsCheckingInterval: 1_000,
-  });
-  const drain = prepareDrain(httpServer);
   const cleanUp: (() => Promise<void> | void)[] = [];
   const stop = async () => {
     for (const step of cleanUp.splice(0).reverse()) await step();
@@ -50,28 +45,20 @@ export async function start({ env, openPages }: StartOptions): Promise<RunningSe
     const organizer = config.databaseUrl ? undefined : await ensureFirstOrganizer(db.client);
     const jobs = await startJobs(db, logger);
     // At the same time, because the two together have ten seconds.
-    cleanUp.push(async () => void (await Promise.all([drain(), jobs.stop()])));
+    cleanUp.push(async () => void (await Promise.all([host.drain(), jobs.stop()])));
     const deliver = await createDelivery(config, logger);
     const secrets = createSecrets(sessionSecret);
     const mail = await startMail({ config, db: db.client, jobs, logger, secrets, deliver });
     const limits = createRateLimits(db, config.rateLimitFactor);
-    const pages = await openPages({ config, db, logger, httpServer });
-    // Before draining, because hot reload holds connections that never end by themselves.
-    cleanUp.push(() => pages.close());
+    const pages = await openPages({ config, db, logger });
     const app = await createApp({ config, db, limits, logger, mail, pages, sessionSecret });
-    httpServer.on("request", app);
-    const port = await listen(httpServer, config);
+    const port = await host.listen(app, config.port);
     cleanUp.push(await removeExpiredRowsDaily(jobs, db.client));
     return { port, message: welcome({ config, organizer }), stop };
   } catch (error) {
     await stop();
     throw error;
   }
-}
-
-/** True for what the operator can mend: the message says it all, a stack trace would not help. */
-export function isOperatorError(error: unknown): error is Error {
-  return [ConfigError, DatabaseError, StartError].some((type) => error instanceof type);
 }
 
 async function createDelivery(config: Config, logger: Logger): Promise<Deliver> {
@@ -84,20 +71,4 @@ async function createDelivery(config: Config, logger: Logger): Promise<Deliver> 
     logger.warn("SMTP_URL is not set: mails are not sent, but kept in the outbox in DATA_DIR");
   }
   return createOutboxDelivery(config, logger);
-}
-
-/** A crowd that comes at once waits in line; Node's own 511 places turn a thousand visitors away. */
-const backlog = 4_096;
-
-function listen(httpServer: ReturnType<typeof createServer>, { port }: Config): Promise<number> {
-  return new Promise((resolve, reject) => {
-    httpServer.once("error", (error: NodeJS.ErrnoException) => {
-      const reason =
-        error.code === "EADDRINUSE" ? "is already in use" : `cannot be used (${error.code})`;
-      reject(new StartError(`Port ${port} ${reason}. Set PORT to another one.`));
-    });
-    httpServer.listen({ port, backlog }, () => {
-      resolve((httpServer.address() as AddressInfo).port);
-    });
-  });
 }

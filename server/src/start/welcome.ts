@@ -1,3 +1,4 @@
+import { paths } from "@summit/web/routes";
 import type { FirstOrganizer } from "#accounts/first-organizer.ts";
 import type { Config } from "#config.ts";
 import { outboxUrl } from "#outbox/outbox.ts";
@@ -9,7 +10,7 @@ export function welcome({ config, organizer }: Welcome): string {
   const outbox = outboxUrl(config);
   const rows = [
     ["Site", config.publicUrl],
-    ["Sandbox", `${config.publicUrl}/graphql`],
+    ["Sandbox", config.publicUrl + paths.graphql],
     ...(outbox ? [["Outbox", outbox]] : []),
     ...(organizer ? [["Organizer", describe(organizer)]] : []),
   ];

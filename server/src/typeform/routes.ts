@@ -1,6 +1,11 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { defaultConferenceId, manages } from "@summit/schema/conference/access.ts";
 import type { Secrets } from "@summit/schema/context/context.ts";
+import {
+  BadInputError,
+  ForbiddenError,
+  UnauthenticatedError,
+} from "@summit/schema/errors/domain-errors.ts";
 import { ValidationError } from "@summit/schema/errors/validation-error.ts";
 import {
   findWebhookConference,
@@ -9,8 +14,8 @@ import {
 } from "@summit/schema/form-submission/form-submission.service.ts";
 import { webhookSecretOf } from "@summit/schema/form-submission/webhook-secret.service.ts";
 import type { ConcurrencyLimit } from "@summit/schema/limits/concurrency-limit.ts";
-import express, { type ErrorRequestHandler, type Request, type Response, Router } from "express";
-import { isOutage } from "#graphql/errors.ts";
+import express, { type Request, type Response, Router } from "express";
+import { answerErrors } from "#errors/http-errors.ts";
 import { isSameOrigin } from "#http/same-origin.ts";
 import type { Logger } from "#logger.ts";
 import { readViewer, type SessionSettings } from "#sessions/session.ts";
@@ -42,26 +47,26 @@ export function typeformRoutes(options: TypeformOptions): Router {
     const signed = key && isSigned(bodyOf(request), request.get("Typeform-Signature"), key);
     // Only a conference that has chosen no secret takes what is not signed.
     if (!signed && (key || !conference)) {
-      return refuse(response, 401, "The signature is missing or wrong.");
+      throw new UnauthenticatedError("The signature is missing or wrong.");
     }
     const payload = parseJson(bodyOf(request));
-    if (payload === undefined) return refuse(response, 400, "The body is not valid JSON.");
+    if (payload === undefined) throw new BadInputError("The body is not valid JSON.");
     response.json({ status: await storeFormSubmission(db, conference?.id ?? null, payload) });
   }
 
   /** Stores a test submission: sent from our own pages, by somebody who manages the conference. */
   async function receiveTest(request: Request, response: Response): Promise<void> {
     if (!isSameOrigin(request, session.publicUrl)) {
-      return refuse(response, 403, "Requests from other sites are refused.");
+      throw new ForbiddenError("Requests from other sites are refused.");
     }
     const viewer = await readViewer(request.headers.cookie, db, session);
-    if (!viewer) return refuse(response, 401, "You must be signed in to send a test.");
+    if (!viewer) throw new UnauthenticatedError("You must be signed in to send a test.");
     const conference = await findWebhookConference(db, namedConference(request));
     if (!conference || !(await manages(db, viewer, conference.id))) {
-      return refuse(response, 403, "You don't have permission to test this conference's webhook.");
+      throw new ForbiddenError("You don't have permission to test this conference's webhook.");
     }
     const payload = parseJson(bodyOf(request));
-    if (payload === undefined) return refuse(response, 400, "The body is not valid JSON.");
+    if (payload === undefined) throw new BadInputError("The body is not valid JSON.");
     response.json({ status: await storeTestFormSubmission(db, conference.id, payload) });
   }
 
@@ -77,9 +82,19 @@ export function typeformRoutes(options: TypeformOptions): Router {
       : limitConcurrency(() => receive(request, response)),
   );
   routes.all("/", (_request, response) => {
-    refuse(response.set("Allow", "POST"), 405, "Only POST is taken here.");
+    response.status(405).set("Allow", "POST").json({ error: "Only POST is allowed here." });
   });
-  routes.use(answerErrors(logger));
+  routes.use(
+    answerErrors({
+      logger,
+      outageMessage: "A form submission could not be stored",
+      bodyErrors,
+      send(response, { message }, error) {
+        if (!(error instanceof ValidationError)) response.json({ error: message });
+        else response.json({ error: "The body is no filled-in form.", fields: error.fields });
+      },
+    }),
+  );
   return routes;
 }
 
@@ -104,21 +119,3 @@ const bodyErrors: Record<number, string> = {
   413: "The body is larger than 1 MB.",
   415: "The body must not be compressed.",
 };
-
-function answerErrors(logger: Logger): ErrorRequestHandler {
-  return (error, _request, response, next) => {
-    const bodyError = bodyErrors[error.status];
-    if (response.headersSent) next(error);
-    else if (error instanceof ValidationError) {
-      refuse(response, 422, "The body is no response to a form.", error.fields);
-    } else if (isOutage(error)) {
-      logger.error({ err: error }, "A form submission could not be stored");
-      refuse(response.set("Retry-After", "5"), 503, "Please try again shortly.");
-    } else if (bodyError) refuse(response, error.status, bodyError);
-    else next(error);
-  };
-}
-
-function refuse(response: Response, status: number, error: string, fields?: object): void {
-  response.status(status).json({ error, fields });
-}

@@ -207,7 +207,7 @@ type Deletion = {
   success: string;
 };
 
-/** Deletes a row: not when it is asked back, not when the server fails, and then for good. */
+/** Deletes a row, after a confirmation that is dismissed and a request that fails. */
 export async function deleteAfterFailure(page: Page, deletion: Deletion): Promise<void> {
   const { operation, name, question, failure, success } = deletion;
   const gone = row(page, name);

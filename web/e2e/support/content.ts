@@ -7,6 +7,7 @@ import { speakers } from "../../../prisma/content/speakers.ts";
 import { sponsors } from "../../../prisma/content/sponsors.ts";
 import { ticketTypes } from "../../../prisma/content/ticket-types.ts";
 import { venueDetails } from "../../../prisma/content/venue-details.ts";
+import { paths } from "../../src/site/routes.ts";
 
 // The fresh database of a test run holds the built-in content; tests read off it what to expect.
 
@@ -57,7 +58,7 @@ export const sessionSlug = (title: string): string =>
 export type Session = (typeof programme)[number];
 
 export const sessionPath = ({ day, title }: Session): string =>
-  `/agenda/${day}/${sessionSlug(title)}`;
+  paths.session({ day, slug: sessionSlug(title) });
 
 /** "14:05" as "2:05 PM". */
 export function twelveHour(time: string): string {
@@ -78,30 +79,30 @@ const ordinary = sessionWhere(({ type, speakers }) => type === "Talk" && speaker
 
 /** One address of every kind of page, for what must hold on all of them but takes time. */
 export const everyPage = [
-  { name: "home", path: "/", status: 200 },
-  { name: "speakers", path: "/speakers", status: 200 },
-  { name: "a speaker", path: `/speakers/${ordinary.speakers[0]}`, status: 200 },
-  { name: "agenda", path: "/agenda", status: 200 },
-  { name: "agenda, day 2", path: "/agenda#day2", status: 200 },
+  { name: "home", path: paths.home, status: 200 },
+  { name: "speakers", path: paths.speakers, status: 200 },
+  { name: "a speaker", path: paths.speaker({ slug: String(ordinary.speakers[0]) }), status: 200 },
+  { name: "agenda", path: paths.agenda, status: 200 },
+  { name: "agenda, day 2", path: paths.agendaDay("day2"), status: 200 },
   { name: "a session", path: sessionPath(ordinary), status: 200 },
-  { name: "venue", path: "/venue", status: 200 },
-  { name: "contact", path: "/contact", status: 200 },
-  { name: "news", path: "/news", status: 200 },
-  { name: "an article", path: "/data-before-models/", status: 200 },
+  { name: "venue", path: paths.venue, status: 200 },
+  { name: "contact", path: paths.contact, status: 200 },
+  { name: "news", path: paths.news, status: 200 },
+  { name: "an article", path: paths.article({ slug: "data-before-models" }), status: 200 },
   { name: "no such page", path: "/no-such-page", status: 404 },
-  { name: "no such speaker", path: "/speakers/nobody", status: 404 },
-  { name: "no such session", path: "/agenda/day1/nothing", status: 404 },
+  { name: "no such speaker", path: paths.speaker({ slug: "nobody" }), status: 404 },
+  { name: "no such session", path: paths.session({ day: "day1", slug: "nothing" }), status: 404 },
 ] as const;
 
 /** Pages made of nothing that the others have not. */
 export const plainPages = [
-  { name: "passes", path: "/register" },
-  { name: "exhibition", path: "/exhibition" },
-  { name: "privacy", path: "/privacy" },
-  { name: "terms", path: "/terms" },
-  { name: "the code of conduct", path: "/code-of-conduct" },
-  { name: "about", path: "/about-us" },
-  { name: "a letter of the newsletter", path: "/newsletter/confirm?token=any" },
+  { name: "passes", path: paths.register },
+  { name: "exhibition", path: paths.exhibition },
+  { name: "privacy", path: paths.privacy },
+  { name: "terms", path: paths.terms },
+  { name: "the code of conduct", path: paths.codeOfConduct },
+  { name: "about", path: paths.about },
+  { name: "a letter of the newsletter", path: `${paths.newsletterConfirm}?token=any` },
 ] as const;
 
 export const contentPages = everyPage.filter(({ status }) => status === 200);

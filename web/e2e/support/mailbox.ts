@@ -27,7 +27,7 @@ async function newestLink(link: RegExp, recipient: string, older?: string): Prom
           .findLast((address) => address !== undefined && address !== older);
         return found;
       },
-      { message: `a mail to ${recipient}`, timeout: 20_000, intervals: [100, 200, 400] },
+      { message: `a mail to ${recipient}`, timeout: 40_000, intervals: [100, 200, 400] },
     )
     .toBeDefined();
   return found ?? "";

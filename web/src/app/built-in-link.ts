@@ -1,7 +1,8 @@
 import { ApolloLink } from "@apollo/client";
 import { catchError, from, map, of, switchMap } from "rxjs";
-import { type BuiltInContent, builtInContentPath, contentKey } from "#site/built-in-content.ts";
+import { type BuiltInContent, contentKey } from "#site/built-in-content.ts";
 import type { ContentSource } from "#site/content-source.ts";
+import { paths } from "#site/routes.ts";
 
 const outageCodes = ["SERVICE_UNAVAILABLE", "INTERNAL_SERVER_ERROR"];
 
@@ -51,7 +52,7 @@ let loaded: BuiltInContent | undefined;
 async function load(): Promise<BuiltInContent> {
   if (loaded) return loaded;
   try {
-    const response = await fetch(builtInContentPath);
+    const response = await fetch(paths.builtInContent);
     if (response.ok) loaded = (await response.json()) as BuiltInContent;
   } catch {
     // Without it the query fails as it would have.

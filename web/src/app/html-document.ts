@@ -1,6 +1,7 @@
 import { escapeHtml, scriptJson } from "#app/escape.ts";
 import type { HeadTag, PageMeta } from "#site/head/head-tags.ts";
 import { headTags } from "#site/head/head-tags.ts";
+import { paths } from "#site/routes.ts";
 
 type DocumentParts = {
   meta: PageMeta;
@@ -14,8 +15,12 @@ type DocumentParts = {
   builtIn: string;
 };
 
-const icons =
-  '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"><link rel="alternate" type="application/rss+xml" title="News" href="/rss.xml">';
+const icons = [
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+  '<link rel="manifest" href="/site.webmanifest">',
+  `<link rel="alternate" type="application/rss+xml" title="News" href="${paths.newsFeed}">`,
+].join("");
 
 /** The whole page as served: head, markup, and the data it was rendered from. */
 export function htmlDocument(parts: DocumentParts): string {

@@ -1,5 +1,5 @@
 import { useRouteError } from "react-router-dom";
-import { paths } from "#site/paths.ts";
+import { paths } from "#site/routes.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { MessagePage } from "#ui/message.tsx";
 

@@ -5,9 +5,6 @@
  */
 export type BuiltInContent = Record<string, Record<string, unknown>>;
 
-/** Where the server offers it to the browser. */
-export const builtInContentPath = "/built-in-content.json";
-
 /** Names a question: the operation with its variables, whatever their order. */
 export function contentKey(operationName: string, variables: Record<string, unknown>): string {
   const sorted = Object.entries(variables).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -1,6 +1,6 @@
 import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
-import { paths } from "#site/paths.ts";
+import { paths } from "#site/routes.ts";
 import { useResponseStatus } from "#site/server-response.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { MessagePage } from "#ui/message.tsx";

@@ -1,4 +1,4 @@
-import { paths } from "#site/paths.ts";
+import { paths } from "#site/routes.ts";
 
 export const footerQuickLinks = [
   { label: "Home", to: paths.home },

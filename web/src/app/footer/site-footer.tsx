@@ -6,7 +6,7 @@ import { NewsletterForm } from "#app/footer/newsletter-form.tsx";
 import { dateRange } from "#lib/dates.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { useConference } from "#site/conference/use-conference.ts";
-import { paths } from "#site/paths.ts";
+import { paths } from "#site/routes.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { TextLink } from "#ui/text-link.tsx";

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { closeMenus } from "#app/header/close-menus.ts";
 import { useSignOut } from "#app/header/use-sign-out.ts";
-import { paths } from "#site/paths.ts";
+import { paths } from "#site/routes.ts";
 import type { Viewer } from "#site/viewer/use-viewer.ts";
 
 const menuId = "account-menu";

@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import { type ComponentType, lazy, Suspense } from "react";
 import { logError } from "#lib/log-error.ts";
-import { paths } from "#site/paths.ts";
+import { paths } from "#site/routes.ts";
 import type { Viewer } from "#site/viewer/use-viewer.ts";
 import { TextLink } from "#ui/text-link.tsx";
 

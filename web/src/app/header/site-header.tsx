@@ -6,7 +6,7 @@ import { MobileMenu } from "#app/header/mobile-menu.tsx";
 import { adminLink, navLinks } from "#app/header/nav-links.ts";
 import { useScrolledPast } from "#lib/use-scrolled-past.ts";
 import { useConference } from "#site/conference/use-conference.ts";
-import { paths } from "#site/paths.ts";
+import { paths } from "#site/routes.ts";
 import { useViewer } from "#site/viewer/use-viewer.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";

@@ -2,7 +2,7 @@ import { Box, chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import type { ArticleCardFragment } from "#graphql/generated.ts";
 import { fullDate } from "#lib/dates.ts";
-import { paths } from "#site/paths.ts";
+import { paths } from "#site/routes.ts";
 import { stagger } from "#theme/stagger.ts";
 
 type ArticleListProps = {
@@ -29,7 +29,7 @@ export function ArticleList({ articles, headings = "h3", withLead }: ArticleList
           gridColumn={withLead && index === 0 ? "1 / -1" : undefined}
           {...stagger(index)}
         >
-          <ArticleLink to={paths.article(article.slug)}>
+          <ArticleLink to={paths.article(article)}>
             <Box display="flex" gap={3} fontSize="sm" color="fg.muted" lineHeight="1.4">
               <Box as="span" color="brand.strong" fontWeight="semibold">
                 News

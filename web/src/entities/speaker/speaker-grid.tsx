@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { CompanyMark } from "#entities/speaker/company-mark.tsx";
 import { Portrait } from "#entities/speaker/portrait.tsx";
 import type { SpeakerCardFragment } from "#graphql/generated.ts";
-import { paths } from "#site/paths.ts";
+import { paths } from "#site/routes.ts";
 import { stagger } from "#theme/stagger.ts";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
 
@@ -39,7 +39,7 @@ export function SpeakerGrid({ speakers, headings = "h3" }: SpeakerGridProps) {
 function SpeakerCard(props: { speaker: SpeakerCardFragment; headings: "h2" | "h3" }) {
   const { speaker, headings } = props;
   return (
-    <CardLink to={paths.speaker(speaker.slug)} className="group">
+    <CardLink to={paths.speaker(speaker)} className="group">
       <Box borderRadius="card" overflow="hidden">
         <Portrait
           name={speaker.name}

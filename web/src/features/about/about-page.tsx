@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react";
 import { useAboutPageQuery } from "#graphql/generated.ts";
-import { paths } from "#site/paths.ts";
+import { paths } from "#site/routes.ts";
 import { TextPage, useOrganizer } from "#site/text-page.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 

@@ -4,7 +4,7 @@ import { Navigate } from "react-router-dom";
 import { useAdminAccessQuery } from "#graphql/admin/generated.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
-import { paths } from "#site/paths.ts";
+import { paths } from "#site/routes.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { AdminContext, siteConferenceId } from "./admin-context.ts";

@@ -4,7 +4,7 @@ import { SessionSpeakers } from "#entities/session/session-speakers.tsx";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
 import type { AgendaItemFragment } from "#graphql/generated.ts";
 import { minutesBetween, timeRange } from "#lib/clock.ts";
-import { paths } from "#site/paths.ts";
+import { paths } from "#site/routes.ts";
 import { stagger } from "#theme/stagger.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Rail } from "./rail.tsx";
@@ -125,7 +125,7 @@ function SessionBody({ item, current }: { item: AgendaItemFragment; current: boo
         letterSpacing="snug"
         marginTop={3}
       >
-        <EntryLink to={paths.session(item.day, item.slug)}>{item.title}</EntryLink>
+        <EntryLink to={paths.session(item)}>{item.title}</EntryLink>
       </chakra.h3>
       <SessionSpeakers speakers={item.speakers} label={item.speakerLabel} />
       {item.description && (

@@ -7,7 +7,7 @@ import { PageHead } from "#site/head/page-head.tsx";
 import { usePublicUrl } from "#site/head/public-url.ts";
 import { conferenceEvent } from "#site/head/structured-data.ts";
 import { LoadFailed } from "#site/load-failed.tsx";
-import { paths } from "#site/paths.ts";
+import { paths } from "#site/routes.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";

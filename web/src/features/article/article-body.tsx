@@ -1,6 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { fullDate } from "#lib/dates.ts";
-import { paths } from "#site/paths.ts";
+import { paths } from "#site/routes.ts";
 import { Container } from "#ui/container.tsx";
 import { InkGround } from "#ui/ink-ground.tsx";
 import { Prose } from "#ui/prose.tsx";

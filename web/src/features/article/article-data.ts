@@ -2,12 +2,12 @@ import type { BlogPosting, WithContext } from "schema-dts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { absoluteUrl, defaultShareImage } from "#site/head/head-tags.ts";
 import { breadcrumbs } from "#site/head/structured-data.ts";
-import { paths } from "#site/paths.ts";
+import { paths } from "#site/routes.ts";
 import type { Article } from "./article.ts";
 
 /** An article and its place in the site, as search engines understand them. */
 export function articleData(article: Article, conference: Conference, publicUrl: string) {
-  const url = absoluteUrl(paths.article(article.slug), publicUrl);
+  const url = absoluteUrl(paths.article(article), publicUrl);
   const publisher = {
     "@type": "Organization" as const,
     name: conference.organizerName ?? conference.name,
@@ -29,7 +29,7 @@ export function articleData(article: Article, conference: Conference, publicUrl:
   const trail = breadcrumbs(
     [
       { name: "News", path: paths.news },
-      { name: article.title, path: paths.article(article.slug) },
+      { name: article.title, path: paths.article(article) },
     ],
     publicUrl,
   );

@@ -5,8 +5,8 @@ import { PageHead } from "#site/head/page-head.tsx";
 import { usePublicUrl } from "#site/head/public-url.ts";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { NotFound } from "#site/not-found.tsx";
-import { paths } from "#site/paths.ts";
 import { PermanentRedirect } from "#site/permanent-redirect.tsx";
+import { paths } from "#site/routes.ts";
 import { Container } from "#ui/container.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import type { Article } from "./article.ts";
@@ -30,7 +30,7 @@ export function ArticlePage() {
   }
   if (!data) return <ArticleSkeleton />;
   if (!data.article) return <NotFound />;
-  if (!pathname.endsWith("/")) return <PermanentRedirect to={paths.article(data.article.slug)} />;
+  if (!pathname.endsWith("/")) return <PermanentRedirect to={paths.article(data.article)} />;
   return (
     <>
       <ArticleHead article={data.article} />
@@ -47,7 +47,7 @@ function ArticleHead({ article }: { article: Article }) {
     <PageHead
       title={`${article.title} | ${conference.name}`}
       description={article.excerpt}
-      path={paths.article(article.slug)}
+      path={paths.article(article)}
       siteName={conference.name}
       type="article"
       publishedOn={article.publishedOn}

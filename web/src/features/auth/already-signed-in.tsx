@@ -3,7 +3,7 @@ import { Box } from "@chakra-ui/react";
 import { useBecomeOrganizerMutation } from "#graphql/account/generated.ts";
 import { logError } from "#lib/log-error.ts";
 import { isSignedOut } from "#site/failure-text.ts";
-import { paths } from "#site/paths.ts";
+import { paths } from "#site/routes.ts";
 import { refreshViewer, switchViewer } from "#site/viewer/switch-viewer.ts";
 import type { Viewer } from "#site/viewer/use-viewer.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { paths } from "#site/paths.ts";
+import { paths } from "#site/routes.ts";
 import { readAuthAddress } from "./auth-address.ts";
 
 const read = (search: string, hash = "") => readAuthAddress({ search, hash });

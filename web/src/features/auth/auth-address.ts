@@ -1,5 +1,5 @@
 import { type Location, matchPath } from "react-router-dom";
-import { type AuthView, authViews, paths } from "#site/paths.ts";
+import { type AuthView, authViews, paths } from "#site/routes.ts";
 
 export type AuthAddress = {
   view: AuthView;

@@ -1,6 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { paths } from "#site/paths.ts";
+import { paths } from "#site/routes.ts";
 import { Container } from "#ui/container.tsx";
 import { InkGround } from "#ui/ink-ground.tsx";
 import { TextLink } from "#ui/text-link.tsx";

@@ -6,7 +6,7 @@ import { logError } from "#lib/log-error.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
-import { type AuthView, paths } from "#site/paths.ts";
+import { type AuthView, paths } from "#site/routes.ts";
 import { refreshViewer, switchViewer } from "#site/viewer/switch-viewer.ts";
 import { useSessionState, type Viewer } from "#site/viewer/use-viewer.ts";
 import { Spinner } from "#ui/spinner.tsx";

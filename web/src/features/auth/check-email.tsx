@@ -1,5 +1,5 @@
 import { Box } from "@chakra-ui/react";
-import { paths } from "#site/paths.ts";
+import { paths } from "#site/routes.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { CardText, CardTitle } from "./auth-parts.tsx";
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { type ResetPasswordInput, useResetPasswordMutation } from "#graphql/account/generated.ts";
 import { logError } from "#lib/log-error.ts";
 import { failureText } from "#site/failure-text.ts";
-import { paths } from "#site/paths.ts";
+import { paths } from "#site/routes.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { FormAlert } from "#ui/form/form-alert.tsx";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { type SignUpInput, useSignUpMutation } from "#graphql/account/generated.ts";
 import { logError } from "#lib/log-error.ts";
 import { failureText } from "#site/failure-text.ts";
-import { paths } from "#site/paths.ts";
+import { paths } from "#site/routes.ts";
 import { Field } from "#ui/form/field.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { PasswordField } from "#ui/form/password-field.tsx";

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { type SubmitContactFormInput, useSubmitContactFormMutation } from "#graphql/generated.ts";
 import { logError } from "#lib/log-error.ts";
 import { whenIdle } from "#lib/when-idle.ts";
-import { paths } from "#site/paths.ts";
+import { paths } from "#site/routes.ts";
 import { Field } from "#ui/form/field.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";

@@ -6,7 +6,7 @@ import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { faqPage } from "#site/head/structured-data.ts";
 import { LoadFailed } from "#site/load-failed.tsx";
-import { paths } from "#site/paths.ts";
+import { paths } from "#site/routes.ts";
 import { Container } from "#ui/container.tsx";
 import { MapFrame } from "#ui/map-frame.tsx";
 import { EmptyState } from "#ui/message.tsx";

@@ -1,7 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { ExhibitionPageQuery } from "#graphql/generated.ts";
 import { price } from "#lib/money.ts";
-import { paths } from "#site/paths.ts";
+import { paths } from "#site/routes.ts";
 import { ButtonAnchor, ButtonLink } from "#ui/button.tsx";
 import { CheckedList } from "#ui/checked-list.tsx";
 import { EmptyState } from "#ui/message.tsx";

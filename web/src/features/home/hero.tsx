@@ -1,7 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { dateRange } from "#lib/dates.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
-import { paths } from "#site/paths.ts";
+import { paths } from "#site/routes.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { Countdown } from "./countdown.tsx";

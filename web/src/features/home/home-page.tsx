@@ -5,7 +5,7 @@ import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { usePublicUrl } from "#site/head/public-url.ts";
 import { conferenceEvent } from "#site/head/structured-data.ts";
-import { paths } from "#site/paths.ts";
+import { paths } from "#site/routes.ts";
 import { FinalBanner } from "./final-banner.tsx";
 import { Hero } from "./hero.tsx";
 import { HomeSpeakers } from "./home-speakers.tsx";

@@ -4,7 +4,7 @@ import type { HomePageQuery } from "#graphql/generated.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { useIsBuiltIn } from "#site/content-source.ts";
 import { LoadFailed } from "#site/load-failed.tsx";
-import { paths } from "#site/paths.ts";
+import { paths } from "#site/routes.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Section } from "#ui/section.tsx";

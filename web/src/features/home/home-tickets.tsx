@@ -2,7 +2,7 @@ import { Box } from "@chakra-ui/react";
 import { PassList } from "#entities/pass/pass-list.tsx";
 import type { HomePageQuery } from "#graphql/generated.ts";
 import { LoadFailed } from "#site/load-failed.tsx";
-import { paths } from "#site/paths.ts";
+import { paths } from "#site/routes.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Section } from "#ui/section.tsx";
 

@@ -1,6 +1,6 @@
 import { ArticleList } from "#entities/article/article-list.tsx";
 import type { ArticleCardFragment } from "#graphql/generated.ts";
-import { paths } from "#site/paths.ts";
+import { paths } from "#site/routes.ts";
 import { Section } from "#ui/section.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 

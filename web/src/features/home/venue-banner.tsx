@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react";
 import type { HomePageQuery } from "#graphql/generated.ts";
-import { paths } from "#site/paths.ts";
+import { paths } from "#site/routes.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { InkGround } from "#ui/ink-ground.tsx";

@@ -1,4 +1,4 @@
-import { paths } from "#site/paths.ts";
+import { paths } from "#site/routes.ts";
 import { TextPage, useOrganizer } from "#site/text-page.tsx";
 
 /** How people treat each other here, and what happens when they do not. */

@@ -1,4 +1,4 @@
-import { paths } from "#site/paths.ts";
+import { paths } from "#site/routes.ts";
 import { TextPage, useOrganizer } from "#site/text-page.tsx";
 
 /** Which personal data this site keeps, and what for. */

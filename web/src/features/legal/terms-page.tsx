@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { paths } from "#site/paths.ts";
+import { paths } from "#site/routes.ts";
 import { TextPage, useOrganizer } from "#site/text-page.tsx";
 
 /** What one agrees to by registering. */

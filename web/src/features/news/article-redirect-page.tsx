@@ -2,8 +2,8 @@ import { useParams } from "react-router-dom";
 import { useArticlePageQuery } from "#graphql/generated.ts";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { NotFound } from "#site/not-found.tsx";
-import { paths } from "#site/paths.ts";
 import { PermanentRedirect } from "#site/permanent-redirect.tsx";
+import { paths } from "#site/routes.ts";
 import { Container } from "#ui/container.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { Spinner } from "#ui/spinner.tsx";
@@ -12,7 +12,7 @@ import { Spinner } from "#ui/spinner.tsx";
 export function ArticleRedirectPage() {
   const { slug = "" } = useParams();
   const { data, error, refetch } = useArticlePageQuery({ slug });
-  if (data?.article) return <PermanentRedirect to={paths.article(data.article.slug)} />;
+  if (data?.article) return <PermanentRedirect to={paths.article(data.article)} />;
   if (data) {
     return (
       <NotFound

@@ -1,4 +1,4 @@
-import { paths } from "#site/paths.ts";
+import { paths } from "#site/routes.ts";
 import { Button, ButtonAnchor, ButtonLink } from "#ui/button.tsx";
 import { TextAnchor, TextLink } from "#ui/text-link.tsx";
 import { Letter } from "./letter.tsx";
@@ -10,7 +10,7 @@ const subscribeForm = "#newsletter";
 export function ConfirmPage() {
   return (
     <Letter
-      path={paths.newsletter("confirm")}
+      path={paths.newsletterConfirm}
       title="Confirm your subscription"
       text="One press, and new speakers, programme changes and the last tickets come to your address."
       stamp="fresh"
@@ -24,7 +24,7 @@ export function ConfirmPage() {
 export function ConfirmedPage() {
   return (
     <Letter
-      path={paths.newsletter("confirmed")}
+      path={paths.newsletterConfirmed}
       title="You are subscribed"
       text="Your address is confirmed, and the next issue comes to it. Until then, there is a programme to read."
       stamp="posted"
@@ -42,7 +42,7 @@ export function ConfirmedPage() {
 export function UnsubscribePage() {
   return (
     <Letter
-      path={paths.newsletter("unsubscribe")}
+      path={paths.newsletterUnsubscribe}
       title="Leave the newsletter"
       text="One press, and your address is deleted from the list. No more issues come to it."
       stamp="posted"
@@ -56,7 +56,7 @@ export function UnsubscribePage() {
 export function UnsubscribedPage() {
   return (
     <Letter
-      path={paths.newsletter("unsubscribed")}
+      path={paths.newsletterUnsubscribed}
       title="You are unsubscribed"
       text="Your address is deleted from the list. No more issues come to it."
       stamp="none"
@@ -76,7 +76,7 @@ export function UnsubscribedPage() {
 export function LinkTooOldPage() {
   return (
     <Letter
-      path={paths.newsletter("link-too-old")}
+      path={paths.newsletterLinkTooOld}
       title="This link no longer works"
       text="A link to confirm works once, and for seven days. If you have pressed its button before, all is done. Otherwise subscribe again, and a new link comes by mail."
       stamp="none"

@@ -4,7 +4,7 @@ import { TypeBadge } from "#entities/session/type-badge.tsx";
 import { Portrait } from "#entities/speaker/portrait.tsx";
 import { twelveHour } from "#lib/clock.ts";
 import { dayAndMonth } from "#lib/dates.ts";
-import { paths } from "#site/paths.ts";
+import { paths } from "#site/routes.ts";
 import { ButtonAnchor, ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { InkGround } from "#ui/ink-ground.tsx";
@@ -49,7 +49,7 @@ export function SessionDetail({ session }: { session: Session }) {
             </Box>
             <Box display="flex" flexWrap="wrap" gap={4} marginTop={8}>
               <ButtonLink to={paths.register}>Register Now</ButtonLink>
-              <ButtonAnchor href={paths.sessionCalendar(session.day, session.slug)} kind="quiet">
+              <ButtonAnchor href={paths.sessionCalendar(session)} kind="quiet">
                 Add to calendar
               </ButtonAnchor>
             </Box>
@@ -101,7 +101,7 @@ function Speakers({ session }: { session: Session }) {
       <ul>
         {session.speakers.map((speaker) => (
           <Box as="li" key={speaker.id} borderTop="1px solid" borderColor="line">
-            <SpeakerLink to={paths.speaker(speaker.slug)} className="group">
+            <SpeakerLink to={paths.speaker(speaker)} className="group">
               <Box boxSize="5rem" borderRadius="control" overflow="hidden" flexShrink={0}>
                 <Portrait
                   name={speaker.name}

@@ -10,7 +10,7 @@ import { usePublicUrl } from "#site/head/public-url.ts";
 import { breadcrumbs, sessionEvent } from "#site/head/structured-data.ts";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { NotFound } from "#site/not-found.tsx";
-import { paths } from "#site/paths.ts";
+import { paths } from "#site/routes.ts";
 import { Container } from "#ui/container.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import type { Session } from "./session.ts";
@@ -57,7 +57,7 @@ function SessionHead({ session }: { session: Session }) {
     <PageHead
       title={`${session.title} | ${conference.name}`}
       description={summary(`${when}. ${session.description ?? session.title}`)}
-      path={paths.session(session.day, session.slug)}
+      path={paths.session(session)}
       siteName={conference.name}
       image={session.shareImageUrl}
       imageAlt={session.title}
@@ -66,7 +66,7 @@ function SessionHead({ session }: { session: Session }) {
         breadcrumbs(
           [
             { name: "Agenda", path: paths.agenda },
-            { name: session.title, path: paths.session(session.day, session.slug) },
+            { name: session.title, path: paths.session(session) },
           ],
           publicUrl,
         ),

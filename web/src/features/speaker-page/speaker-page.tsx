@@ -7,7 +7,7 @@ import { usePublicUrl } from "#site/head/public-url.ts";
 import { breadcrumbs, person } from "#site/head/structured-data.ts";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { NotFound } from "#site/not-found.tsx";
-import { paths } from "#site/paths.ts";
+import { paths } from "#site/routes.ts";
 import { Container } from "#ui/container.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import type { Speaker } from "./speaker.ts";
@@ -47,7 +47,7 @@ function SpeakerHead({ speaker }: { speaker: Speaker }) {
     <PageHead
       title={`${speaker.name} | ${conference.name}`}
       description={summary(`${speaker.name}, ${speaker.title}. ${speaker.bio}`)}
-      path={paths.speaker(speaker.slug)}
+      path={paths.speaker(speaker)}
       siteName={conference.name}
       image={speaker.imageUrl ?? undefined}
       imageAlt={speaker.imageUrl ? speaker.name : undefined}
@@ -57,7 +57,7 @@ function SpeakerHead({ speaker }: { speaker: Speaker }) {
         breadcrumbs(
           [
             { name: "Speakers", path: paths.speakers },
-            { name: speaker.name, path: paths.speaker(speaker.slug) },
+            { name: speaker.name, path: paths.speaker(speaker) },
           ],
           publicUrl,
         ),

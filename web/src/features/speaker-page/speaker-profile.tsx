@@ -5,7 +5,7 @@ import { CompanyMark } from "#entities/speaker/company-mark.tsx";
 import { Portrait } from "#entities/speaker/portrait.tsx";
 import { timeRange } from "#lib/clock.ts";
 import { dayAndMonth } from "#lib/dates.ts";
-import { paths } from "#site/paths.ts";
+import { paths } from "#site/routes.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { InkGround } from "#ui/ink-ground.tsx";
@@ -94,7 +94,7 @@ function Sessions({ speaker }: { speaker: Speaker }) {
       <ul>
         {speaker.scheduleItems.map((item) => (
           <Box as="li" key={item.id} borderTop="1px solid" borderColor="line">
-            <SessionLink to={paths.session(item.day, item.slug)}>
+            <SessionLink to={paths.session(item)}>
               <Box
                 display="flex"
                 flexWrap="wrap"

@@ -1,7 +1,7 @@
 import type { BreadcrumbList, Event, FAQPage, Person, Place, WithContext } from "schema-dts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { absoluteUrl, defaultShareImage } from "#site/head/head-tags.ts";
-import { paths } from "#site/paths.ts";
+import { paths } from "#site/routes.ts";
 
 const context = "https://schema.org";
 
@@ -82,7 +82,7 @@ function personFacts(facts: PersonFacts, publicUrl: string) {
   return {
     "@type": "Person" as const,
     name: facts.name,
-    url: absoluteUrl(paths.speaker(facts.slug), publicUrl),
+    url: absoluteUrl(paths.speaker(facts), publicUrl),
     jobTitle: facts.title,
     ...(facts.companyName && {
       worksFor: { "@type": "Organization" as const, name: facts.companyName },
@@ -117,7 +117,7 @@ export function sessionEvent(
     "@type": "Event",
     name: session.title,
     description: session.description ?? session.title,
-    url: absoluteUrl(paths.session(session.day, session.slug), publicUrl),
+    url: absoluteUrl(paths.session(session), publicUrl),
     image: absoluteUrl(session.shareImageUrl, publicUrl),
     startDate: session.startsAt,
     endDate: session.endsAt,

@@ -1,11 +1,13 @@
 import { ApolloClient, ApolloLink, gql } from "@apollo/client";
-import { expect, it } from "vitest";
+import { Subject } from "rxjs";
+import { beforeEach, expect, it } from "vitest";
 import { ViewerDocument } from "#graphql/generated.ts";
 import { createCache } from "#site/apollo-cache.ts";
 import { switchViewer } from "#site/viewer/switch-viewer.ts";
+import { viewerLink } from "#site/viewer/viewer-link.ts";
 
 const user = (id: string) => ({
-  __typename: "User",
+  __typename: "User" as const,
   id,
   email: `${id}@example.com`,
   fullName: `User ${id}`,
@@ -13,29 +15,23 @@ const user = (id: string) => ({
   canBecomeOrganizer: true,
 });
 
-const speakers = gql`
-  query {
-    speakers {
+const conference = gql`
+  query Conference {
+    conference {
       id
       name
     }
   }
 `;
 
-const conference = gql`
-  query {
+const adminConference = gql`
+  query AdminConference {
     conference {
       id
       name
       viewerCanManage
     }
-  }
-`;
-
-const messages = gql`
-  query ($first: Int) {
-    contactSubmissions(first: $first) {
-      totalCount
+    contactSubmissions {
       edges {
         node {
           id
@@ -46,48 +42,69 @@ const messages = gql`
   }
 `;
 
-/** What Ada, an organizer, has seen. */
-function adasClient(): ApolloClient {
-  const client = new ApolloClient({ cache: createCache(), link: ApolloLink.empty() });
-  const { cache } = client;
+const answered = (name: string) => ({
+  conference: { __typename: "Conference", id: "default", name },
+});
+
+/** Ada's browser, with what she has seen; requests stay open until the test answers them. */
+let client: ApolloClient;
+let requests: Subject<ApolloLink.Result>[];
+beforeEach(() => {
+  requests = [];
+  const network = new ApolloLink(() => {
+    const request = new Subject<ApolloLink.Result>();
+    requests.push(request);
+    return request;
+  });
+  client = new ApolloClient({ cache: createCache(), link: viewerLink.concat(network) });
+  client.writeQuery({ query: ViewerDocument, data: { viewer: user("ada") } });
   const node = { __typename: "ContactSubmission", id: "1", message: "A secret" };
-  cache.writeQuery({ query: ViewerDocument, data: { viewer: user("ada") } });
-  cache.writeQuery({
-    query: speakers,
-    data: { speakers: [{ __typename: "Speaker", id: "1", name: "Grace" }] },
-  });
-  cache.writeQuery({
-    query: conference,
+  client.writeQuery({
+    query: adminConference,
     data: {
-      conference: { __typename: "Conference", id: "default", name: "S", viewerCanManage: true },
-    },
-  });
-  cache.writeQuery({
-    query: messages,
-    variables: { first: 10 },
-    data: {
+      conference: { ...answered("Summit").conference, viewerCanManage: true },
       contactSubmissions: {
         __typename: "ContactSubmissionConnection",
-        totalCount: 1,
         edges: [{ __typename: "ContactSubmissionEdge", node }],
       },
     },
   });
-  return client;
-}
-
-it("leaves nothing in memory that only the one before could see", () => {
-  const client = adasClient();
-  switchViewer(client, null);
-  const left = JSON.stringify(client.extract());
-  expect(left).not.toMatch(/ada@|secret|viewerCanManage|contactSubmissions/);
-  expect(client.readQuery({ query: ViewerDocument })).toEqual({ viewer: null });
 });
 
-it("keeps what is public, and knows the new one without asking", () => {
-  const client = adasClient();
+function answer(index: number, name: string): void {
+  requests[index]?.next({ data: answered(name) });
+  requests[index]?.complete();
+}
+
+it("leaves nothing in memory but who is signed in", () => {
+  switchViewer(client, null);
+  expect(client.extract()).toEqual({ ROOT_QUERY: { __typename: "Query", viewer: null } });
   switchViewer(client, user("bob"));
-  expect(client.readQuery({ query: speakers })).toMatchObject({ speakers: [{ name: "Grace" }] });
-  expect(client.readQuery({ query: ViewerDocument })).toMatchObject({ viewer: { id: "bob" } });
-  expect(JSON.stringify(client.extract())).not.toContain("ada@");
+  switchViewer(client, user("eve"));
+  expect(Object.keys(client.extract() as object).sort()).toEqual(["ROOT_QUERY", "User:eve"]);
+  expect(client.readQuery({ query: ViewerDocument })).toMatchObject({ viewer: { id: "eve" } });
+});
+
+it("keeps what is on screen until it is answered for the new viewer", async () => {
+  const shown: unknown[] = [];
+  const screen = client.watchQuery({ query: conference });
+  const subscription = screen.subscribe(({ data }) => shown.push(data));
+  await expect.poll(() => shown).toEqual([answered("Summit")]);
+  switchViewer(client, null);
+  await expect.poll(() => requests).toHaveLength(1);
+  answer(0, "Summit for all");
+  await expect.poll(() => shown.at(-1)).toEqual(answered("Summit for all"));
+  expect(shown).not.toContain(undefined);
+  subscription.unsubscribe();
+});
+
+it("asks anew what was still open, and drops the answer for the viewer before", async () => {
+  const open = client.query({ query: conference, fetchPolicy: "network-only" });
+  await expect.poll(() => requests).toHaveLength(1);
+  switchViewer(client, null);
+  answer(0, "Secret name");
+  await expect.poll(() => requests).toHaveLength(2);
+  expect(JSON.stringify(client.extract())).not.toContain("Secret name");
+  answer(1, "Summit");
+  expect((await open).data).toEqual(answered("Summit"));
 });

@@ -4,11 +4,14 @@ import {
   useCreateArticleMutation,
   useUpdateArticleMutation,
 } from "#graphql/admin/generated.ts";
+import { reservedSlugs } from "#site/routes.ts";
 import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { TextField } from "../crud/fields.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { ArticlePreview } from "./article-preview.tsx";
+
+const rules = articleInput(reservedSlugs);
 
 type ArticleFormProps = {
   /** Undefined for a new one. */
@@ -45,7 +48,7 @@ export function ArticleForm({ article, onClose }: ArticleFormProps) {
   return (
     <EntityForm<ArticleInput>
       title={article ? "Edit Article" : "Add Article"}
-      schema={articleInput}
+      schema={rules}
       values={valuesOf(article)}
       submitLabel="Save Article"
       onSave={save}

@@ -5,7 +5,7 @@ import {
 import { useNavigate } from "react-router-dom";
 import { useCreateConferenceMutation } from "#graphql/admin/generated.ts";
 import { wholePrice } from "#lib/money.ts";
-import { paths } from "#site/paths.ts";
+import { paths } from "#site/routes.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { SelectField, TextField } from "../crud/fields.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";

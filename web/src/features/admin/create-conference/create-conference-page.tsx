@@ -3,7 +3,7 @@ import { Navigate } from "react-router-dom";
 import { useCreateConferencePageQuery } from "#graphql/admin/generated.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
-import { paths } from "#site/paths.ts";
+import { paths } from "#site/routes.ts";
 import { Container } from "#ui/container.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { AdminWaiting } from "../admin-waiting.tsx";

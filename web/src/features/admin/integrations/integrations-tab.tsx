@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router-dom";
 import { useAdminFormSubmissionsQuery } from "#graphql/admin/generated.ts";
+import { paths } from "#site/routes.ts";
 import { siteConferenceId, useAdmin } from "../admin-context.ts";
 import { appendPage, useListQuery } from "../crud/connection-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
@@ -27,7 +28,7 @@ export function IntegrationsTab() {
       after: null,
     });
   const connection = (data ?? previousData)?.formSubmissions;
-  const path = `/api/typeform-webhook${conference ? `?${new URLSearchParams({ conference })}` : ""}`;
+  const path = paths.webhookOf(conference || undefined);
 
   const chosen =
     mode.kind === "edit" && connection?.edges.find(({ node }) => node.id === mode.id)?.node;

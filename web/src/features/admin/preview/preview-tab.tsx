@@ -1,5 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { paths } from "#site/paths.ts";
+import { paths } from "#site/routes.ts";
 import { ButtonAnchor } from "#ui/button.tsx";
 import { siteConferenceId, useAdmin } from "../admin-context.ts";
 import { TabHeader } from "../crud/crud-screen.tsx";

@@ -8,7 +8,7 @@ import {
   useResendNewsletterConfirmationMutation,
 } from "#graphql/admin/generated.ts";
 import { momentText } from "#lib/moment-text.ts";
-import { paths } from "#site/paths.ts";
+import { paths } from "#site/routes.ts";
 import { ButtonAnchor } from "#ui/button.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { appendPage, ConnectionList, useListQuery } from "../crud/connection-list.tsx";

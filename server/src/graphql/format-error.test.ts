@@ -1,6 +1,6 @@
 import { GraphQLError } from "graphql";
 import { describe, expect, test } from "vitest";
-import { formatError, isOutage } from "./errors.ts";
+import { formatError } from "./format-error.ts";
 
 const told = (error: GraphQLError) =>
   formatError(
@@ -28,16 +28,4 @@ describe("what callers are told", () => {
     const error = Object.assign(new Error("Can't reach database server"), { code: "P1001" });
     expect(told(thrown(error)).extensions?.code).toBe("SERVICE_UNAVAILABLE");
   });
-});
-
-test.each([
-  [Object.assign(new Error(""), { code: "ECONNREFUSED" }), true],
-  [new Error("Connection terminated unexpectedly"), true],
-  [new Error("canceling statement due to statement timeout"), true],
-  [new Error("wrapped", { cause: Object.assign(new Error("x"), { code: "57P01" }) }), true],
-  [Object.assign(new Error("Unique constraint failed"), { code: "P2002" }), false],
-  ["text", false],
-  [undefined, false],
-])("%s is an outage: %s", (error, expected) => {
-  expect(isOutage(error)).toBe(expected);
 });

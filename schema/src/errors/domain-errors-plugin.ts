@@ -1,0 +1,52 @@
+import SchemaBuilder, { BasePlugin, isThenable, type SchemaTypes } from "@pothos/core";
+import type { GraphQLFieldResolver, GraphQLIsTypeOfFn } from "graphql";
+import { toGraphqlError } from "#errors/graphql-errors.ts";
+
+const pluginName = "domainErrors";
+
+declare global {
+  export namespace PothosSchemaTypes {
+    export interface Plugins<Types extends SchemaTypes> {
+      [pluginName]: DomainErrorsPlugin<Types>;
+    }
+  }
+}
+
+/**
+ * Pothos plugin that turns the domain errors of resolvers and type scopes into GraphQL errors. It
+ * stands before the errors plugin, which takes those that a mutation returns as its result.
+ */
+class DomainErrorsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
+  override wrapResolve(
+    resolver: GraphQLFieldResolver<unknown, Types["Context"], object>,
+  ): GraphQLFieldResolver<unknown, Types["Context"], object> {
+    return mappingErrors(resolver);
+  }
+
+  override wrapIsTypeOf(
+    isTypeOf: GraphQLIsTypeOfFn<unknown, Types["Context"]> | undefined,
+  ): GraphQLIsTypeOfFn<unknown, Types["Context"]> | undefined {
+    return isTypeOf && mappingErrors(isTypeOf);
+  }
+}
+
+function mappingErrors<Args extends unknown[], Result>(
+  work: (...args: Args) => Result,
+): (...args: Args) => Result {
+  return (...args) => {
+    try {
+      const result = work(...args);
+      return isThenable(result) ? (result.then(undefined, rethrow) as Result) : result;
+    } catch (error) {
+      return rethrow(error);
+    }
+  };
+}
+
+function rethrow(error: unknown): never {
+  throw toGraphqlError(error);
+}
+
+SchemaBuilder.registerPlugin(pluginName, DomainErrorsPlugin);
+
+export default pluginName;

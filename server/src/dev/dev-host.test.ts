@@ -1,0 +1,41 @@
+import { EventEmitter, once } from "node:events";
+import { afterEach, expect, it } from "vitest";
+import { createDevHost, type DevHost } from "./dev-host.ts";
+
+let host: DevHost;
+
+afterEach(() => host.close());
+
+it("keeps what is asked between two applications for the second", async () => {
+  host = createDevHost();
+  const port = await host.listen((_request, response) => response.end("old"), 0);
+  const ask = async () => (await fetch(`http://localhost:${port}/`)).text();
+  expect(await ask()).toBe("old");
+  await host.drain();
+  const arrived = new Promise((resolve) => host.server.once("request", resolve));
+  const answer = ask();
+  await arrived;
+  expect(await host.listen((_request, response) => response.end("new"), 0)).toBe(port);
+  expect(await answer).toBe("new");
+});
+
+it("drains when the old application has answered what it was given", async () => {
+  host = createDevHost();
+  const answers = new EventEmitter();
+  const port = await host.listen((_request, response) => answers.emit("asked", response), 0);
+  const answer = fetch(`http://localhost:${port}/`);
+  const [response] = await once(answers, "asked");
+  const drained = host.drain();
+  response.end("done");
+  await drained;
+  expect(await (await answer).text()).toBe("done");
+});
+
+it("tells whoever waits why there is no application", async () => {
+  host = createDevHost();
+  const port = await host.listen((_request, response) => response.end("old"), 0);
+  await host.drain();
+  const answer = fetch(`http://localhost:${port}/`);
+  host.fail("Error: no such column");
+  expect(await (await answer).text()).toBe("Error: no such column");
+});

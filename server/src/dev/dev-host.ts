@@ -1,0 +1,69 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import { type HttpHost, listen } from "#start/http-host.ts";
+
+/** Requests that take longer than this do not hold up a restart. */
+const patienceMs = 1_000;
+
+export type DevHost = HttpHost & {
+  /** Also carries Vite's WebSocket, so that open tabs stay connected over a restart. */
+  server: Server;
+  /** Answers with what went wrong until there is an application again. */
+  fail(message: string): void;
+  close(): Promise<void>;
+};
+
+/**
+ * A HTTP server that keeps its port while the application behind it is replaced. What is asked in
+ * between waits for the new application.
+ */
+export function createDevHost(): DevHost {
+  const server = createServer();
+  const underWay = new Set<Promise<unknown>>();
+  let answer: RequestListener | undefined;
+  let announce = () => {};
+  let available = nextApplication();
+
+  function nextApplication(): Promise<void> {
+    return new Promise((resolve) => {
+      announce = resolve;
+    });
+  }
+
+  function answerWith(listener: RequestListener): void {
+    answer = listener;
+    announce();
+  }
+
+  server.on("request", async (request, response) => {
+    while (!answer) await available;
+    const closed = new Promise<void>((resolve) => response.once("close", resolve));
+    underWay.add(closed);
+    void closed.then(() => underWay.delete(closed));
+    answer(request, response);
+  });
+
+  return {
+    server,
+    async listen(app, port) {
+      answerWith(app);
+      if (!server.listening) return listen(server, port);
+      return (server.address() as AddressInfo).port;
+    },
+    async drain() {
+      answer = undefined;
+      available = nextApplication();
+      await Promise.race([Promise.all(underWay), delay(patienceMs, undefined, { ref: false })]);
+    },
+    fail(message) {
+      answerWith((_request, response) => {
+        response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" }).end(message);
+      });
+    },
+    close() {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { RenderPage } from "@summit/web/page-contract";
+import type { ViteDevServer } from "vite";
+import { createExecute } from "#graphql/execute.ts";
+import { sendErrorPage } from "#pages/error-page.ts";
+import type { OpenPages } from "#pages/pages.ts";
+
+const shell = `<!doctype html><html><head>
+<script type="module" src="/src/entry-client.tsx"></script>
+</head><body></body></html>`;
+
+/** Pages straight from the web workspace's source, rendered anew at every request. */
+export const createDevPages =
+  (vite: ViteDevServer): OpenPages =>
+  async ({ config, db, logger }) => {
+    const execute = createExecute(db.client, logger);
+    const { publicUrl } = config;
+
+    return {
+      async respond(request, response, next) {
+        await new Promise<void>((resolve, reject) => {
+          vite.middlewares(request, response, (error?: unknown) =>
+            error ? reject(error) : resolve(),
+          );
+          response.once("close", resolve);
+        });
+        if (response.writableEnded) return;
+        try {
+          const { renderPage } = await vite.ssrLoadModule("/src/entry-server.tsx");
+          const html = await vite.transformIndexHtml(request.path, shell);
+          const head = html.slice(html.indexOf("<head>") + 6, html.indexOf("</head>"));
+          const page = await (renderPage as RenderPage)({
+            path: request.originalUrl,
+            publicUrl,
+            execute,
+            assets: { head },
+          });
+          if (page.status === 301) response.redirect(301, page.location);
+          else response.status(page.status).type("html").send(page.html);
+        } catch (error) {
+          vite.ssrFixStacktrace(error as Error);
+          logger.error({ err: error }, "A page could not be rendered");
+          if (response.headersSent) next(error);
+          else sendErrorPage(response, 500);
+        }
+      },
+      invalidate() {},
+    };
+  };

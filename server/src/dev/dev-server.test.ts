@@ -1,0 +1,114 @@
+import { once } from "node:events";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { get } from "node:http";
+import type { Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import type { RunningServer } from "#start/start.ts";
+import { startDevServer } from "./dev-server.ts";
+
+/** A repository of as many files as it takes. */
+const files = {
+  "package.json": `{ "scripts": { "codegen": "node -e \\"fs.writeFileSync('types', 'new')\\"" } }`,
+  "web/package.json": "{}",
+  "prisma/content/speakers.md": "Ada",
+  "schema/schema.graphql": "old",
+  "schema/src/resolver.ts": `export const answer = () => "first";`,
+  // Like Pothos's builder, it must not be told a thing twice.
+  "schema/src/builder.ts": `
+    let told = false;
+    export function tell() { if (told) throw new Error("told twice"); told = true; }`,
+  "server/src/dev/application.ts": `
+    import { readFileSync } from "node:fs";
+    import { tell } from "../../../schema/src/builder.ts";
+    import { answer } from "../../../schema/src/resolver.ts";
+    tell();
+    const speakers = readFileSync(new URL("../../../prisma/content/speakers.md", import.meta.url));
+    export const printedSchema = () => "schema of " + answer();
+    export async function startApplication({ host, env }) {
+      const respond = (request, response) => response.end(answer() + " " + speakers);
+      const port = await host.listen(respond, Number(env.PORT));
+      return { port, message: "", stop: () => host.drain() };
+    }`,
+};
+
+let root = "";
+let server: RunningServer;
+let tab: Awaited<ReturnType<typeof openTab>>;
+
+const edit = (file: keyof typeof files, content: string) => writeFile(join(root, file), content);
+
+const served = async () => (await fetch(`http://localhost:${server.port}/`)).text();
+
+/** A file may be reported twice and lead to two restarts, so that the first is not the last. */
+const comesToBeServed = (text: string) =>
+  vi.waitFor(async () => expect(await served()).toBe(text), { timeout: 20_000 });
+
+/** The WebSocket of Vite's client in an open tab. */
+async function openTab() {
+  const upgraded = get(`http://localhost:${server.port}/`, {
+    headers: {
+      Connection: "Upgrade",
+      Upgrade: "websocket",
+      "Sec-WebSocket-Key": "c3VtbWl0LXN1bW1pdC1zdQ==",
+      "Sec-WebSocket-Version": "13",
+      "Sec-WebSocket-Protocol": "vite-hmr",
+    },
+  });
+  const [, socket] = (await once(upgraded, "upgrade")) as [unknown, Socket];
+  let received = "";
+  socket.on("data", (chunk) => {
+    received += chunk;
+  });
+  return {
+    close: () => socket.destroy(),
+    /** Waits to be told this, after what it was waited for before. */
+    async isTold(message: string) {
+      await vi.waitFor(() => expect(received).toContain(message), { timeout: 20_000 });
+      received = "";
+    },
+  };
+}
+
+beforeAll(async () => {
+  root = `${await mkdtemp(join(tmpdir(), "summit-dev-"))}/`;
+  for (const [file, content] of Object.entries(files)) {
+    await mkdir(dirname(join(root, file)), { recursive: true });
+    await writeFile(join(root, file), content);
+  }
+  server = await startDevServer({ env: { PORT: "0", LOG_LEVEL: "silent" }, root });
+  tab = await openTab();
+}, 60_000);
+
+afterAll(async () => {
+  tab.close();
+  await server.stop();
+  await rm(root, { recursive: true });
+});
+
+it("serves a changed resolver, reloads the tabs and generates types for the changed API", async () => {
+  expect(await served()).toBe("first Ada");
+  await edit("schema/src/resolver.ts", `export const answer = () => "second";`);
+  await tab.isTold('"full-reload"');
+  await comesToBeServed("second Ada");
+  expect(await readFile(join(root, "schema/schema.graphql"), "utf8")).toBe("schema of second");
+  await vi.waitFor(async () => expect(await readFile(join(root, "types"), "utf8")).toBe("new"), {
+    timeout: 20_000,
+  });
+});
+
+it("serves changed content that is read, not imported", async () => {
+  await edit("prisma/content/speakers.md", "Grace");
+  await tab.isTold('"full-reload"');
+  await comesToBeServed("second Grace");
+});
+
+it("tells what is wrong with a change, goes on as before, and recovers", async () => {
+  await edit("schema/src/resolver.ts", `import "./missing.ts";`);
+  await tab.isTold('"error"');
+  expect(await served()).toBe("second Grace");
+  await edit("schema/src/resolver.ts", `export const answer = () => "mended";`);
+  await tab.isTold('"full-reload"');
+  await comesToBeServed("mended Grace");
+});

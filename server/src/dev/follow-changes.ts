@@ -1,0 +1,40 @@
+import { normalizePath, type Plugin, type ViteDevServer } from "vite";
+
+type Options = {
+  /** The repository's folder, with a slash at its end. */
+  root: string;
+  restart: () => void;
+  generateTypes: () => void;
+};
+
+/** Decides what follows from a changed file, beside what Vite does with the browser's modules. */
+export function followChanges({ root, restart, generateTypes }: Options): Plugin {
+  const inRoot = (path: string) => normalizePath(`${root}${path}`);
+  const serverSide = ["prisma/", "schema/", "server/"].map(inRoot);
+  /** What the server reads rather than imports. */
+  const data = ["prisma/migrations/", "prisma/content/"].map(inRoot);
+  return {
+    name: "summit:follow-changes",
+    configureServer({ watcher }) {
+      const sources = ["prisma/src", "schema/src", "schema/schema.graphql", "server/src"].map(
+        inRoot,
+      );
+      watcher.add([...sources, ...data]);
+    },
+    hotUpdate({ file, modules, server }) {
+      if (this.environment.name !== "ssr") return;
+      const isIn = (folders: string[]) => folders.some((folder) => file.startsWith(folder));
+      if (file.endsWith(".graphql")) generateTypes();
+      else if (isIn(data) || (isIn(serverSide) && modules.length > 0)) restart();
+      else if (modules.length > 0 && !isForBrowser(file, server)) reloadTabs(server);
+      return [];
+    },
+  };
+}
+
+const isForBrowser = (file: string, { environments }: ViteDevServer) =>
+  environments.client.moduleGraph.getModulesByFile(file) !== undefined;
+
+/** Makes every open tab load its page again. */
+export const reloadTabs = ({ environments }: ViteDevServer) =>
+  environments.client.hot.send({ type: "full-reload" });

@@ -1,0 +1,50 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { paths } from "#paths.ts";
+
+type Task = { taskId: string; package: string; command: string; dependencies: string[] };
+
+const turbo = createRequire(import.meta.url).resolve("turbo/bin/turbo");
+const readPackage = (folder: string) =>
+  JSON.parse(readFileSync(join(paths.root, folder, "package.json"), "utf8"));
+
+/** The tasks that Turbo would run, and whatever they need. */
+function plan(names: string[]): Task[] {
+  const json = execFileSync(process.execPath, [turbo, "run", ...names, "--dry=json"], {
+    cwd: paths.root,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  return JSON.parse(json).tasks;
+}
+
+/** Everything that has to be done before a task, near and far. */
+function requirements(tasks: Task[], task: Task): string[] {
+  const direct = tasks.filter(({ taskId }) => task.dependencies.includes(taskId));
+  return direct.flatMap((needed) => [needed.taskId, ...requirements(tasks, needed)]);
+}
+
+const generating = ["@summit/prisma#generate", "//#codegen"];
+
+it("generates first what a fresh clone lacks", () => {
+  const [, names = ""] = /^turbo run ((?:\w+ )+)/.exec(readPackage("").scripts.dev) ?? [];
+  const tasks = plan(names.trim().split(" "));
+  expect(tasks.map(({ taskId }) => taskId)).toEqual(expect.arrayContaining(generating));
+  for (const task of tasks.filter(({ taskId }) => !generating.includes(taskId))) {
+    expect(requirements(tasks, task), task.taskId).toEqual(expect.arrayContaining(generating));
+  }
+});
+
+it("repeats the tests and builds of a workspace after a change of one that it imports", () => {
+  const tasks = plan(["test", "build", "e2e"]);
+  for (const task of tasks.filter(({ taskId }) => /#(test|e2e|bundle|build:\w+)$/.test(taskId))) {
+    const { dependencies = {} } = readPackage(task.package.replace("@summit/", ""));
+    const imported = Object.keys(dependencies).filter((name) => name.startsWith("@summit/"));
+    expect(requirements(tasks, task), task.taskId).toEqual(
+      expect.arrayContaining(imported.map((name) => `${name}#source`)),
+    );
+  }
+});

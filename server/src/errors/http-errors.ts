@@ -1,0 +1,72 @@
+import {
+  BadInputError,
+  ForbiddenError,
+  NotFoundError,
+  RateLimitedError,
+  UnauthenticatedError,
+} from "@summit/schema/errors/domain-errors.ts";
+import { ValidationError } from "@summit/schema/errors/validation-error.ts";
+import type { ErrorRequestHandler, Response } from "express";
+import type { Logger } from "#logger.ts";
+import { isOutage } from "./outage.ts";
+
+/** How an error is answered over HTTP. */
+export type HttpError = { status: number; message: string; headers: Record<string, string> };
+
+/** Messages for bodies that Express refuses, by status. */
+type BodyErrors = Record<number, string>;
+
+const statuses = [
+  [BadInputError, 400],
+  [UnauthenticatedError, 401],
+  [ForbiddenError, 403],
+  [NotFoundError, 404],
+  [ValidationError, 422],
+  [RateLimitedError, 429],
+] as const;
+
+/** The HTTP answer to an error. One that was not made for callers keeps its message to itself. */
+export function toHttpError(error: unknown, bodyErrors: BodyErrors = {}): HttpError {
+  const status = statuses.find(([type]) => error instanceof type)?.[1];
+  if (status) {
+    const headers = error instanceof RateLimitedError ? retryAfter(error.retryAfter) : {};
+    return { status, message: (error as Error).message, headers };
+  }
+  if (isOutage(error)) {
+    return { status: 503, message: "Please try again shortly.", headers: retryAfter(5) };
+  }
+  const refused = bodyStatus(error);
+  if (refused) {
+    const message = bodyErrors[refused] ?? "The request could not be read.";
+    return { status: refused, message, headers: {} };
+  }
+  return { status: 500, message: "Please try again shortly.", headers: {} };
+}
+
+const retryAfter = (seconds: number) => ({ "Retry-After": String(seconds) });
+
+/** The status that Express's body parsers give their errors. */
+function bodyStatus(error: unknown): number | undefined {
+  const { status } = Object(error) as { status?: unknown };
+  return typeof status === "number" && status >= 400 && status < 500 ? status : undefined;
+}
+
+type ErrorAnswers = {
+  logger: Logger;
+  /** What the log says of an outage. */
+  outageMessage: string;
+  bodyErrors?: BodyErrors;
+  /** Writes the body; status and headers are set. */
+  send: (response: Response, answer: HttpError, error: unknown) => void;
+};
+
+/** Answers the errors of a group of routes in its own format, and passes unexpected ones on. */
+export function answerErrors(options: ErrorAnswers): ErrorRequestHandler {
+  const { logger, outageMessage, bodyErrors, send } = options;
+  return (error, request, response, next) => {
+    const answer = toHttpError(error, bodyErrors);
+    if (response.headersSent || answer.status === 500) return next(error);
+    if (answer.status === 503) logger.error({ err: error, path: request.path }, outageMessage);
+    send(response.status(answer.status).set(answer.headers), answer, error);
+  };
+}

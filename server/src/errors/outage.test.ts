@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { isOutage } from "./outage.ts";
+
+test.each([
+  [Object.assign(new Error(""), { code: "ECONNREFUSED" }), true],
+  [new Error("Connection terminated unexpectedly"), true],
+  [new Error("canceling statement due to statement timeout"), true],
+  [new Error("wrapped", { cause: Object.assign(new Error("x"), { code: "57P01" }) }), true],
+  [Object.assign(new Error("Unique constraint failed"), { code: "P2002" }), false],
+  ["text", false],
+  [undefined, false],
+])("%s is an outage: %s", (error, expected) => {
+  expect(isOutage(error)).toBe(expected);
+});

@@ -1,0 +1,45 @@
+import { matchRoutes } from "react-router-dom";
+import { describe, expect, it } from "vitest";
+import { disallowedPaths, pages, paths, reservedSlugs, sitemapPaths } from "#site/routes.ts";
+
+describe("addresses", () => {
+  it.each(["100% Human", "Anne/Marie", "C# Guru?", "Łukasz", "東京 太郎", "a&b"])(
+    "keep %s within its segment",
+    (slug) => {
+      const { pathname, search, hash } = new URL(paths.speaker({ slug }), "https://summit.example");
+      expect([search, hash]).toEqual(["", ""]);
+      const [match] = matchRoutes([{ path: pages.speaker.path }], pathname) ?? [];
+      expect(match?.params).toEqual({ slug });
+    },
+  );
+
+  it("are made from what they show", () => {
+    expect(paths.session({ day: "day1", slug: "opening" })).toBe("/agenda/day1/opening");
+    expect(paths.sessionCalendar({ day: "day1", slug: "opening" })).toBe(
+      "/agenda/day1/opening.ics",
+    );
+    expect(paths.article({ slug: "a-piece" })).toBe("/a-piece/");
+  });
+
+  it("carry queries that cannot break out of them", () => {
+    expect(paths.authView("sign_in")).toBe("/auth");
+    expect(paths.authView("sign_up", "/admin?tab=log#a")).toBe(
+      "/auth?view=sign_up&returnTo=/admin%3Ftab%3Dlog%23a",
+    );
+    expect(paths.adminTab("mail")).toBe("/admin?tab=mail");
+    expect(paths.adminTab("mail", "a&b")).toBe("/admin?conference=a%26b&tab=mail");
+  });
+});
+
+it("lists fixed pages for crawlers, and keeps them from what is behind a sign-in", () => {
+  expect(sitemapPaths).toEqual(expect.arrayContaining(["/", "/speakers", "/about-us"]));
+  expect(disallowedPaths).toEqual(expect.arrayContaining(["/admin", "/auth", "/account"]));
+  expect([...sitemapPaths, ...disallowedPaths].join()).not.toContain(":");
+  expect(sitemapPaths).not.toContain("/newsletter/confirm");
+});
+
+it("reserves the first segment of every address but the article's", () => {
+  const needed = ["speakers", "speaker", "blog", "category", "create-conference", "api", "graphql"];
+  expect([...reservedSlugs]).toEqual(expect.arrayContaining(needed));
+  expect([...reservedSlugs].filter((slug) => slug === "" || slug.includes(":"))).toEqual([]);
+});

@@ -1,0 +1,194 @@
+/**
+ * The route manifest: every address of the site, once. The router, links, redirects, the sitemap,
+ * mails and the addresses that no article may take all come from it. It is plain data without
+ * imports, because the server reads it, too.
+ */
+
+type Page = {
+  /** As the router reads it: `:name` stands for one segment. */
+  path: `/${string}`;
+  /** Further patterns that the page answers under. */
+  aliases?: readonly `/${string}`[];
+  /** Whether crawlers find it in the sitemap, may read it all the same, or are asked not to. */
+  crawlers: "sitemap" | "allowed" | "disallowed";
+};
+
+export const pages = {
+  home: { path: "/", crawlers: "sitemap" },
+  speakers: { path: "/speakers", crawlers: "sitemap" },
+  speaker: { path: "/speakers/:slug", crawlers: "sitemap" },
+  agenda: { path: "/agenda", crawlers: "sitemap" },
+  session: {
+    path: "/agenda/:day/:slug",
+    aliases: ["/agenda/:day/:a/:slug", "/agenda/:day/:a/:b/:slug", "/agenda/:day/:a/:b/:c/:slug"],
+    crawlers: "sitemap",
+  },
+  venue: { path: "/venue", crawlers: "sitemap" },
+  register: { path: "/register", crawlers: "sitemap" },
+  exhibition: { path: "/exhibition", crawlers: "sitemap" },
+  contact: { path: "/contact", crawlers: "sitemap" },
+  news: { path: "/news", crawlers: "sitemap" },
+  newsCategory: { path: "/category/news", crawlers: "allowed" },
+  /** Where articles were before; only the data tells whether there is one to redirect to. */
+  oldArticle: { path: "/news/:slug", crawlers: "allowed" },
+  about: { path: "/about-us", crawlers: "sitemap" },
+  privacy: { path: "/privacy", crawlers: "sitemap" },
+  terms: { path: "/terms", crawlers: "sitemap" },
+  codeOfConduct: { path: "/code-of-conduct", crawlers: "sitemap" },
+  newsletterConfirm: { path: "/newsletter/confirm", crawlers: "allowed" },
+  newsletterConfirmed: { path: "/newsletter/confirmed", crawlers: "allowed" },
+  newsletterUnsubscribe: { path: "/newsletter/unsubscribe", crawlers: "allowed" },
+  newsletterUnsubscribed: { path: "/newsletter/unsubscribed", crawlers: "allowed" },
+  newsletterLinkTooOld: { path: "/newsletter/link-too-old", crawlers: "allowed" },
+  auth: { path: "/auth", crawlers: "disallowed" },
+  account: { path: "/account", crawlers: "disallowed" },
+  admin: { path: "/admin", crawlers: "disallowed" },
+  adminDashboard: { path: "/admin-dashboard", crawlers: "disallowed" },
+  createConference: { path: "/create-conference", crawlers: "disallowed" },
+  /** Any single segment that no other address begins with. */
+  article: { path: "/:slug/", crawlers: "sitemap" },
+} as const satisfies Record<string, Page>;
+
+export type PageName = keyof typeof pages;
+type PagePath = (typeof pages)[PageName]["path"];
+
+/** Old and short addresses, and where each has moved for good. */
+export const redirects = {
+  blog: { path: "/blog", to: "/news" },
+  oldSpeaker: { path: "/speaker/:slug", to: "/speakers/:slug" },
+  day1: { path: "/agenda/day1", to: "/agenda#day1" },
+  day2: { path: "/agenda/day2", to: "/agenda#day2" },
+  schedule: { path: "/schedule", to: "/agenda" },
+  expo: { path: "/expo", to: "/exhibition" },
+  attend: { path: "/attend", to: "/register" },
+  tickets: { path: "/tickets", to: "/register" },
+} as const satisfies Record<
+  string,
+  { path: `/${string}`; to: PagePath | `${Exclude<PagePath, "/">}#${string}` }
+>;
+
+/** What the server answers itself, without a page. */
+export const endpoints = {
+  graphql: { path: "/graphql" },
+  liveness: { path: "/healthz" },
+  readiness: { path: "/readyz" },
+  typeformWebhook: { path: "/api/typeform-webhook" },
+  newsletterSubscribers: { path: "/api/newsletter-subscribers.csv" },
+  builtInContent: { path: "/built-in-content.json" },
+  agendaCalendar: { path: "/agenda.ics" },
+  sessionCalendar: { path: "/agenda/:day/:slug.ics" },
+  newsFeed: { path: "/rss.xml" },
+  scheduleXml: { path: "/schedule.xml" },
+  scheduleJson: { path: "/schedule.json" },
+  sitemap: { path: "/sitemap.xml" },
+  robots: { path: "/robots.txt" },
+  outbox: { path: "/outbox" },
+  outboxMail: { path: "/outbox/:id" },
+} as const satisfies Record<string, { path: `/${string}` }>;
+
+/** The names in a pattern: `"day" | "slug"` of `/agenda/:day/:slug.ics`. */
+type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParameterOf<Rest>
+  : Path extends `${string}:${infer Name}.${string}`
+    ? Name
+    : Path extends `${string}:${infer Name}`
+      ? Name
+      : never;
+
+/** An address; or, where the pattern has parameters, what makes one of them. */
+type Href<Path extends string> = [ParameterOf<Path>] extends [never]
+  ? Path
+  : (parameters: Readonly<Record<ParameterOf<Path>, string>>) => string;
+
+/** The address that a pattern becomes. Whatever a parameter holds stays within its segment. */
+export function fillPath(
+  pattern: string,
+  parameters: Readonly<Record<string, string | undefined>>,
+): string {
+  return pattern.replace(/:(\w+)/g, (_, name) => encodeURIComponent(parameters[name] ?? ""));
+}
+
+type Hrefs<Routes extends Record<string, { path: string }>> = {
+  readonly [Name in keyof Routes]: Href<Routes[Name]["path"]>;
+};
+
+function hrefs<Routes extends Record<string, { path: string }>>(routes: Routes): Hrefs<Routes> {
+  const entries = Object.entries(routes).map(([name, { path }]) => [
+    name,
+    path.includes(":") ? (parameters: Record<string, string>) => fillPath(path, parameters) : path,
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** What /auth can show to those who are not signed in; the first is what it shows by itself. */
+export const authViews = [
+  "sign_in",
+  "sign_up",
+  "forgotten_password",
+  "update_password",
+  "confirm_email",
+] as const;
+
+export type AuthView = (typeof authViews)[number];
+
+/** Every address that something can link to. */
+export const paths = {
+  ...hrefs(pages),
+  ...hrefs(redirects),
+  ...hrefs(endpoints),
+  agendaDay: (day: string) => `${pages.agenda.path}#${encodeURIComponent(day)}`,
+  faq: `${pages.contact.path}#faq`,
+  ownConferences: `${pages.account.path}#conferences`,
+  /** One of the views of /auth; from there, a signed-in visitor goes on to `returnTo`. */
+  authView: (view: AuthView, returnTo: string = pages.home.path) =>
+    withQuery(pages.auth.path, {
+      view: view === "sign_in" ? undefined : view,
+      returnTo: returnTo === pages.home.path ? undefined : returnTo,
+    }),
+  adminOf: (conference: string) => withQuery(pages.admin.path, { conference }),
+  /** A tab of the admin: of the given conference or else of the site's own. */
+  adminTab: (tab: string, conference?: string) => withQuery(pages.admin.path, { conference, tab }),
+  /** Where form deliveries go: to the given conference or else to the site's own. */
+  webhookOf: (conference?: string) => withQuery(endpoints.typeformWebhook.path, { conference }),
+  subscribersFile: (conference: string) =>
+    withQuery(endpoints.newsletterSubscribers.path, { conference }),
+};
+
+function withQuery(path: string, parameters: Readonly<Record<string, string | undefined>>): string {
+  const query = Object.entries(parameters).flatMap(([name, value]) =>
+    value === undefined
+      ? []
+      : // A slash is allowed in a query, and addresses within addresses stay legible.
+        [`${name}=${encodeURIComponent(value).replaceAll("%2F", "/")}`],
+  );
+  return query.length > 0 ? `${path}?${query.join("&")}` : path;
+}
+
+/** Pages of the sitemap that are there once for each record. */
+export type SitemapDetailPage = {
+  [Name in PageName]: (typeof pages)[Name] extends {
+    path: `${string}:${string}`;
+    crawlers: "sitemap";
+  }
+    ? Name
+    : never;
+}[PageName];
+
+const pathsFor = (crawlers: Page["crawlers"]): string[] =>
+  Object.values(pages)
+    .filter((page) => page.crawlers === crawlers && !page.path.includes(":"))
+    .map(({ path }) => path);
+
+/** Pages of the sitemap that are there whatever the content. */
+export const sitemapPaths: readonly string[] = pathsFor("sitemap");
+
+/** Pages that crawlers should leave alone. */
+export const disallowedPaths: readonly string[] = pathsFor("disallowed");
+
+/** What no article may be called, because other addresses begin with it. */
+export const reservedSlugs: ReadonlySet<string> = new Set(
+  [pages, redirects, endpoints]
+    .flatMap((routes) => Object.values<{ path: string }>(routes))
+    .flatMap(({ path }) => path.split("/")[1] || [])
+    .filter((segment) => !segment.startsWith(":")),
+);
