@@ -11,7 +11,7 @@ import { venueDetails } from "./venue-details.ts";
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const words = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
 const isUnique = (values: readonly string[]) => new Set(values).size === values.length;
-const onDay = (day: string) => programme.filter((item) => item.day === day);
+const onDay = (day: number) => programme.filter((item) => item.day === day);
 const isoDay = (date: Date | null) => date?.toISOString().slice(0, 10);
 const CLEAN_SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -69,16 +69,16 @@ describe("speakers", () => {
 
 describe("the programme", () => {
   it("has 18 items on day 1 from 09:00 and 16 on day 2 from 09:20", () => {
-    expect(onDay("day1")).toHaveLength(18);
-    expect(onDay("day2")).toHaveLength(16);
-    expect(onDay("day1")[0]?.startTime).toBe("09:00");
-    expect(onDay("day2")[0]?.startTime).toBe("09:20");
+    expect(onDay(1)).toHaveLength(18);
+    expect(onDay(2)).toHaveLength(16);
+    expect(onDay(1)[0]?.startTime).toBe("09:00");
+    expect(onDay(2)[0]?.startTime).toBe("09:20");
   });
 
   it.each([
-    ["day1", "16:45"],
-    ["day2", "16:00"],
-  ])("runs through %s without overlap or gap until %s", (day, end) => {
+    [1, "16:45"],
+    [2, "16:00"],
+  ])("runs through day %i without overlap or gap until %s", (day, end) => {
     const items = onDay(day);
     for (const [index, item] of items.entries()) {
       expect(item.startTime).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/);
@@ -100,11 +100,11 @@ describe("the programme", () => {
   });
 
   it("has the panel and the drinks reception where the specification has them", () => {
-    expect(onDay("day2").find((item) => item.type === "Panel")).toMatchObject({
+    expect(onDay(2).find((item) => item.type === "Panel")).toMatchObject({
       startTime: "11:30",
       endTime: "12:30",
     });
-    expect(onDay("day1").at(-1)).toMatchObject({
+    expect(onDay(1).at(-1)).toMatchObject({
       startTime: "16:00",
       endTime: "16:45",
       type: "Break",
@@ -141,18 +141,18 @@ describe("the programme", () => {
     }
   });
 
-  it("gives every item of a day an address of its own", () => {
-    const slug = (title: string) =>
+  it("gives every item the slug of its title, unique on its day", () => {
+    const slugOf = (title: string) =>
       title
         .toLowerCase()
         .replace(/[^\w\s-]/g, "")
         .replace(/\s+/g, "-")
         .replace(/-+/g, "-");
-    for (const day of ["day1", "day2"]) {
-      const slugs = onDay(day).map((item) => slug(item.title));
-      expect(isUnique(slugs)).toBe(true);
-      for (const value of slugs) expect(value).toMatch(CLEAN_SLUG);
+    for (const { slug, title } of programme) {
+      expect(slug).toBe(slugOf(title));
+      expect(slug).toMatch(CLEAN_SLUG);
     }
+    expect(isUnique(programme.map(({ day, slug }) => `${day} ${slug}`))).toBe(true);
   });
 
   it("has the session with a share image of its own", () => {

@@ -3,10 +3,11 @@ import type { ScheduleItemContent } from "./types.ts";
 /** The programme of the second day, in order. */
 export const day2 = [
   {
-    day: "day2",
+    day: 2,
     startTime: "09:20",
     endTime: "09:40",
     title: "Machines That Learn a Trade",
+    slug: "machines-that-learn-a-trade",
     description:
       "A robot that works in a film is not yet one that works on the night shift. Anneliese " +
       "Brandvold describes how Tarnwell Systems teaches machines to finish castings by " +
@@ -19,10 +20,11 @@ export const day2 = [
     speakerLabel: null,
   },
   {
-    day: "day2",
+    day: 2,
     startTime: "09:40",
     endTime: "10:00",
     title: "The Same Test Twice: What Model Evaluations Can Show",
+    slug: "the-same-test-twice-what-model-evaluations-can-show",
     description:
       "Change the seed, the order of the answers or the date in the prompt, and some leader " +
       "boards rearrange themselves. Ines Carvalhosa presents what her group has learnt from " +
@@ -35,10 +37,11 @@ export const day2 = [
     speakerLabel: null,
   },
   {
-    day: "day2",
+    day: 2,
     startTime: "10:00",
     endTime: "10:20",
     title: "Pricing a Product Whose Costs Move Every Quarter",
+    slug: "pricing-a-product-whose-costs-move-every-quarter",
     description:
       "When the price of a model call changes, who keeps the difference? Kwabena Tetteyfio " +
       "tells how Tallyhouse moved from charging for words to charging for finished plans, " +
@@ -51,10 +54,11 @@ export const day2 = [
     speakerLabel: null,
   },
   {
-    day: "day2",
+    day: 2,
     startTime: "10:20",
     endTime: "10:40",
     title: "A Sentence With a Probability: Flood Warnings for Small Towns",
+    slug: "a-sentence-with-a-probability-flood-warnings-for-small-towns",
     description:
       "A forecast is useful only if the caretaker with the pump understands it. Leila " +
       "Ghorbanzad shows how machine-learnt flood forecasts are written together with the " +
@@ -67,10 +71,11 @@ export const day2 = [
     speakerLabel: null,
   },
   {
-    day: "day2",
+    day: 2,
     startTime: "10:40",
     endTime: "11:10",
     title: "Coffee With the Exhibitors",
+    slug: "coffee-with-the-exhibitors",
     description:
       "A longer pause than usual, so that you can see a demonstration from start to finish. " +
       "Coffee is at both ends of the hall.",
@@ -80,10 +85,11 @@ export const day2 = [
     speakerLabel: null,
   },
   {
-    day: "day2",
+    day: 2,
     startTime: "11:10",
     endTime: "11:30",
     title: "Which Blade Today? AI on a Short Weather Window",
+    slug: "which-blade-today-ai-on-a-short-weather-window",
     description:
       "Offshore, the scarce resource is a calm morning. Hamish Drumgold explains how Kelpie " +
       "Wind combines drone pictures, vibration data and the technicians’ own notes to " +
@@ -96,10 +102,11 @@ export const day2 = [
     speakerLabel: null,
   },
   {
-    day: "day2",
+    day: 2,
     startTime: "11:30",
     endTime: "12:30",
     title: "Buy, Build or Wait: Choosing Foundation Models for the Long Run",
+    slug: "buy-build-or-wait-choosing-foundation-models-for-the-long-run",
     description:
       "Models change faster than procurement. Marguerite Oyelaran questions a bank, a " +
       "grocer and a maker of on-device software about how they chose, what they regret and " +
@@ -112,10 +119,11 @@ export const day2 = [
     speakerLabel: null,
   },
   {
-    day: "day2",
+    day: 2,
     startTime: "12:30",
     endTime: "13:30",
     title: "Lunch: Tables by Theme",
+    slug: "lunch-tables-by-theme",
     description:
       "Each table carries one of the summit’s eight themes. Choose the one you know least " +
       "about; the food is the same at all of them.",
@@ -125,10 +133,11 @@ export const day2 = [
     speakerLabel: null,
   },
   {
-    day: "day2",
+    day: 2,
     startTime: "13:30",
     endTime: "13:50",
     title: "The Reviewer Who Stopped Reading",
+    slug: "the-reviewer-who-stopped-reading",
     description:
       "Putting a person in the loop does not mean that the person is looking. Yuki " +
       "Tanabe-Ford draws on seasons spent in call centres, planning offices and a " +
@@ -141,10 +150,11 @@ export const day2 = [
     speakerLabel: null,
   },
   {
-    day: "day2",
+    day: 2,
     startTime: "13:50",
     endTime: "14:10",
     title: "The Evidence File: Getting Ready for August 2026",
+    slug: "the-evidence-file-getting-ready-for-august-2026",
     description:
       "Most of the EU AI Act’s remaining provisions are set to apply from 2 August 2026. " +
       "Gwendolen Achike walks through the file she would want to see on the table: what was " +
@@ -157,10 +167,11 @@ export const day2 = [
     speakerLabel: null,
   },
   {
-    day: "day2",
+    day: 2,
     startTime: "14:10",
     endTime: "14:30",
     title: "Licensing the Archive: Terms That Pay the Illustrator Too",
+    slug: "licensing-the-archive-terms-that-pay-the-illustrator-too",
     description:
       "An archive is worth more when its rights are in order. Beatrix Vanterpoel goes " +
       "through the licences she negotiated for machine reading, clause by clause, and says " +
@@ -173,10 +184,11 @@ export const day2 = [
     speakerLabel: null,
   },
   {
-    day: "day2",
+    day: 2,
     startTime: "14:30",
     endTime: "14:50",
     title: "From the Exhibition Floor: Three Demonstrations, Five Minutes Each",
+    slug: "from-the-exhibition-floor-three-demonstrations-five-minutes-each",
     description:
       "Three exhibitors, chosen by your votes on the first day, show working software with " +
       "no slides. Each has five minutes and takes one hostile question.\n" +
@@ -188,10 +200,11 @@ export const day2 = [
     speakerLabel: "Speaker TBC",
   },
   {
-    day: "day2",
+    day: 2,
     startTime: "14:50",
     endTime: "15:10",
     title: "Tea and Last Conversations",
+    slug: "tea-and-last-conversations",
     description:
       "Tea, cake and a last look at the stands before the closing block. Swap the contact " +
       "details you meant to swap yesterday.",
@@ -201,10 +214,11 @@ export const day2 = [
     speakerLabel: null,
   },
   {
-    day: "day2",
+    day: 2,
     startTime: "15:10",
     endTime: "15:30",
     title: "Evaluation Clinic: Bring a Task, Leave With a Test",
+    slug: "evaluation-clinic-bring-a-task-leave-with-a-test",
     description:
       "Delegates submit real tasks in the networking app, and Priyanka Doraisamy and Farhan " +
       "Kettlewell turn a few of them into evaluations on the spot. They start each time " +
@@ -217,10 +231,11 @@ export const day2 = [
     speakerLabel: null,
   },
   {
-    day: "day2",
+    day: 2,
     startTime: "15:30",
     endTime: "15:45",
     title: "Counting the Carbon: An Honest Footprint for a Query",
+    slug: "counting-the-carbon-an-honest-footprint-for-a-query",
     description:
       "A climate scientist and an infrastructure engineer try to agree, in fifteen minutes, " +
       "on what one request to a model emits. They disagree about boundaries, and that is " +
@@ -232,10 +247,11 @@ export const day2 = [
     speakerLabel: null,
   },
   {
-    day: "day2",
+    day: 2,
     startTime: "15:45",
     endTime: "16:00",
     title: "What to Do on Monday: Commitments From the Floor",
+    slug: "what-to-do-on-monday-commitments-from-the-floor",
     description:
       "Thandeka Mabuza-Reid and Mateus Ferrolho gather what the audience will start, stop " +
       "and measure after the summit, and hold themselves to the same questions.\n" +

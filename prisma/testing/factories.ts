@@ -39,10 +39,11 @@ export function factories(db: PrismaClient) {
     }) =>
       db.scheduleItem.create({
         data: {
-          day: "day1",
+          day: 1,
           startTime: "09:00",
           endTime: "09:20",
           title: "Test Session",
+          slug: randomUUID(),
           speakers: { create: speakerIds.map((speakerId, position) => ({ speakerId, position })) },
           ...data,
         },

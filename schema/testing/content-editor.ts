@@ -1,3 +1,4 @@
+import type { Prisma } from "@summit/prisma/client.ts";
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import { beforeAll } from "vitest";
@@ -6,7 +7,8 @@ import { schema } from "#index.ts";
 import { execute, viewerOf } from "./execute.ts";
 
 const failure = `
-  fragment Failure on Error { __typename message ... on ValidationError { fields { path message } } }
+  fragment Failure on Error { __typename message ... on ValidationError { fields { path message } }
+    ... on ConflictError { version changes { by fields } } }
 `;
 
 /**
@@ -50,13 +52,16 @@ export function useContentEditor() {
       return data.result;
     },
 
-    /** What the log says of the conference, oldest first. */
+    /** What the log says of the conference, oldest first, without the versions and fields of updates. */
     async log() {
       const entries = await test.db.auditLogEntry.findMany({
         where: { conferenceId: current.conferenceId },
         orderBy: [{ createdAt: "asc" }, { id: "asc" }],
       });
-      return entries.map(({ action, entityId, details }) => ({ action, entityId, details }));
+      return entries.map(({ action, entityId, details }) => {
+        const { version: _version, fields: _fields, ...told } = details as Prisma.JsonObject;
+        return { action, entityId, details: told };
+      });
     },
   };
 }

@@ -40,7 +40,7 @@ export function viewerOf(user: Omit<Viewer, "sessionId">): Viewer {
 /** Services that do as little as they can. */
 const stubServices: Pick<
   Context,
-  "client" | "mail" | "limits" | "limitConcurrency" | "secrets" | "settings"
+  "client" | "events" | "mail" | "limits" | "limitConcurrency" | "secrets" | "settings"
 > = {
   client: {
     address: "192.0.2.1",
@@ -49,6 +49,7 @@ const stubServices: Pick<
     clearSessionCookie() {},
   },
   mail: { enqueue: async () => {} },
+  events: { publish() {} },
   limits: { count: async () => 0, refund: async () => {}, reset: async () => {} },
   limitConcurrency: (work) => work(),
   secrets: { derive: (purpose, name) => `${purpose}-${name}` },

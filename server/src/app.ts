@@ -1,9 +1,11 @@
 import type { Database } from "@summit/prisma/database.ts";
+import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import type { RateLimits } from "@summit/schema/limits/rate-limits.ts";
 import type { MailQueue } from "@summit/schema/mail/mail-queue.ts";
 import { paths } from "@summit/web/routes";
 import express, { type ErrorRequestHandler, type Express } from "express";
 import type { Config } from "./config.ts";
+import { createContentEvents } from "./content-events.ts";
 import { feedRoutes } from "./feeds/routes.ts";
 import { startApolloServer } from "./graphql/apollo-server.ts";
 import { graphqlRoutes } from "./graphql/routes.ts";
@@ -32,7 +34,14 @@ export type AppServices = {
 /** Composes the HTTP application. It does not listen, so that tests can serve it themselves. */
 export async function createApp(services: AppServices): Promise<Express> {
   const { config, db, limits, logger, mail, pages, sessionSecret } = services;
-  const server = await startApolloServer({ logger, onContentChanged: () => pages.invalidate() });
+  const server = await startApolloServer(logger);
+  const events = createContentEvents();
+  events.subscribe((changes) => {
+    // The pages show the default conference and no other.
+    if (changes.some(({ conferenceId }) => conferenceId === defaultConferenceId)) {
+      pages.invalidate();
+    }
+  });
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
@@ -67,6 +76,7 @@ export async function createApp(services: AppServices): Promise<Express> {
       db: db.client,
       session,
       mail,
+      events,
       limits,
       limitConcurrency,
       secrets,

@@ -25,21 +25,7 @@ async function png(source: string, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-const manifest = {
-  name: "AI Summit London 2025",
-  short_name: "AI Summit",
-  start_url: "/",
-  display: "minimal-ui",
-  background_color: ink,
-  theme_color: ink,
-  icons: [
-    { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
-    { src: "/icon-192.png", sizes: "192x192", type: "image/png", purpose: "any maskable" },
-    { src: "/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any maskable" },
-  ],
-};
-
-/** Icons of the site and its manifest, by path under `public/`. */
+/** Icons of the site, by path under `public/`. */
 export async function siteIcons(): Promise<Record<string, Buffer | string>> {
   // Systems cut their own corners into the square ones, and may crop a maskable icon's margin.
   const square = glyph(0);
@@ -51,6 +37,5 @@ export async function siteIcons(): Promise<Record<string, Buffer | string>> {
     "apple-touch-icon.png": await png(square, 180),
     "icon-192.png": await png(padded, 192),
     "icon-512.png": await png(padded, 512),
-    "site.webmanifest": `${JSON.stringify(manifest, null, 2)}\n`,
   };
 }

@@ -2,7 +2,6 @@ import {
   programme,
   type Session,
   sessionPath,
-  sessionSlug,
   sessionWhere,
   speakers,
   specialShareTitle,
@@ -82,7 +81,7 @@ test.describe("addresses of sessions", { tag: "@once" }, () => {
   for (const extra of ["one/two", "one/two/three"]) {
     test(`${extra.split("/").length} extra segments lead to the same session`, async ({ page }) => {
       const session = samples[0] ?? sessionWhere(() => false);
-      const path = `/agenda/${session.day}/${extra}/${sessionSlug(session.title)}`;
+      const path = `/agenda/${session.day}/${extra}/${session.slug}`;
       const response = await page.goto(path);
       expect(response?.status()).toBe(200);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(session.title);
@@ -132,7 +131,7 @@ test.describe("an unknown session", { tag: "@once" }, () => {
 
   test("a session of the other day is not found under this one", async ({ request }) => {
     const session = sessionWhere(({ day, type }) => day === "day1" && type === "Keynote");
-    const response = await request.get(`/agenda/day2/${sessionSlug(session.title)}`);
+    const response = await request.get(`/agenda/day2/${session.slug}`);
     expect(response.status()).toBe(404);
   });
 

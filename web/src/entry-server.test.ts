@@ -55,6 +55,7 @@ describe("statuses", () => {
     ["/speaker/ada-byron", "/speakers/ada-byron"],
     ["/agenda/day1", "/agenda#day1"],
     ["/agenda/day2", "/agenda#day2"],
+    ["/agenda/day7", "/agenda#day7"],
     ["/schedule", "/agenda"],
     ["/expo", "/exhibition"],
     ["/attend", "/register"],
@@ -155,6 +156,19 @@ describe("the served page", () => {
     expect(agenda).toContain("Nov 27th");
     expect(agenda).toContain("9:20 AM – 9:40 AM");
     expect(await html("/agenda/day1/notes-on-the-engine")).toContain("26th November");
+  });
+
+  it("has a tab for each of five days", async () => {
+    const numbers = [1, 2, 3, 4, 5];
+    const days = numbers.map((n) => ({ day: `day${n}`, date: `2025-12-0${n}` }));
+    const conference = { ...conferenceData.conference, days };
+    const page = await render("/agenda", executeOn({ ...conferenceData, conference }));
+    const agenda = "html" in page ? page.html : "";
+    for (const label of ["Dec 1st", "Dec 2nd", "Dec 3rd", "Dec 4th", "Dec 5th"]) {
+      expect(agenda).toContain(label);
+    }
+    expect(agenda).toContain("Day 5 Schedule");
+    expect(agenda.replaceAll("<!-- -->", "")).toContain("Add all five days to your calendar");
   });
 
   it("is the same at any time: the countdown is left to the browser", async () => {

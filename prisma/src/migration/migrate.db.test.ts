@@ -15,13 +15,18 @@ it("refuses what the schema's checks forbid", async () => {
   await test.db.conference.create({
     data: { id: "checks", name: "Checks", description: "", startDate: day(1), endDate: day(2) },
   });
-  const item = { conferenceId: "checks", day: "day1" as const, title: "Opening" };
+  const item = { conferenceId: "checks", day: 1, slug: "opening", title: "Opening" };
   await expect(
     test.db.scheduleItem.create({ data: { ...item, startTime: "10:00", endTime: "09:00" } }),
   ).rejects.toThrow("schedule_items_times_check");
   await expect(
     test.db.scheduleItem.create({ data: { ...item, startTime: "9:00", endTime: "10:00" } }),
   ).rejects.toThrow("schedule_items_start_time_check");
+  await expect(
+    test.db.scheduleItem.create({
+      data: { ...item, day: 8, startTime: "09:00", endTime: "10:00" },
+    }),
+  ).rejects.toThrow("schedule_items_day_check");
   await expect(
     test.db.conference.update({ where: { id: "checks" }, data: { endDate: day(0) } }),
   ).rejects.toThrow("conferences_dates_check");

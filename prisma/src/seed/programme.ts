@@ -1,6 +1,9 @@
 import { programme } from "../../content/programme.ts";
 import type { Prisma } from "../../generated/client.ts";
 
+/** The built-in programme takes so many days. */
+export const builtInDays = Math.max(...programme.map(({ day }) => day));
+
 /**
  * Writes the built-in two-day programme into a conference, with its speakers where the conference
  * has them.

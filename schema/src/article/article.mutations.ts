@@ -3,22 +3,23 @@ import { Article } from "#article/article.type.ts";
 import { builder, type InputFields } from "#builder.ts";
 import { defaultConferenceId } from "#conference/access.ts";
 import { editorOf } from "#content/editing.ts";
+import { versionField } from "#content/version-field.ts";
 import { writtenRow } from "#content/written-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
-import { Deleted } from "#errors/error-types.ts";
+import { Deleted, updateErrors } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 
-const articleFields = (t: InputFields) => ({
+const articleFields = (t: InputFields, required: boolean) => ({
   slug: t.string({
-    required: true,
+    required,
     description:
       "The address without slashes: lower-case letters, digits and single hyphens, unique within the conference and no page of the site.",
   }),
-  title: t.string({ required: true, description: "1–300 characters." }),
-  excerpt: t.string({ required: true, description: "Plain text, 1–600 characters." }),
+  title: t.string({ required, description: "1–300 characters." }),
+  excerpt: t.string({ required, description: "Plain text, 1–600 characters." }),
   category: t.string({ description: "Up to 60 characters; Article when empty." }),
-  body: t.string({ required: true, description: "Markdown, 1–30,000 characters." }),
-  publishedOn: t.field({ type: "Date", required: true, description: "The day shown." }),
+  body: t.string({ required, description: "Markdown, 1–30,000 characters." }),
+  publishedOn: t.field({ type: "Date", required, description: "The day shown." }),
   revisedOn: t.field({
     type: "Date",
     description: "The last change worth telling a reader, not before publication.",
@@ -29,14 +30,17 @@ const CreateArticleInput = builder.inputType("CreateArticleInput", {
   description: "A new article.",
   fields: (t) => ({
     conferenceId: t.id({ required: true, defaultValue: defaultConferenceId }),
-    ...articleFields(t),
+    ...articleFields(t, true),
   }),
 });
 
 const UpdateArticleInput = builder.inputType("UpdateArticleInput", {
-  description:
-    "An article as it shall be from now on; what is left out becomes empty or its default.",
-  fields: (t) => ({ id: t.id({ required: true }), ...articleFields(t) }),
+  description: "Changes of a record: what is left out stays, null clears.",
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    version: versionField(t),
+    ...articleFields(t, false),
+  }),
 });
 
 builder.mutationFields((t) => ({
@@ -59,7 +63,7 @@ builder.mutationFields((t) => ({
     description: "Changes an article. For those who manage the conference.",
     authScopes: { editor: true },
     args: { input: t.arg({ type: UpdateArticleInput, required: true }) },
-    errors: { types: [ValidationError, NotFoundError] },
+    errors: { types: updateErrors },
     resolve: async (query, _root, { input: { id, ...form } }, context) =>
       context.db.article.findUniqueOrThrow(
         writtenRow(query, await updateArticle(editorOf(context), id, form, context.settings)),
@@ -71,6 +75,6 @@ builder.mutationFields((t) => ({
     authScopes: { editor: true },
     args: { id: t.arg.id({ required: true }) },
     errors: { types: [NotFoundError] },
-    resolve: (_root, { id }, context) => deleteArticle(editorOf(context), id),
+    resolve: (_root, { id }, context) => deleteArticle(editorOf(context), id, context.settings),
   }),
 }));

@@ -2,6 +2,7 @@ import { previewArticle } from "#article/article.service.ts";
 import { Article } from "#article/article.type.ts";
 import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
+import { findByAddress } from "#content/addresses.ts";
 import { checkPageSize } from "#lists/pagination.ts";
 
 builder.queryField("articles", (t) =>
@@ -28,10 +29,13 @@ builder.queryField("article", (t) =>
   t.prismaField({
     type: Article,
     nullable: true,
-    description: "One article by the slug in its address; null where there is none.",
+    description:
+      "One article by the slug in its address, also by one that it had before: then `slug` differs, and the page has moved. Null where there is none.",
     args: { ...conferenceArgs, slug: t.arg.string({ required: true }) },
     resolve: (query, _root, { conferenceId, slug }, { db }) =>
-      db.article.findUnique({ ...query, where: { conferenceId_slug: { conferenceId, slug } } }),
+      findByAddress(db, { kind: "article", conferenceId, slug }, (where) =>
+        db.article.findFirst({ ...query, where }),
+      ),
   }),
 );
 

@@ -1,66 +1,62 @@
-import { type Article, Prisma } from "@summit/prisma/client.ts";
+import type { Article, Prisma } from "@summit/prisma/client.ts";
+import type { z } from "zod";
 import { renderMarkdown } from "#article/markdown.ts";
 import { articleBody, articleInput } from "#article/validation.ts";
-import { connectConference, type Editor, edit, whereEditable } from "#content/editing.ts";
+import {
+  type Address,
+  deleteFormerSlugs,
+  isAddressTaken,
+  moveAddress,
+} from "#content/addresses.ts";
+import {
+  type ContentKind,
+  createContent,
+  deleteContent,
+  updateContent,
+} from "#content/content-kind.ts";
+import type { Editor } from "#content/editing.ts";
 import type { Settings } from "#context/context.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
 
 type SlugRules = Pick<Settings, "reservedSlugs">;
+type ArticleInput = ReturnType<typeof articleInput>;
 
-/**
- * Adds an article to a conference's news.
- *
- * @throws ValidationError when the form is not filled in as it should be, or another page or article
- * has the slug
- * @throws NotFoundError when the conference is not the viewer's to write
- */
-export function createArticle(
+const articles = ({ reservedSlugs }: SlugRules): ContentKind<Article, ArticleInput> => ({
+  entity: "article",
+  input: articleInput(reservedSlugs),
+  find: (tx, where) => tx.article.findFirst({ where }),
+  create: async (tx, data) => {
+    await refuseTakenSlug(tx, addressOf(data));
+    return tx.article.create({ data: withDates(data) });
+  },
+  update: async (tx, article, data) => {
+    const { id } = article;
+    const address = addressOf({ ...article, ...data });
+    await refuseTakenSlug(tx, address, id);
+    await moveAddress(tx, id, addressOf(article), address);
+    return tx.article.update({ where: { id }, data: withDates(data) });
+  },
+  delete: async (tx, { id }) => {
+    await deleteFormerSlugs(tx, { entityId: id });
+    await tx.article.delete({ where: { id } });
+  },
+});
+
+/** Adds an article to a conference's news; errors as of `createContent`. */
+export const createArticle = (
   editor: Editor,
   conferenceId: string,
-  input: unknown,
-  { reservedSlugs }: SlugRules,
-): Promise<Article> {
-  const data = parseArticle(input, reservedSlugs);
-  return rejectTakenSlug(
-    edit(editor, "article.create", (tx) =>
-      tx.article.create({
-        data: { ...data, conference: connectConference(editor.viewer, conferenceId) },
-      }),
-    ),
-  );
-}
+  input: object,
+  rules: SlugRules,
+) => createContent(editor, articles(rules), conferenceId, input);
 
-/**
- * Changes an article. A new slug is a new address; the old one is gone.
- *
- * @throws ValidationError when the form is not filled in as it should be, or another page or article
- * has the slug
- * @throws NotFoundError when there is no such article, or not the viewer's to write
- */
-export function updateArticle(
-  editor: Editor,
-  id: string,
-  input: unknown,
-  { reservedSlugs }: SlugRules,
-): Promise<Article> {
-  const data = parseArticle(input, reservedSlugs);
-  return rejectTakenSlug(
-    edit(editor, "article.update", (tx) =>
-      tx.article.update({ where: whereEditable(editor.viewer, id), data }),
-    ),
-  );
-}
+/** Changes an article; a new slug is a new address. Errors as of `updateContent`. */
+export const updateArticle = (editor: Editor, id: string, patch: object, rules: SlugRules) =>
+  updateContent(editor, articles(rules), id, patch);
 
-/**
- * Deletes an article.
- *
- * @throws NotFoundError when there is no such article, or not the viewer's to write
- */
-export function deleteArticle(editor: Editor, id: string): Promise<Article> {
-  return edit(editor, "article.delete", (tx) =>
-    tx.article.delete({ where: whereEditable(editor.viewer, id) }),
-  );
-}
+/** Deletes an article; errors as of `deleteContent`. */
+export const deleteArticle = (editor: Editor, id: string, rules: SlugRules) =>
+  deleteContent(editor, articles(rules), id);
 
 /**
  * What an article with this Markdown would show.
@@ -72,8 +68,14 @@ export function previewArticle(markdown: string): string {
   return markdown.trim() === "" ? "" : renderMarkdown(parseInput(articleBody, markdown));
 }
 
-function parseArticle(input: unknown, reservedSlugs: SlugRules["reservedSlugs"]) {
-  const { publishedOn, revisedOn, ...data } = parseInput(articleInput(reservedSlugs), input);
+const addressOf = ({ conferenceId, slug }: Omit<Address, "kind">): Address => ({
+  kind: "article",
+  conferenceId,
+  slug,
+});
+
+function withDates<Data extends z.output<ArticleInput>>(data: Data) {
+  const { publishedOn, revisedOn } = data;
   return {
     ...data,
     publishedOn: new Date(publishedOn),
@@ -81,13 +83,13 @@ function parseArticle(input: unknown, reservedSlugs: SlugRules["reservedSlugs"])
   };
 }
 
-async function rejectTakenSlug(change: Promise<Article>): Promise<Article> {
-  try {
-    return await change;
-  } catch (error) {
-    const taken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
-    throw taken
-      ? new ValidationError([{ path: ["slug"], message: "Is the address of another article" }])
-      : error;
+/** The conference is locked, so that nobody takes the slug between this look and the write. */
+async function refuseTakenSlug(
+  tx: Prisma.TransactionClient,
+  address: Address,
+  ownId?: string,
+): Promise<void> {
+  if (await isAddressTaken(tx, address, ownId)) {
+    throw new ValidationError([{ path: ["slug"], message: "Is the address of another article" }]);
   }
 }

@@ -32,6 +32,9 @@ export const Article = builder.prismaObject("Article", {
       nullable: true,
       description: "The last change worth telling a reader.",
     }),
+    version: t.exposeInt("version", {
+      description: "Counts the changes; a save names the one that it began with.",
+    }),
     createdAt: t.expose("createdAt", { description: "When it was stored.", type: "DateTime" }),
     updatedAt: t.expose("updatedAt", {
       description: "When it was last changed.",

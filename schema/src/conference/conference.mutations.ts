@@ -1,9 +1,15 @@
 import { builder } from "#builder.ts";
-import { createConference, updateConference } from "#conference/conference.service.ts";
+import {
+  createConference,
+  deleteConference,
+  updateConference,
+} from "#conference/conference.service.ts";
 import { Conference, Plan } from "#conference/conference.type.ts";
 import { editorOf } from "#content/editing.ts";
+import { versionField } from "#content/version-field.ts";
 import { writtenRow } from "#content/written-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
+import { Deleted, updateErrors } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 
 const CreateConferenceInput = builder.inputType("CreateConferenceInput", {
@@ -32,24 +38,31 @@ const CreateConferenceInput = builder.inputType("CreateConferenceInput", {
 });
 
 const UpdateConferenceInput = builder.inputType("UpdateConferenceInput", {
-  description: "A conference as it shall be from now on; what is left out becomes empty.",
+  description: "Changes of a record: what is left out stays, null clears.",
   fields: (t) => ({
     id: t.id({ required: true }),
-    name: t.string({ required: true, description: "1–200 characters, with city and year." }),
-    description: t.string({ required: true, description: "Plain text, 1–2,000 characters." }),
-    startDate: t.field({ type: "Date", required: true, description: "Calendar day of day 1." }),
+    version: versionField(t),
+    name: t.string({ description: "1–200 characters, with city and year." }),
+    description: t.string({ description: "Plain text, 1–2,000 characters." }),
+    startDate: t.field({ type: "Date", description: "Calendar day of day 1." }),
     endDate: t.field({
       type: "Date",
-      required: true,
       description: "Calendar day of the last day, not before the first.",
     }),
-    dayStartTime: t.string({ required: true, description: "Opening of every day, HH:MM." }),
+    dayStartTime: t.string({ description: "Opening of every day, HH:MM." }),
     dayEndTime: t.string({
-      required: true,
       description: "Closing of every day, HH:MM, after the opening.",
     }),
-    timeZone: t.string({ required: true, description: "IANA name." }),
+    timeZone: t.string({ description: "IANA name." }),
     organizerName: t.string({ description: "Who holds the event, up to 200 characters." }),
+  }),
+});
+
+const DeleteConferenceInput = builder.inputType("DeleteConferenceInput", {
+  description: "The end of a conference.",
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    name: t.string({ required: true, description: "Its name as it is, to show that it is meant." }),
   }),
 });
 
@@ -70,10 +83,22 @@ builder.mutationFields((t) => ({
     description: "Changes a conference. For those who manage it.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.id }),
     args: { input: t.arg({ type: UpdateConferenceInput, required: true }) },
-    errors: { types: [ValidationError, NotFoundError] },
+    errors: { types: updateErrors },
     resolve: async (query, _root, { input: { id, ...form } }, context) =>
       context.db.conference.findUniqueOrThrow(
         writtenRow(query, await updateConference(editorOf(context), id, form)),
       ),
+  }),
+  deleteConference: t.field({
+    type: Deleted,
+    description:
+      "Deletes a conference with everything in it. For its owner; the one that the site shows stays.",
+    authScopes: (_root, { input }) => ({ conferenceEditor: input.id }),
+    args: { input: t.arg({ type: DeleteConferenceInput, required: true }) },
+    errors: { types: [ValidationError, NotFoundError] },
+    resolve: async (_root, { input: { id, ...form } }, context) => {
+      await deleteConference(editorOf(context), id, form);
+      return { id };
+    },
   }),
 }));

@@ -1,6 +1,8 @@
 import { Plan as PlanValues } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 import { isManagedBy } from "#conference/access.ts";
+import { ConferenceDay } from "#conference/conference-day.type.ts";
+import { daysOf } from "#conference/conference-days.ts";
 import type { PlanOffer as PlanOfferShape } from "#conference/plans.ts";
 import { instantOf } from "#schedule/wall-clock.ts";
 
@@ -38,6 +40,25 @@ export const Conference = builder.prismaObject("Conference", {
     plan: t.expose("plan", { description: "The plan it was created under.", type: Plan }),
     startDate: t.expose("startDate", { type: "Date", description: "Calendar day of day 1." }),
     endDate: t.expose("endDate", { type: "Date", description: "Calendar day of the last day." }),
+    days: t.field({
+      type: [ConferenceDay],
+      description: "Its days in order, one to seven.",
+      select: { startDate: true, endDate: true },
+      resolve: daysOf,
+    }),
+    rooms: t.field({
+      type: ["String"],
+      description: "Where its sessions take place, breaks apart; empty while nobody said.",
+      select: {
+        scheduleItems: {
+          where: { type: { not: "Break" }, location: { not: null } },
+          distinct: ["location"],
+          select: { location: true },
+          orderBy: { location: "asc" },
+        },
+      },
+      resolve: ({ scheduleItems }) => scheduleItems.flatMap(({ location }) => location ?? []),
+    }),
     dayStartTime: t.exposeString("dayStartTime", { description: `Opening. ${clockDescription}` }),
     dayEndTime: t.exposeString("dayEndTime", { description: `Closing. ${clockDescription}` }),
     timeZone: t.exposeString("timeZone", { description: "IANA name, for example Europe/London." }),
@@ -71,6 +92,9 @@ export const Conference = builder.prismaObject("Conference", {
       description: "Whether the viewer may write this conference's content.",
       select: { id: true, ownerId: true },
       resolve: (conference, _args, { viewer }) => isManagedBy(viewer, conference),
+    }),
+    version: t.exposeInt("version", {
+      description: "Counts the changes; a save names the one that it began with.",
     }),
   }),
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { calendarDay, clockTime, timeZone } from "#rules/calendar-rules.ts";
+import { countDays, mostDays } from "#rules/conference-days.ts";
 import { optionalText, requiredText } from "#rules/text-rules.ts";
 
 const basics = {
@@ -13,6 +14,13 @@ const endsNoEarlier = (days: { startDate: string; endDate: string }) =>
   days.endDate >= days.startDate;
 const endDateRule = { path: ["endDate"], message: "Must not be before the start date" };
 
+const lastsAWeekAtMost = (days: { startDate: string; endDate: string }) =>
+  countDays(days.startDate, days.endDate) <= mostDays;
+const lengthRule = {
+  path: ["endDate"],
+  message: `A conference has at most ${mostDays} days`,
+};
+
 /** The form of a new conference; the browser and the server check the same rules. */
 export const createConferenceInput = z
   .object({
@@ -20,7 +28,8 @@ export const createConferenceInput = z
     plan: z.enum(["basic", "pro", "enterprise"]).default("basic"),
     timeZone: timeZone.default("Europe/London"),
   })
-  .refine(endsNoEarlier, endDateRule);
+  .refine(endsNoEarlier, endDateRule)
+  .refine(lastsAWeekAtMost, lengthRule);
 
 /** The form of a conference's settings. */
 export const updateConferenceInput = z
@@ -32,10 +41,14 @@ export const updateConferenceInput = z
     organizerName: optionalText(200),
   })
   .refine(endsNoEarlier, endDateRule)
+  .refine(lastsAWeekAtMost, lengthRule)
   .refine(({ dayStartTime, dayEndTime }) => dayEndTime > dayStartTime, {
     path: ["dayEndTime"],
     message: "Must be after the opening time",
   });
+
+/** The form that deletes a conference: its name, to be typed. */
+export const deleteConferenceInput = z.object({ name: requiredText(200) });
 
 export type CreateConferenceInput = z.input<typeof createConferenceInput>;
 export type UpdateConferenceInput = z.input<typeof updateConferenceInput>;

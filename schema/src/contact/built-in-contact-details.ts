@@ -2,8 +2,7 @@ import type { ContactDetails } from "@summit/prisma/client.ts";
 import { contactDetails } from "@summit/prisma/content/contact-details.ts";
 import { defaultConferenceId } from "#conference/access.ts";
 
-/** What the default conference shows when none are stored. */
-export const builtInContactDetails: ContactDetails = {
+const builtInContactDetails: ContactDetails = {
   ...contactDetails,
   faq: contactDetails.faq.map((entry) => ({ ...entry })),
   teamMembers: contactDetails.teamMembers.map((member) => ({ ...member })),
@@ -14,3 +13,7 @@ export const builtInContactDetails: ContactDetails = {
   createdAt: new Date(0),
   updatedAt: new Date(0),
 };
+
+/** What a conference shows when none are stored: the default one its built-in details, others nothing. */
+export const builtInContactDetailsOf = (conferenceId: string): ContactDetails | null =>
+  conferenceId === defaultConferenceId ? builtInContactDetails : null;

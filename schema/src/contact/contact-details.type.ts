@@ -77,5 +77,8 @@ export const ContactDetails = builder.prismaObject("ContactDetails", {
       select: { teamMembers: true },
       resolve: (details) => teamMembers.parse(details.teamMembers),
     }),
+    version: t.exposeInt("version", {
+      description: "Counts the changes; a save names the one that it began with.",
+    }),
   }),
 });

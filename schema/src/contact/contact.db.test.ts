@@ -47,8 +47,9 @@ describe("the contact details", () => {
       teamMembers: [{ ...member, email: "ada@example.com", imageUrl: null }],
     });
     expect(await editor.db.contactDetails.count()).toBe(1);
+    // Those that save what is there already leave no trace.
     expect(await editor.log()).toEqual(
-      Array(3).fill({ action: "contact-details.save", entityId: again.id, details: {} }),
+      Array(2).fill({ action: "contact-details.save", entityId: again.id, details: {} }),
     );
   });
 

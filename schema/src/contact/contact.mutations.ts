@@ -7,9 +7,10 @@ import {
 } from "#contact/contact.service.ts";
 import { ContactDetails } from "#contact/contact-details.type.ts";
 import { editorOf } from "#content/editing.ts";
+import { versionField } from "#content/version-field.ts";
 import { writtenRow } from "#content/written-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
-import { Deleted } from "#errors/error-types.ts";
+import { Deleted, updateErrors } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 
 const SubmitContactFormInput = builder.inputType("SubmitContactFormInput", {
@@ -77,34 +78,27 @@ const TeamMemberInput = builder.inputType("TeamMemberInput", {
 });
 
 const SaveContactDetailsInput = builder.inputType("SaveContactDetailsInput", {
-  description: "Contact details as they shall be from now on; what is left out becomes empty.",
+  description: "Changes of a record: what is left out stays, null clears.",
   fields: (t) => ({
     conferenceId: t.id({ required: true, defaultValue: defaultConferenceId }),
-    email: t.string({ required: true, description: "Address for questions." }),
+    version: versionField(t),
+    email: t.string({ description: "Address for questions." }),
     phone: t.string({ description: "Up to 50 characters." }),
-    address: t.string({ required: true, description: "Postal address, 1–500 characters." }),
+    address: t.string({ description: "Postal address, 1–500 characters." }),
     officeHours: t.string({ description: "One entry per line, up to 500 characters." }),
     socialMedia: t.field({
       type: SocialMediaInput,
-      required: true,
-      defaultValue: {},
       description: "Profiles on social networks.",
     }),
     contactFormEnabled: t.boolean({
-      required: true,
-      defaultValue: true,
       description: "Whether the page offers the form.",
     }),
     faq: t.field({
       type: [FaqEntryInput],
-      required: true,
-      defaultValue: [],
       description: "In order, at most 50; the page shows the first three.",
     }),
     teamMembers: t.field({
       type: [TeamMemberInput],
-      required: true,
-      defaultValue: [],
       description: "In order, at most 50.",
     }),
   }),
@@ -116,7 +110,7 @@ builder.mutationFields((t) => ({
     description: "Sets what the Contact page shows. For those who manage the conference.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     args: { input: t.arg({ type: SaveContactDetailsInput, required: true }) },
-    errors: { types: [ValidationError, NotFoundError] },
+    errors: { types: updateErrors },
     resolve: async (query, _root, { input: { conferenceId, ...form } }, context) =>
       context.db.contactDetails.findUniqueOrThrow(
         writtenRow(query, await saveContactDetails(editorOf(context), conferenceId, form)),

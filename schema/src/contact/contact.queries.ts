@@ -1,8 +1,7 @@
 import type { Prisma } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
-import { defaultConferenceId } from "#conference/access.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
-import { builtInContactDetails } from "#contact/built-in-contact-details.ts";
+import { builtInContactDetailsOf } from "#contact/built-in-contact-details.ts";
 import { ContactDetails } from "#contact/contact-details.type.ts";
 import { ContactSubmission } from "#contact/contact-submission.type.ts";
 import { pageOptions } from "#lists/pagination.ts";
@@ -18,7 +17,7 @@ builder.queryField("contactDetails", (t) =>
     args: conferenceArgs,
     resolve: async (query, _root, { conferenceId }, { db }) => {
       const stored = await db.contactDetails.findUnique({ ...query, where: { conferenceId } });
-      return stored ?? (conferenceId === defaultConferenceId ? builtInContactDetails : null);
+      return stored ?? builtInContactDetailsOf(conferenceId);
     },
   }),
 );

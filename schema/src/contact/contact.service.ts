@@ -1,8 +1,8 @@
 import type { ContactDetails, ContactSubmission, PrismaClient } from "@summit/prisma/client.ts";
-import { defaultConferenceId } from "#conference/access.ts";
-import { builtInContactDetails } from "#contact/built-in-contact-details.ts";
+import { builtInContactDetailsOf } from "#contact/built-in-contact-details.ts";
 import { contactDetailsInput, contactFormInput } from "#contact/validation.ts";
-import { type Editor, edit, lockConference, whereEditable } from "#content/editing.ts";
+import { type SingleContentKind, saveContent } from "#content/content-kind.ts";
+import { type Editor, edit } from "#content/editing.ts";
 import type { Context } from "#context/context.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
 import { sendMail } from "#mail/mail.service.ts";
@@ -22,7 +22,7 @@ export async function submitContactForm(
   input: unknown,
 ): Promise<ContactSubmission> {
   const { website: trap, ...message } = parseInput(contactFormInput, input);
-  const organizers = await findOrganizerAddress(db, conferenceId);
+  const organizers = await addressOfOrganizers(db, conferenceId);
   const tooMany = (await limits.count("contactByClient", client.address)) > 0;
   const spam = Boolean(trap) || tooMany;
   const receipt =
@@ -48,10 +48,7 @@ export async function submitContactForm(
  * @returns null where there is neither
  * @throws ValidationError when the conference takes no messages
  */
-async function findOrganizerAddress(
-  db: PrismaClient,
-  conferenceId: string,
-): Promise<string | null> {
+async function addressOfOrganizers(db: PrismaClient, conferenceId: string): Promise<string | null> {
   const open = { OR: [{ contactDetails: null }, { contactDetails: { contactFormEnabled: true } }] };
   const conference = await db.conference.findUnique({
     where: { id: conferenceId, ...open },
@@ -62,32 +59,26 @@ async function findOrganizerAddress(
       { path: ["conferenceId"], message: "This conference takes no messages at the moment." },
     ]);
   }
-  const shown = conferenceId === defaultConferenceId ? builtInContactDetails : null;
-  return (conference.contactDetails ?? shown ?? conference.owner)?.email ?? null;
+  const shown = conference.contactDetails ?? builtInContactDetailsOf(conferenceId);
+  return (shown ?? conference.owner)?.email ?? null;
 }
 
-/**
- * Sets what the Contact page of a conference shows, for the first time or anew.
- *
- * @throws ValidationError when the form is not filled in as it should be
- * @throws NotFoundError when the conference is not the viewer's to write
- */
-export function saveContactDetails(
-  editor: Editor,
-  conferenceId: string,
-  input: unknown,
-): Promise<ContactDetails> {
-  const data = parseInput(contactDetailsInput, input);
-  return edit(editor, "contact-details.save", async (tx) => {
-    // Two first saves at once would both insert.
-    await lockConference(tx, editor.viewer, conferenceId);
-    return tx.contactDetails.upsert({
+const contactDetails: SingleContentKind<ContactDetails, typeof contactDetailsInput> = {
+  entity: "contact-details",
+  input: contactDetailsInput,
+  find: (tx, conferenceId) => tx.contactDetails.findUnique({ where: { conferenceId } }),
+  fallback: builtInContactDetailsOf,
+  save: (tx, conferenceId, data) =>
+    tx.contactDetails.upsert({
       where: { conferenceId },
       create: { ...data, conferenceId },
       update: data,
-    });
-  });
-}
+    }),
+};
+
+/** Sets what the Contact page of a conference shows; errors as of `saveContent`. */
+export const saveContactDetails = (editor: Editor, conferenceId: string, patch: object) =>
+  saveContent(editor, contactDetails, conferenceId, patch);
 
 /**
  * Deletes a message from the contact form. The log keeps nothing of its sender.
@@ -95,10 +86,12 @@ export function saveContactDetails(
  * @throws NotFoundError when there is no such message, or not the viewer's to touch
  */
 export function deleteContactSubmission(editor: Editor, id: string): Promise<{ id: string }> {
-  return edit(editor, "contact-submission.delete", (tx) =>
-    tx.contactSubmission.delete({
-      where: whereEditable(editor.viewer, id),
-      select: { id: true, conferenceId: true },
-    }),
-  );
+  return edit(editor, async (change) => {
+    const { tx } = change;
+    const select = { id: true, conferenceId: true };
+    const row = await change.find((where) => tx.contactSubmission.findFirst({ where, select }), id);
+    await tx.contactSubmission.delete({ where: { id } });
+    await change.log("contact-submission.delete", row);
+    return row;
+  });
 }

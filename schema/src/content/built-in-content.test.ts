@@ -14,6 +14,7 @@ import { articleInput } from "#article/validation.ts";
 import { updateConferenceInput } from "#conference/validation.ts";
 import { contactDetailsInput } from "#contact/validation.ts";
 import { exhibitPackageInput } from "#exhibition/validation.ts";
+import { slugFromName, slugFromTitle } from "#rules/slug.ts";
 import { scheduleItemInput } from "#schedule/validation.ts";
 import { speakerInput } from "#speaker/validation.ts";
 import { sponsorInput } from "#sponsor/validation.ts";
@@ -43,4 +44,9 @@ const cases: [string, z.ZodType, readonly object[]][] = [
 it.each(cases)("the built-in %s can be saved again as they are", (_name, rules, rows) => {
   expect(rows.length).toBeGreaterThan(0);
   for (const row of rows) expect(rules.safeParse(row).error?.issues).toBeUndefined();
+});
+
+it("the slugs of the built-in content are those that a new record would get", () => {
+  for (const { slug, title } of programme) expect(slug).toBe(slugFromTitle(title));
+  for (const { slug, name } of speakers) expect(slug).toBe(slugFromName(name));
 });

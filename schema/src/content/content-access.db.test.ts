@@ -17,6 +17,7 @@ const otherMutations = [
   "confirmNewsletterSubscription",
   "createConference",
   "deleteAccount",
+  "deleteConference",
   "requestPasswordReset",
   "resetPassword",
   "revokeSession",
@@ -236,15 +237,18 @@ describe.each([
 });
 
 describe("for the owner", () => {
-  it.each(Object.entries(calls))("%s makes a change and one entry in the log", async (name, of) => {
+  it.each(Object.entries(calls))("%s makes a change and an entry in the log", async (name, of) => {
     const { owner } = viewers;
     const { id } = await factories(test.db).conference({ ownerId: owner.id });
     const value = of(await createRows(id));
     expect(await call(name, value, owner)).not.toMatch(/Error$/);
-    const entries = await test.db.auditLogEntry.findMany({ where: { conferenceId: id } });
-    expect(entries.map(({ actorId }) => actorId)).toEqual([owner.id]);
+    const entries = await test.db.auditLogEntry.findMany({
+      where: { conferenceId: id },
+      orderBy: { id: "asc" },
+    });
+    expect(new Set(entries.map(({ actorId }) => actorId))).toEqual(new Set([owner.id]));
     const [verb] = name.match(/^[a-z]+/) ?? [];
-    expect(entries[0]?.action).toMatch(new RegExp(`^[a-z-]+\\.${verb}$`));
+    expect(entries.at(-1)?.action).toMatch(new RegExp(`^[a-z-]+\\.${verb}$`));
   });
 
   it.each(

@@ -1,92 +1,140 @@
 import { Prisma, type PrismaClient } from "@summit/prisma/client.ts";
 import { recordAudit } from "#audit/audit.service.ts";
 import { managedBy } from "#conference/access.ts";
+import type { ContentChange, ContentEntity, ContentEvents } from "#content/content-events.ts";
 import type { Context } from "#context/context.ts";
 import { requireViewer } from "#context/require-viewer.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 
-/** Who changes a conference's content, and where. */
+/** Who changes a conference's records, where, and whom to tell. */
 export interface Editor {
   db: PrismaClient;
   viewer: Viewer;
+  events: ContentEvents;
 }
 
 /** The editor of a request that the scopes have let in. */
 export const editorOf = (context: Context): Editor => ({
   db: context.db,
   viewer: requireViewer(context),
+  events: context.events,
 });
 
-/** A row of a conference's content. */
-interface ContentRow {
+/** Rows with this id that the viewer may write. */
+export type EditableWhere = { id: string; conference: Prisma.ConferenceWhereInput };
+
+/** What the log needs to know of a row. */
+interface LoggedRow {
   id: string;
-  conferenceId: string;
+  conferenceId: string | null;
 }
 
 /**
- * Finds a row by id among those that the viewer may write. Every write names its row this way, so
- * that no id of another conference can be touched between a check and the write.
+ * One change under way: a transaction, and what it has done so far. Every change locks the
+ * conference first and its rows after it, so that no two of them can wait for each other.
  */
-export const whereEditable = (viewer: Viewer, id: string) => ({
-  id,
-  conference: managedBy(viewer),
-});
+export class Change {
+  /** What to tell once the transaction is committed. */
+  readonly contentChanges: ContentChange[] = [];
 
-/** Puts a new row into a conference, if it is one that the viewer may write. */
-export const connectConference = (viewer: Viewer, id: string) => ({
-  connect: { id, AND: managedBy(viewer) },
-});
+  constructor(
+    readonly tx: Prisma.TransactionClient,
+    readonly viewer: Viewer,
+  ) {}
 
-/**
- * Lets only one change at a time go on with a conference, until the end of the transaction: for
- * changes that depend on what else the conference holds.
- *
- * @throws Prisma's "not found" when it is not the viewer's to write, which `edit` understands
- */
-export async function lockConference(
-  tx: Prisma.TransactionClient,
-  viewer: Viewer,
-  id: string,
-): Promise<void> {
-  await tx.$queryRaw`SELECT id FROM conferences WHERE id = ${id} FOR NO KEY UPDATE`;
-  await tx.conference.findFirstOrThrow({
-    where: { AND: [{ id }, managedBy(viewer)] },
-    select: { id: true },
-  });
-}
+  /**
+   * Lets only one change at a time go on with a conference, until the end of the transaction.
+   *
+   * @throws NotFoundError when it is not there, or not the viewer's to write
+   */
+  async lock(conferenceId: string): Promise<void> {
+    await this.tx
+      .$queryRaw`SELECT id FROM conferences WHERE id = ${conferenceId} FOR NO KEY UPDATE`;
+    const where = { AND: [{ id: conferenceId }, managedBy(this.viewer)] };
+    if ((await this.tx.conference.count({ where })) === 0) throw new NotFoundError(gone);
+  }
 
-/**
- * Makes one change of content, in a transaction with its entry in the log.
- *
- * @param action for the log, for example "speaker.update"
- * @throws NotFoundError when the row, or the conference, is not there or not the viewer's to write
- */
-export async function edit<Row extends ContentRow>(
-  { db, viewer }: Editor,
-  action: string,
-  change: (tx: Prisma.TransactionClient) => Promise<Row>,
-): Promise<Row> {
-  try {
-    return await db.$transaction(async (tx) => {
-      const row = await change(tx);
-      const { id: entityId, conferenceId } = row;
-      await recordAudit(tx, {
-        action,
-        actorId: viewer.id,
-        entityId,
-        conferenceId,
-        details: name(row),
-      });
-      return row;
+  /**
+   * Finds a row that the viewer may write, and locks its conference: the row stays as it is read
+   * until the end of the transaction.
+   *
+   * @throws NotFoundError when it is not there, or not the viewer's to write
+   */
+  async find<Row extends LoggedRow>(
+    read: (where: EditableWhere) => Promise<Row | null>,
+    id: string,
+  ): Promise<Row & { conferenceId: string }> {
+    const where = { id, conference: managedBy(this.viewer) };
+    const found = await read(where);
+    if (!found?.conferenceId) throw new NotFoundError(gone);
+    await this.lock(found.conferenceId);
+    const row = await read(where);
+    if (row?.conferenceId !== found.conferenceId) throw new NotFoundError(gone);
+    return row as Row & { conferenceId: string };
+  }
+
+  /**
+   * Notes in the log what was done to a record.
+   *
+   * @param action for example "contact-submission.delete"
+   */
+  async log(action: string, row: LoggedRow, details: Prisma.InputJsonObject = {}): Promise<void> {
+    const { id: entityId, conferenceId } = row;
+    const actorId = this.viewer.id;
+    await recordAudit(this.tx, {
+      ...{ action, actorId, entityId, conferenceId },
+      details: { ...nameOf(row), ...details },
     });
-  } catch (error) {
-    throw isMissing(error) ? new NotFoundError("It is not there any more.") : error;
+  }
+
+  /**
+   * Notes in the log what was done to public content, and tells it after the commit.
+   *
+   * @param verb for example "update"
+   * @param fields of an update, those that have a new value
+   */
+  async logContent(
+    entity: ContentEntity,
+    verb: string,
+    row: LoggedRow & { conferenceId: string; version?: number },
+    fields?: string[],
+  ): Promise<void> {
+    const { id: entityId, conferenceId, version } = row;
+    await this.log(`${entity}.${verb}`, row, {
+      ...(version && { version }),
+      ...(fields && { fields }),
+    });
+    this.contentChanges.push({ conferenceId, entity, entityId });
   }
 }
 
+/**
+ * Changes a conference's records in one transaction. What it changed of the public content is
+ * told after the commit.
+ *
+ * @throws NotFoundError when what it works on is not there, or not the viewer's to write
+ */
+export async function edit<Result>(
+  { db, viewer, events }: Editor,
+  work: (change: Change) => Promise<Result>,
+): Promise<Result> {
+  try {
+    const { change, result } = await db.$transaction(async (tx) => {
+      const change = new Change(tx, viewer);
+      return { change, result: await work(change) };
+    });
+    if (change.contentChanges.length > 0) events.publish(change.contentChanges);
+    return result;
+  } catch (error) {
+    throw isMissing(error) ? new NotFoundError(gone) : error;
+  }
+}
+
+const gone = "It is not there any more.";
+
 /** What people call the row, so that the log can be read after it is gone. */
-function name(row: object): { name?: string } {
+function nameOf(row: object): { name?: string } {
   const { name, title } = row as { name?: unknown; title?: unknown };
   const text = name ?? title;
   return typeof text === "string" ? { name: text } : {};

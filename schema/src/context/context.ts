@@ -1,4 +1,5 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
+import type { ContentEvents } from "#content/content-events.ts";
 import type { ConcurrencyLimit } from "#limits/concurrency-limit.ts";
 import type { RateLimits } from "#limits/rate-limits.ts";
 import type { MailQueue } from "#mail/mail-queue.ts";
@@ -34,6 +35,7 @@ export interface Context {
   viewer: Viewer | null;
   client: Client;
   mail: MailQueue;
+  events: ContentEvents;
   limits: RateLimits;
   limitConcurrency: ConcurrencyLimit;
   secrets: Secrets;
@@ -60,6 +62,7 @@ export function anonymousContext(db: PrismaClient): Context {
     viewer: null,
     client: { address: "", userAgent: "", setSessionCookie: refuse, clearSessionCookie: refuse },
     mail: { enqueue: refuse },
+    events: { publish: refuse },
     limits: { count: refuse, refund: refuse, reset: refuse },
     limitConcurrency: refuse,
     secrets: { derive: refuse },

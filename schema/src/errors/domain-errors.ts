@@ -26,6 +26,29 @@ export class NotFoundError extends Error {
   override name = "NotFoundError";
 }
 
+/** What one save did to a record. */
+export interface RecordChange {
+  /** Full name of who saved it; null where the account is gone. */
+  by: string | null;
+  at: Date;
+  /** Names of the fields that got a new value; empty where the log does not say. */
+  fields: string[];
+}
+
+/** A save began with an older version of its record than the present one. Nothing was stored. */
+export class ConflictError extends Error {
+  override name = "ConflictError";
+
+  constructor(
+    /** The present version. */
+    readonly version: number,
+    /** What happened since the save's version, oldest first. */
+    readonly changes: RecordChange[],
+  ) {
+    super("Somebody else has changed this meanwhile.");
+  }
+}
+
 /** An argument is outside its documented range. */
 export class BadInputError extends Error {
   override name = "BadInputError";

@@ -25,5 +25,8 @@ export const ExhibitPackage = builder.prismaObject("ExhibitPackage", {
       description: "The product's page in the external shop.",
     }),
     position: t.exposeInt("position", { description: "Place in the list, ascending." }),
+    version: t.exposeInt("version", {
+      description: "Counts the changes; a save names the one that it began with.",
+    }),
   }),
 });

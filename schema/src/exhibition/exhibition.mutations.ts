@@ -1,9 +1,10 @@
 import { builder, type InputFields } from "#builder.ts";
 import { defaultConferenceId } from "#conference/access.ts";
 import { editorOf } from "#content/editing.ts";
+import { versionField } from "#content/version-field.ts";
 import { writtenRow } from "#content/written-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
-import { Deleted } from "#errors/error-types.ts";
+import { Deleted, updateErrors } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { ExhibitPackage } from "#exhibition/exhibit-package.type.ts";
 import {
@@ -12,21 +13,19 @@ import {
   updateExhibitPackage,
 } from "#exhibition/exhibition.service.ts";
 
-const exhibitPackageFields = (t: InputFields) => ({
-  name: t.string({ required: true, description: "1–200 characters." }),
+const exhibitPackageFields = (t: InputFields, required: boolean) => ({
+  name: t.string({ required, description: "1–200 characters." }),
   price: t.float({
-    required: true,
+    required,
     description: "Major units of the currency, without VAT; 0 or more, at most 2 decimals.",
   }),
-  currency: t.string({ required: true, defaultValue: "GBP", description: "ISO 4217 code." }),
-  delegatePasses: t.int({ required: true, description: "How many passes are included, 0–1,000." }),
-  standSize: t.string({ required: true, description: "1–100 characters." }),
+  currency: t.string({ description: "ISO 4217 code; GBP by default." }),
+  delegatePasses: t.int({ required, description: "How many passes are included, 0–1,000." }),
+  standSize: t.string({ required, description: "1–100 characters." }),
   inclusions: t.string({ description: "One per line, up to 50 lines of 300 characters." }),
   purchaseUrl: t.string({ description: "The product's http(s) address in the external shop." }),
   position: t.int({
-    required: true,
-    defaultValue: 0,
-    description: "Place in the list, ascending.",
+    description: "Place in the list, ascending; 0 by default.",
   }),
 });
 
@@ -34,14 +33,17 @@ const CreateExhibitPackageInput = builder.inputType("CreateExhibitPackageInput",
   description: "A new exhibit package.",
   fields: (t) => ({
     conferenceId: t.id({ required: true, defaultValue: defaultConferenceId }),
-    ...exhibitPackageFields(t),
+    ...exhibitPackageFields(t, true),
   }),
 });
 
 const UpdateExhibitPackageInput = builder.inputType("UpdateExhibitPackageInput", {
-  description:
-    "A package as it shall be from now on; what is left out becomes empty or its default.",
-  fields: (t) => ({ id: t.id({ required: true }), ...exhibitPackageFields(t) }),
+  description: "Changes of a record: what is left out stays, null clears.",
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    version: versionField(t),
+    ...exhibitPackageFields(t, false),
+  }),
 });
 
 builder.mutationFields((t) => ({
@@ -61,7 +63,7 @@ builder.mutationFields((t) => ({
     description: "Changes an exhibit package. For those who manage the conference.",
     authScopes: { editor: true },
     args: { input: t.arg({ type: UpdateExhibitPackageInput, required: true }) },
-    errors: { types: [ValidationError, NotFoundError] },
+    errors: { types: updateErrors },
     resolve: async (query, _root, { input: { id, ...form } }, context) =>
       context.db.exhibitPackage.findUniqueOrThrow(
         writtenRow(query, await updateExhibitPackage(editorOf(context), id, form)),

@@ -1,5 +1,5 @@
 import type { PrismaClient, SpeakerField } from "@summit/prisma/client.ts";
-import { type Editor, edit, lockConference } from "#content/editing.ts";
+import { type Editor, edit } from "#content/editing.ts";
 import { parseInput } from "#errors/validation-error.ts";
 import { formAnswersOf } from "#form-submission/form-answers.ts";
 import { type FormMapping, fieldOf } from "#form-submission/speaker-proposal.ts";
@@ -64,14 +64,15 @@ export async function saveFormMapping(
 ): Promise<FormQuestion[]> {
   const { questions } = parseInput(formMappingInput, input);
   const decided = questions.filter(({ automatic }) => !automatic);
-  await edit(editor, "form-mapping.save", async (tx) => {
-    await lockConference(tx, editor.viewer, conferenceId);
+  await edit(editor, async (change) => {
+    const { tx } = change;
+    await change.lock(conferenceId);
     const named = questions.map(({ question }) => question);
     await tx.formMapping.deleteMany({ where: { conferenceId, question: { in: named } } });
     await tx.formMapping.createMany({
       data: decided.map(({ question, field }) => ({ conferenceId, question, field })),
     });
-    return { id: conferenceId, conferenceId };
+    await change.log("form-mapping.save", { id: conferenceId, conferenceId });
   });
   return formQuestions(editor.db, conferenceId);
 }

@@ -71,6 +71,7 @@ describe("a form submission that is accepted", () => {
     expect(await accept({ id })).toMatchObject({ __typename: "NotFoundError" });
     expect(await speakers()).toHaveLength(1);
     expect(await editor.log()).toEqual([
+      { action: "speaker.create", entityId: speaker?.id, details: { name: "Ada Byron" } },
       { action: "form-submission.accept", entityId: id, details: { name: "Ada Byron" } },
     ]);
   });

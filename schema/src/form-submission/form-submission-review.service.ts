@@ -1,11 +1,12 @@
-import type { FormSubmission, Prisma, Speaker } from "@summit/prisma/client.ts";
-import { defaultConferenceId, managedBy } from "#conference/access.ts";
-import { type Editor, edit, lockConference, whereEditable } from "#content/editing.ts";
+import type { FormSubmission } from "@summit/prisma/client.ts";
+import { defaultConferenceId } from "#conference/access.ts";
+import { type Editor, edit } from "#content/editing.ts";
+import { NotFoundError } from "#errors/domain-errors.ts";
 import { parseInput } from "#errors/validation-error.ts";
 import { mappingOf } from "#form-submission/form-mapping.service.ts";
 import { speakerProposalOf } from "#form-submission/speaker-proposal.ts";
 import { acceptedSpeakerInput } from "#form-submission/validation.ts";
-import { findFreeSlug } from "#speaker/speaker.service.ts";
+import { addOrUpdateSpeaker } from "#speaker/speaker.service.ts";
 
 /**
  * Makes a speaker of a form submission, or updates the speaker of that name: what the submission
@@ -21,19 +22,27 @@ export function acceptFormSubmission(
   id: string,
   changes: object,
 ): Promise<FormSubmission> {
-  return edit(editor, "form-submission.accept", async (tx) => {
-    const submission = await tx.formSubmission.update({
-      where: { ...whereEditable(editor.viewer, id), status: { not: "accepted" } },
-      data: { status: "accepted" },
-      include: { conference: { select: { formMappings: true } } },
-    });
-    const conferenceId = submission.conferenceId as string;
-    const mapping = mappingOf(submission.conference?.formMappings ?? []);
-    const proposal = speakerProposalOf(submission.payload, mapping);
+  return edit(editor, async (change) => {
+    const { tx } = change;
+    const submission = await change.find(
+      (where) =>
+        tx.formSubmission.findFirst({
+          where,
+          include: { conference: { select: { formMappings: true } } },
+        }),
+      id,
+    );
+    if (submission.status === "accepted") throw new NotFoundError("It has been accepted already.");
+    const { conferenceId, payload, conference } = submission;
+    const proposal = speakerProposalOf(payload, mappingOf(conference?.formMappings ?? []));
     const speaker = parseInput(acceptedSpeakerInput, { ...proposal, ...changes });
-    await lockConference(tx, editor.viewer, conferenceId);
-    const { name } = await createOrUpdateSpeaker(tx, conferenceId, speaker);
-    return { ...submission, conferenceId, name };
+    const { name } = await addOrUpdateSpeaker(change, conferenceId, speaker);
+    const accepted = await tx.formSubmission.update({
+      where: { id },
+      data: { status: "accepted" },
+    });
+    await change.log("form-submission.accept", accepted, { name });
+    return accepted;
   });
 }
 
@@ -44,12 +53,16 @@ export function acceptFormSubmission(
  * viewer's to decide on
  */
 export function rejectFormSubmission(editor: Editor, id: string): Promise<FormSubmission> {
-  return edit(editor, "form-submission.reject", async (tx) => {
-    const submission = await tx.formSubmission.update({
-      where: { ...whereEditable(editor.viewer, id), status: "pending" },
+  return edit(editor, async (change) => {
+    const { tx } = change;
+    const { status } = await change.find((where) => tx.formSubmission.findFirst({ where }), id);
+    if (status !== "pending") throw new NotFoundError("It has been decided on already.");
+    const rejected = await tx.formSubmission.update({
+      where: { id },
       data: { status: "rejected" },
     });
-    return { ...submission, conferenceId: submission.conferenceId as string };
+    await change.log("form-submission.reject", rejected);
+    return rejected;
   });
 }
 
@@ -60,36 +73,18 @@ export function rejectFormSubmission(editor: Editor, id: string): Promise<FormSu
  * @throws NotFoundError when there is no such submission, or it is not the viewer's to delete
  */
 export function deleteFormSubmission(editor: Editor, id: string): Promise<FormSubmission> {
-  const { viewer } = editor;
-  const conference = managedBy(viewer);
-  const where = viewer.isOrganizer
-    ? { id, OR: [{ conference }, { conferenceId: null }] }
-    : { id, conference };
-  return edit(editor, "form-submission.delete", async (tx) => {
-    const submission = await tx.formSubmission.delete({ where });
-    return { ...submission, conferenceId: submission.conferenceId ?? defaultConferenceId };
+  return edit(editor, async (change) => {
+    const { tx } = change;
+    const unrouted = { id, conferenceId: null };
+    const isUnrouted = (await tx.formSubmission.count({ where: unrouted })) > 0;
+    if (isUnrouted) await change.lock(defaultConferenceId);
+    else await change.find((where) => tx.formSubmission.findFirst({ where }), id);
+    const deleted = await tx.formSubmission.delete({ where: isUnrouted ? unrouted : { id } });
+    const { conferenceId } = deleted;
+    await change.log("form-submission.delete", {
+      id,
+      conferenceId: conferenceId ?? defaultConferenceId,
+    });
+    return deleted;
   });
-}
-
-type AcceptedSpeaker = ReturnType<typeof acceptedSpeakerInput.parse>;
-
-/** Adds a speaker, or fills in what is known now of the one of that name. */
-async function createOrUpdateSpeaker(
-  tx: Prisma.TransactionClient,
-  conferenceId: string,
-  speaker: AcceptedSpeaker,
-): Promise<Speaker> {
-  const { name } = speaker;
-  const present = await tx.speaker.findMany({
-    where: { conferenceId },
-    select: { id: true, name: true },
-  });
-  const known = present.find((other) => other.name.toLowerCase() === name.toLowerCase());
-  if (known) {
-    const said = Object.entries(speaker).filter(([, value]) => value !== null && value !== "");
-    const data: Partial<AcceptedSpeaker> = Object.fromEntries(said);
-    return tx.speaker.update({ where: { id: known.id }, data });
-  }
-  const slug = await findFreeSlug(tx, conferenceId, name);
-  return tx.speaker.create({ data: { ...speaker, slug, conferenceId } });
 }

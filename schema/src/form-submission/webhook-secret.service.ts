@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import type { Conference } from "@summit/prisma/client.ts";
-import { managedBy } from "#conference/access.ts";
 import { type Editor, edit } from "#content/editing.ts";
 import type { Secrets } from "#context/context.ts";
 
@@ -52,9 +51,9 @@ async function setNonce(
   id: string,
   webhookNonce: string | null,
 ): Promise<void> {
-  await edit(editor, action, async (tx) => {
-    const where = { id, AND: managedBy(editor.viewer) };
-    await tx.conference.update({ where, data: { webhookNonce } });
-    return { id, conferenceId: id };
+  await edit(editor, async (change) => {
+    await change.lock(id);
+    await change.tx.conference.update({ where: { id }, data: { webhookNonce } });
+    await change.log(action, { id, conferenceId: id });
   });
 }

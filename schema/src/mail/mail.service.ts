@@ -1,7 +1,8 @@
 import type { OutgoingMail, Prisma } from "@summit/prisma/client.ts";
 import { defaultConferenceId } from "#conference/access.ts";
-import { type Editor, edit, lockConference, whereEditable } from "#content/editing.ts";
+import { type Editor, edit } from "#content/editing.ts";
 import type { Context } from "#context/context.ts";
+import { NotFoundError } from "#errors/domain-errors.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
 import type { MailQueue } from "./mail-queue.ts";
 
@@ -53,9 +54,12 @@ export async function sendTestMail(
 ): Promise<OutgoingMail> {
   const recipient = editor.viewer.email;
   await enforceRateLimit(limits, "mailToRecipient", `test:${recipient}`);
-  return edit(editor, "mail.send", async (tx) => {
-    await lockConference(tx, editor.viewer, conferenceId);
-    return sendMail(tx, mail, { kind: "test", recipient, data: {}, conferenceId });
+  return edit(editor, async (change) => {
+    await change.lock(conferenceId);
+    const test = { kind: "test", recipient, data: {}, conferenceId } as const;
+    const sent = await sendMail(change.tx, mail, test);
+    await change.log("mail.send", sent);
+    return sent;
   });
 }
 
@@ -65,12 +69,14 @@ export async function sendTestMail(
  * @throws NotFoundError when there is no such failed mail, or it is not the viewer's to send
  */
 export function resendMail(editor: Editor, mail: MailQueue, id: string): Promise<OutgoingMail> {
-  return edit(editor, "mail.resend", async (tx) => {
-    const queued = await tx.outgoingMail.update({
-      where: { ...whereEditable(editor.viewer, id), status: "failed" },
-      data: { status: "queued", attempts: 0 },
-    });
+  return edit(editor, async (change) => {
+    const { tx } = change;
+    const { status } = await change.find((where) => tx.outgoingMail.findFirst({ where }), id);
+    if (status !== "failed") throw new NotFoundError("It is not there any more.");
+    const data = { status: "queued", attempts: 0 } as const;
+    const queued = await tx.outgoingMail.update({ where: { id }, data });
     await mail.enqueue(tx, id);
+    await change.log("mail.resend", queued);
     return queued;
   });
 }

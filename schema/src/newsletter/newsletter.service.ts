@@ -1,6 +1,7 @@
 import type { NewsletterSubscription, Prisma, PrismaClient } from "@summit/prisma/client.ts";
 import { redeemToken } from "#account/one-time-tokens.ts";
-import { type Editor, edit, whereEditable } from "#content/editing.ts";
+import { managedBy } from "#conference/access.ts";
+import { type Editor, edit } from "#content/editing.ts";
 import type { Context } from "#context/context.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
@@ -94,18 +95,20 @@ export async function resendNewsletterConfirmation(
   { mail, limits }: Pick<Context, "mail" | "limits">,
   id: string,
 ): Promise<NewsletterSubscription> {
-  const where = { ...whereEditable(editor.viewer, id), verifiedAt: null };
+  const where = { id, verifiedAt: null, conference: managedBy(editor.viewer) };
   const pending = await editor.db.newsletterSubscription.findFirst({ where });
   // Anyone may have a conference, and put somebody else's address into its list.
   if (pending) await enforceRateLimit(limits, "mailToRecipient", newsletterMailKey(pending.email));
-  return edit(editor, "newsletter-confirmation.resend", async (tx) => {
-    // Locks the row, so that the second of two clicks sees the mail that the first one queued.
-    const subscription = await tx.newsletterSubscription.update({
-      where,
-      data: { verifiedAt: null },
-    });
+  return edit(editor, async (change) => {
+    const { tx } = change;
+    // Locks the conference, so that the second of two clicks sees the mail that the first queued.
+    const subscription = await change.find(
+      () => tx.newsletterSubscription.findFirst({ where }),
+      id,
+    );
     if (!(await hasRecentConfirmation(tx, subscription)))
       await sendConfirmation(tx, mail, subscription);
+    await change.log("newsletter-confirmation.resend", subscription);
     return subscription;
   });
 }
@@ -116,12 +119,17 @@ export async function resendNewsletterConfirmation(
  * @throws NotFoundError when there is no such subscriber, or not the viewer's to touch
  */
 export function deleteNewsletterSubscription(editor: Editor, id: string): Promise<{ id: string }> {
-  return edit(editor, "newsletter-subscription.delete", (tx) =>
-    tx.newsletterSubscription.delete({
-      where: whereEditable(editor.viewer, id),
-      select: { id: true, conferenceId: true },
-    }),
-  );
+  return edit(editor, async (change) => {
+    const { tx } = change;
+    const select = { id: true, conferenceId: true };
+    const row = await change.find(
+      (where) => tx.newsletterSubscription.findFirst({ where, select }),
+      id,
+    );
+    await tx.newsletterSubscription.delete({ where: { id } });
+    await change.log("newsletter-subscription.delete", row);
+    return row;
+  });
 }
 
 /** A key of its own, so that subscribing an address does not use up the limit of account mails. */

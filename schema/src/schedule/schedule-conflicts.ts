@@ -1,7 +1,7 @@
 /** What the rule needs to know of a schedule item. */
 export interface TimedItem {
   id: string;
-  day: string;
+  day: string | number;
   /** HH:MM. */
   startTime: string;
   /** HH:MM. */
@@ -47,7 +47,7 @@ export function findScheduleConflicts(
 }
 
 const byTime = (a: TimedItem, b: TimedItem) =>
-  a.day.localeCompare(b.day) || a.startTime.localeCompare(b.startTime);
+  Number(a.day > b.day) - Number(a.day < b.day) || a.startTime.localeCompare(b.startTime);
 
 /** Whether an item goes on when one that starts no earlier starts. */
 const overlap = (earlier: TimedItem, later: TimedItem) =>

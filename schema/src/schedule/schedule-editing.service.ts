@@ -1,92 +1,98 @@
-import type { Prisma, ScheduleItem } from "@summit/prisma/client.ts";
-import { createBuiltInProgramme } from "@summit/prisma/programme.ts";
+import type { Prisma, ScheduleItem, ScheduleItemSpeaker } from "@summit/prisma/client.ts";
+import { builtInDays, createBuiltInProgramme } from "@summit/prisma/programme.ts";
+import { countDaysOf, refuseUnknownDay } from "#conference/conference-days.ts";
+import { deleteFormerSlugs, newSlug, nextSlug } from "#content/addresses.ts";
 import {
-  connectConference,
-  type Editor,
-  edit,
-  lockConference,
-  whereEditable,
-} from "#content/editing.ts";
-import { parseInput, ValidationError } from "#errors/validation-error.ts";
+  type ContentKind,
+  createContent,
+  deleteContent,
+  updateContent,
+} from "#content/content-kind.ts";
+import { type Editor, edit } from "#content/editing.ts";
+import { ValidationError } from "#errors/validation-error.ts";
 import { scheduleItemInput } from "#schedule/validation.ts";
 
-/**
- * Adds an item to a conference's programme.
- *
- * @throws ValidationError when the form is not filled in as it should be, or names a speaker of
- * another conference
- * @throws NotFoundError when the conference is not the viewer's to write
- */
-export function createScheduleItem(
-  editor: Editor,
-  conferenceId: string,
-  input: unknown,
-): Promise<ScheduleItem> {
-  const { speakerIds, ...data } = parseInput(scheduleItemInput, input);
-  return edit(editor, "schedule-item.create", async (tx) => {
-    const item = await tx.scheduleItem.create({
-      data: { ...data, conference: connectConference(editor.viewer, conferenceId) },
+type ItemWithSpeakers = ScheduleItem & { speakers: ScheduleItemSpeaker[] };
+
+const withSpeakers = { speakers: { orderBy: { position: "asc" } } } as const;
+
+const scheduleItems: ContentKind<ItemWithSpeakers, typeof scheduleItemInput> = {
+  entity: "schedule-item",
+  input: scheduleItemInput,
+  find: (tx, where) => tx.scheduleItem.findFirst({ where, include: withSpeakers }),
+  formOf: (item) => ({ ...item, speakerIds: item.speakers.map(({ speakerId }) => speakerId) }),
+  create: async (tx, { speakerIds, ...data }) => {
+    const { conferenceId, day, title } = data;
+    await refuseUnknownDay(tx, conferenceId, day);
+    await refuseUnknownSpeakers(tx, conferenceId, speakerIds);
+    const slug = await newSlug(tx, { kind: "session", conferenceId, day, name: title });
+    return tx.scheduleItem.create({
+      data: { ...data, slug, speakers: { create: inOrder(speakerIds) } },
+      include: withSpeakers,
     });
-    await linkSpeakers(tx, item, speakerIds);
-    return item;
-  });
-}
+  },
+  update: async (tx, item, { speakerIds, ...data }) => {
+    const { id, conferenceId } = item;
+    await refuseUnknownDay(tx, conferenceId, data.day);
+    await refuseUnknownSpeakers(tx, conferenceId, speakerIds);
+    const slug = await nextSlug(
+      tx,
+      id,
+      { kind: "session", conferenceId, day: item.day, slug: item.slug, name: item.title },
+      { day: data.day, name: data.title },
+    );
+    return tx.scheduleItem.update({
+      where: { id },
+      data: { ...data, slug, speakers: { deleteMany: {}, create: inOrder(speakerIds) } },
+      include: withSpeakers,
+    });
+  },
+  delete: async (tx, { id }) => {
+    await deleteFormerSlugs(tx, { entityId: id });
+    await tx.scheduleItem.delete({ where: { id } });
+  },
+};
 
-/**
- * Changes an item of the programme, its speakers included.
- *
- * @throws ValidationError when the form is not filled in as it should be, or names a speaker of
- * another conference
- * @throws NotFoundError when there is no such item, or not the viewer's to write
- */
-export function updateScheduleItem(
-  editor: Editor,
-  id: string,
-  input: unknown,
-): Promise<ScheduleItem> {
-  const { speakerIds, ...data } = parseInput(scheduleItemInput, input);
-  return edit(editor, "schedule-item.update", async (tx) => {
-    const item = await tx.scheduleItem.update({ where: whereEditable(editor.viewer, id), data });
-    await tx.scheduleItemSpeaker.deleteMany({ where: { scheduleItemId: id } });
-    await linkSpeakers(tx, item, speakerIds);
-    return item;
-  });
-}
+/** Adds an item to a conference's programme; errors as of `createContent`. */
+export const createScheduleItem = (editor: Editor, conferenceId: string, input: object) =>
+  createContent(editor, scheduleItems, conferenceId, input);
 
-/**
- * Deletes an item of the programme; its speakers stay.
- *
- * @throws NotFoundError when there is no such item, or not the viewer's to write
- */
-export function deleteScheduleItem(editor: Editor, id: string): Promise<ScheduleItem> {
-  return edit(editor, "schedule-item.delete", (tx) =>
-    tx.scheduleItem.delete({ where: whereEditable(editor.viewer, id) }),
-  );
-}
+/** Changes an item of the programme; errors as of `updateContent`. */
+export const updateScheduleItem = (editor: Editor, id: string, patch: object) =>
+  updateContent(editor, scheduleItems, id, patch);
+
+/** Deletes an item of the programme; its speakers stay. Errors as of `deleteContent`. */
+export const deleteScheduleItem = (editor: Editor, id: string) =>
+  deleteContent(editor, scheduleItems, id);
 
 /**
  * Deletes the whole programme of a conference and writes the built-in one in its place.
  *
- * @returns the conference
+ * @throws ValidationError when the conference has fewer days than the built-in programme
  * @throws NotFoundError when the conference is not the viewer's to write
  */
-export function replaceProgramme(
-  editor: Editor,
-  conferenceId: string,
-): Promise<{ id: string; conferenceId: string }> {
-  return edit(editor, "programme.replace", async (tx) => {
-    // Two replacements at once would each add a programme.
-    await lockConference(tx, editor.viewer, conferenceId);
+export function replaceProgramme(editor: Editor, conferenceId: string): Promise<void> {
+  return edit(editor, async (change) => {
+    const { tx } = change;
+    await change.lock(conferenceId);
+    if ((await countDaysOf(tx, conferenceId)) < builtInDays) {
+      const message = `The built-in programme needs a conference of at least ${builtInDays} days.`;
+      throw new ValidationError([{ path: [], message }]);
+    }
+    await deleteFormerSlugs(tx, { kind: "session", conferenceId });
     await tx.scheduleItem.deleteMany({ where: { conferenceId } });
     await createBuiltInProgramme(tx, conferenceId);
-    return { id: conferenceId, conferenceId };
+    await change.logContent("programme", "replace", { id: conferenceId, conferenceId });
   });
 }
 
-/** Links an item without speakers to these, in this order. */
-async function linkSpeakers(
+const inOrder = (speakerIds: string[]) =>
+  speakerIds.map((speakerId, position) => ({ speakerId, position }));
+
+/** @throws ValidationError that names who is no speaker of the conference */
+async function refuseUnknownSpeakers(
   tx: Prisma.TransactionClient,
-  { id: scheduleItemId, conferenceId }: ScheduleItem,
+  conferenceId: string,
   speakerIds: string[],
 ): Promise<void> {
   const known = await tx.speaker.findMany({
@@ -96,15 +102,11 @@ async function linkSpeakers(
   const unknown = speakerIds.flatMap((speakerId, index) =>
     known.some(({ id }) => id === speakerId) ? [] : [index],
   );
-  if (unknown.length > 0) {
-    throw new ValidationError(
-      unknown.map((index) => ({
-        path: ["speakerIds", String(index)],
-        message: "Is not a speaker of this conference",
-      })),
-    );
-  }
-  await tx.scheduleItemSpeaker.createMany({
-    data: speakerIds.map((speakerId, position) => ({ scheduleItemId, speakerId, position })),
-  });
+  if (unknown.length === 0) return;
+  throw new ValidationError(
+    unknown.map((index) => ({
+      path: ["speakerIds", String(index)],
+      message: "Is not a speaker of this conference",
+    })),
+  );
 }

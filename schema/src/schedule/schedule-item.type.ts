@@ -1,14 +1,9 @@
-import { Day as DayValues, ScheduleItemType as TypeValues } from "@summit/prisma/client.ts";
+import { ScheduleItemType as TypeValues } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
-import { slugFromTitle } from "#rules/slug.ts";
+import { Day } from "#conference/conference-day.type.ts";
 import { shareImageOf } from "#schedule/share-image.ts";
 import { dateOf, instantOf } from "#schedule/wall-clock.ts";
 import { Speaker } from "#speaker/speaker.type.ts";
-
-export const Day = builder.enumType("Day", {
-  description: "A day of the two-day programme.",
-  values: Object.values(DayValues),
-});
 
 export const ScheduleItemType = builder.enumType("ScheduleItemType", {
   description: "What kind of item it is, spelled as it is shown.",
@@ -26,7 +21,7 @@ export const ScheduleItem = builder.prismaObject("ScheduleItem", {
   fields: (t) => ({
     id: t.exposeID("id", { description: "Opaque id." }),
     conferenceId: t.exposeID("conferenceId", { description: "The conference that it belongs to." }),
-    day: t.expose("day", { description: "Day of the programme.", type: Day }),
+    day: t.expose("day", { description: "Day of the conference.", type: Day }),
     date: t.field({
       type: "Date",
       description: "Calendar day, derived from the conference's first day.",
@@ -49,11 +44,9 @@ export const ScheduleItem = builder.prismaObject("ScheduleItem", {
       resolve: ({ day, endTime, conference }) =>
         instantOf(dateOf(conference.startDate, day), endTime, conference.timeZone),
     }),
-    title: t.exposeString("title", { description: "As shown; the slug derives from it." }),
-    slug: t.string({
-      description: "Derived from the title; part of the address.",
-      select: { title: true },
-      resolve: ({ title }) => slugFromTitle(title),
+    title: t.exposeString("title", { description: "As shown; the slug is made from it." }),
+    slug: t.exposeString("slug", {
+      description: "Unique on its day; part of the address, which changes with title and day.",
     }),
     description: t.exposeString("description", {
       nullable: true,
@@ -77,6 +70,9 @@ export const ScheduleItem = builder.prismaObject("ScheduleItem", {
       description: "Path of the image that social networks show.",
       select: { title: true },
       resolve: ({ title }) => shareImageOf(title),
+    }),
+    version: t.exposeInt("version", {
+      description: "Counts the changes; a save names the one that it began with.",
     }),
     createdAt: t.expose("createdAt", { description: "When it was stored.", type: "DateTime" }),
     updatedAt: t.expose("updatedAt", {

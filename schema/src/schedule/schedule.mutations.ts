@@ -1,10 +1,12 @@
 import { builder, type InputFields } from "#builder.ts";
 import { defaultConferenceId } from "#conference/access.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
+import { Day } from "#conference/conference-day.type.ts";
 import { editorOf } from "#content/editing.ts";
+import { versionField } from "#content/version-field.ts";
 import { writtenRow } from "#content/written-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
-import { Deleted } from "#errors/error-types.ts";
+import { Deleted, updateErrors } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { programmeOf } from "#schedule/schedule.service.ts";
 import {
@@ -13,25 +15,26 @@ import {
   replaceProgramme,
   updateScheduleItem,
 } from "#schedule/schedule-editing.service.ts";
-import { Day, ScheduleItem, ScheduleItemType } from "#schedule/schedule-item.type.ts";
+import { ScheduleItem, ScheduleItemType } from "#schedule/schedule-item.type.ts";
 
-const scheduleItemFields = (t: InputFields) => ({
-  day: t.field({ type: Day, required: true, description: "Day of the programme." }),
-  startTime: t.string({ required: true, description: "Wall-clock time, HH:MM." }),
-  endTime: t.string({ required: true, description: "Wall-clock time, HH:MM, after the start." }),
-  title: t.string({ required: true, description: "1–300 characters; makes the slug." }),
+const scheduleItemFields = (t: InputFields, required: boolean) => ({
+  day: t.field({
+    type: Day,
+    required,
+    description: "Day of the conference, which has to have it.",
+  }),
+  startTime: t.string({ required, description: "Wall-clock time, HH:MM." }),
+  endTime: t.string({ required, description: "Wall-clock time, HH:MM, after the start." }),
+  title: t.string({ required, description: "1–300 characters; makes the slug." }),
   description: t.string({ description: "Plain text, up to 10,000 characters." }),
   location: t.string({ description: "Up to 200 characters." }),
   type: t.field({
     type: ScheduleItemType,
-    required: true,
-    defaultValue: "Session",
-    description: "Keynote, break and so on.",
+    description: "Keynote, break and so on; Session by default.",
   }),
   speakerIds: t.idList({
-    required: true,
-    defaultValue: [],
-    description: "Speakers of the same conference, in the order in which they are named.",
+    description:
+      "Speakers of the same conference, in the order in which they are named; none by default.",
   }),
   speakerLabel: t.string({
     description: "Shown where no speaker is linked. Up to 200 characters.",
@@ -42,13 +45,17 @@ const CreateScheduleItemInput = builder.inputType("CreateScheduleItemInput", {
   description: "A new item of the programme.",
   fields: (t) => ({
     conferenceId: t.id({ required: true, defaultValue: defaultConferenceId }),
-    ...scheduleItemFields(t),
+    ...scheduleItemFields(t, true),
   }),
 });
 
 const UpdateScheduleItemInput = builder.inputType("UpdateScheduleItemInput", {
-  description: "An item as it shall be from now on; what is left out becomes empty.",
-  fields: (t) => ({ id: t.id({ required: true }), ...scheduleItemFields(t) }),
+  description: "Changes of a record: what is left out stays, null clears.",
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    version: versionField(t),
+    ...scheduleItemFields(t, false),
+  }),
 });
 
 const ReplacedProgramme = builder
@@ -82,7 +89,7 @@ builder.mutationFields((t) => ({
     description: "Changes an item of the programme. For those who manage the conference.",
     authScopes: { editor: true },
     args: { input: t.arg({ type: UpdateScheduleItemInput, required: true }) },
-    errors: { types: [ValidationError, NotFoundError] },
+    errors: { types: updateErrors },
     resolve: async (query, _root, { input: { id, ...form } }, context) =>
       context.db.scheduleItem.findUniqueOrThrow(
         writtenRow(query, await updateScheduleItem(editorOf(context), id, form)),
@@ -99,11 +106,13 @@ builder.mutationFields((t) => ({
   replaceProgramme: t.field({
     type: ReplacedProgramme,
     description:
-      "Deletes the programme of both days and writes the built-in one. For those who manage the conference.",
+      "Deletes the whole programme and writes the built-in one, of two days. For those who manage the conference.",
     authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
     args: conferenceArgs,
-    errors: { types: [NotFoundError] },
-    resolve: (_root, { conferenceId }, context) =>
-      replaceProgramme(editorOf(context), conferenceId),
+    errors: { types: [ValidationError, NotFoundError] },
+    resolve: async (_root, { conferenceId }, context) => {
+      await replaceProgramme(editorOf(context), conferenceId);
+      return { conferenceId };
+    },
   }),
 }));

@@ -1,13 +1,11 @@
 import { queryFromInfo } from "@pothos/plugin-prisma";
 import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
-import {
-  findScheduleItemId,
-  programmeOf,
-  scheduleConflictsOf,
-} from "#schedule/schedule.service.ts";
+import { Day } from "#conference/conference-day.type.ts";
+import { findByAddress } from "#content/addresses.ts";
+import { programmeOf, scheduleConflictsOf } from "#schedule/schedule.service.ts";
 import { ScheduleConflict } from "#schedule/schedule-conflict.type.ts";
-import { Day, ScheduleItem } from "#schedule/schedule-item.type.ts";
+import { ScheduleItem } from "#schedule/schedule-item.type.ts";
 
 builder.queryField("scheduleItems", (t) =>
   t.prismaField({
@@ -24,16 +22,16 @@ builder.queryField("scheduleItem", (t) =>
     type: ScheduleItem,
     nullable: true,
     description:
-      "One item by its day and the slug in the page's address; null where there is none.",
+      "One item by the day and the slug in its page's address, also in one that it had before: then day or slug differ, and the page has moved. Null where there is none.",
     args: {
       ...conferenceArgs,
       day: t.arg({ type: Day, required: true }),
       slug: t.arg.string({ required: true }),
     },
-    resolve: async (query, _root, args, { db }) => {
-      const id = await findScheduleItemId(db, args);
-      return id === undefined ? null : db.scheduleItem.findUnique({ ...query, where: { id } });
-    },
+    resolve: (query, _root, args, { db }) =>
+      findByAddress(db, { kind: "session", ...args }, (where) =>
+        db.scheduleItem.findFirst({ ...query, where }),
+      ),
   }),
 );
 

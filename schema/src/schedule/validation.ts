@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { clockTime } from "#rules/calendar-rules.ts";
+import { type DayName, dayNames, dayNumber, mostDays } from "#rules/conference-days.ts";
 import { listOf, optionalText, requiredText } from "#rules/text-rules.ts";
 
 const speakerIds = listOf(requiredText(100)).superRefine((ids, context) => {
@@ -10,10 +11,16 @@ const speakerIds = listOf(requiredText(100)).superRefine((ids, context) => {
   }
 });
 
+/** A day of the conference, from a form's text or as the API has it; a number in either case. */
+const day = z.union(
+  [z.enum(dayNames).transform(dayNumber), z.int().min(1).max(mostDays)],
+  "Required",
+) as z.ZodType<number, DayName>;
+
 /** A schedule item's form; the browser and the server check the same rules. */
 export const scheduleItemInput = z
   .object({
-    day: z.enum(["day1", "day2"], "Required"),
+    day,
     startTime: clockTime,
     endTime: clockTime,
     title: requiredText(300),

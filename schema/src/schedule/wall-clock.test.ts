@@ -5,8 +5,8 @@ const start = new Date("2025-11-26");
 
 describe("dateOf", () => {
   it("counts from the first day, across the end of a month", () => {
-    expect(dateOf(start, "day1")).toEqual(start);
-    expect(dateOf(new Date("2025-11-30"), "day2")).toEqual(new Date("2025-12-01"));
+    expect(dateOf(start, 1)).toEqual(start);
+    expect(dateOf(new Date("2025-11-30"), 2)).toEqual(new Date("2025-12-01"));
   });
 });
 

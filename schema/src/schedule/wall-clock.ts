@@ -1,16 +1,15 @@
-import type { Day } from "@summit/prisma/client.ts";
 import { DateTime } from "luxon";
-
-/** Days between the first day of the conference and this one. */
-const offset: Record<Day, number> = { day1: 0, day2: 1 };
 
 /**
  * The calendar day of a conference day.
  *
  * @param startDate the first day, midnight UTC as dates come from the database
+ * @param day 1 for the first
  */
-export function dateOf(startDate: Date, day: Day): Date {
-  return DateTime.fromJSDate(startDate, { zone: "utc" }).plus({ days: offset[day] }).toJSDate();
+export function dateOf(startDate: Date, day: number): Date {
+  return DateTime.fromJSDate(startDate, { zone: "utc" })
+    .plus({ days: day - 1 })
+    .toJSDate();
 }
 
 /**

@@ -1,16 +1,17 @@
 import { builder, type InputFields } from "#builder.ts";
 import { defaultConferenceId } from "#conference/access.ts";
 import { editorOf } from "#content/editing.ts";
+import { versionField } from "#content/version-field.ts";
 import { writtenRow } from "#content/written-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
-import { Deleted } from "#errors/error-types.ts";
+import { Deleted, updateErrors } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { createSpeaker, deleteSpeaker, updateSpeaker } from "#speaker/speaker.service.ts";
 import { Speaker } from "#speaker/speaker.type.ts";
 
-const speakerFields = (t: InputFields) => ({
-  name: t.string({ required: true, description: "1–200 characters; makes the slug." }),
-  title: t.string({ required: true, description: "Job title, 1–200 characters." }),
+const speakerFields = (t: InputFields, required: boolean) => ({
+  name: t.string({ required, description: "1–200 characters; makes the slug." }),
+  title: t.string({ required, description: "Job title, 1–200 characters." }),
   companyName: t.string({ description: "Up to 200 characters." }),
   companyLogo: t.string({ description: "http(s) address or path of this site." }),
   imageUrl: t.string({ description: "http(s) address or path of this site." }),
@@ -19,21 +20,25 @@ const speakerFields = (t: InputFields) => ({
   twitterUrl: t.string({ description: "http(s) address." }),
   linkedinUrl: t.string({ description: "http(s) address." }),
   githubUrl: t.string({ description: "http(s) address." }),
-  showOnHome: t.boolean({ defaultValue: true, description: "In the home page's grid." }),
-  homeOrder: t.int({ defaultValue: 0, description: "See Speaker.homeOrder." }),
+  showOnHome: t.boolean({ description: "In the home page's grid; true by default." }),
+  homeOrder: t.int({ description: "See Speaker.homeOrder; 0 by default." }),
 });
 
 const CreateSpeakerInput = builder.inputType("CreateSpeakerInput", {
   description: "A new speaker.",
   fields: (t) => ({
     conferenceId: t.id({ required: true, defaultValue: defaultConferenceId }),
-    ...speakerFields(t),
+    ...speakerFields(t, true),
   }),
 });
 
 const UpdateSpeakerInput = builder.inputType("UpdateSpeakerInput", {
-  description: "A speaker as they shall be from now on; what is left out becomes empty.",
-  fields: (t) => ({ id: t.id({ required: true }), ...speakerFields(t) }),
+  description: "Changes of a record: what is left out stays, null clears.",
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    version: versionField(t),
+    ...speakerFields(t, false),
+  }),
 });
 
 builder.mutationFields((t) => ({
@@ -53,7 +58,7 @@ builder.mutationFields((t) => ({
     description: "Changes a speaker. For those who manage the conference.",
     authScopes: { editor: true },
     args: { input: t.arg({ type: UpdateSpeakerInput, required: true }) },
-    errors: { types: [ValidationError, NotFoundError] },
+    errors: { types: updateErrors },
     resolve: async (query, _root, { input: { id, ...form } }, context) =>
       context.db.speaker.findUniqueOrThrow(
         writtenRow(query, await updateSpeaker(editorOf(context), id, form)),

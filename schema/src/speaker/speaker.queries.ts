@@ -1,5 +1,6 @@
 import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
+import { findByAddress } from "#content/addresses.ts";
 import { checkPageSize } from "#lists/pagination.ts";
 import { Speaker } from "#speaker/speaker.type.ts";
 
@@ -27,9 +28,12 @@ builder.queryField("speaker", (t) =>
   t.prismaField({
     type: Speaker,
     nullable: true,
-    description: "One speaker by the slug in the page's address; null where there is none.",
+    description:
+      "One speaker by the slug in the page's address, also by one that it had before: then `slug` differs, and the page has moved. Null where there is none.",
     args: { ...conferenceArgs, slug: t.arg.string({ required: true }) },
     resolve: (query, _root, { conferenceId, slug }, { db }) =>
-      db.speaker.findUnique({ ...query, where: { conferenceId_slug: { conferenceId, slug } } }),
+      findByAddress(db, { kind: "speaker", conferenceId, slug }, (where) =>
+        db.speaker.findFirst({ ...query, where }),
+      ),
   }),
 );

@@ -1,73 +1,65 @@
-import type { Prisma, Speaker } from "@summit/prisma/client.ts";
-import { type Editor, edit, lockConference, whereEditable } from "#content/editing.ts";
-import { parseInput } from "#errors/validation-error.ts";
-import { slugFromName } from "#rules/slug.ts";
+import type { Speaker } from "@summit/prisma/client.ts";
+import { deleteFormerSlugs, newSlug, nextSlug } from "#content/addresses.ts";
+import {
+  addContent,
+  type ContentKind,
+  createContent,
+  deleteContent,
+  patchContent,
+  updateContent,
+} from "#content/content-kind.ts";
+import type { Change, Editor } from "#content/editing.ts";
 import { speakerInput } from "#speaker/validation.ts";
 
+const speakers: ContentKind<Speaker, typeof speakerInput> = {
+  entity: "speaker",
+  input: speakerInput,
+  find: (tx, where) => tx.speaker.findFirst({ where }),
+  create: async (tx, data) => {
+    const slug = await newSlug(tx, { ...data, kind: "speaker" });
+    return tx.speaker.create({ data: { ...data, slug } });
+  },
+  update: async (tx, speaker, data) => {
+    const { id } = speaker;
+    const slug = await nextSlug(tx, id, { ...speaker, kind: "speaker" }, data);
+    return tx.speaker.update({ where: { id }, data: { ...data, slug } });
+  },
+  delete: async (tx, { id }) => {
+    await deleteFormerSlugs(tx, { entityId: id });
+    await tx.speaker.delete({ where: { id } });
+  },
+};
+
+/** Adds a speaker to a conference; errors as of `createContent`. */
+export const createSpeaker = (editor: Editor, conferenceId: string, input: object) =>
+  createContent(editor, speakers, conferenceId, input);
+
+/** Changes a speaker; a new name gives the page a new address. Errors as of `updateContent`. */
+export const updateSpeaker = (editor: Editor, id: string, patch: object) =>
+  updateContent(editor, speakers, id, patch);
+
+/** Deletes a speaker; the sessions stay, without them. Errors as of `deleteContent`. */
+export const deleteSpeaker = (editor: Editor, id: string) => deleteContent(editor, speakers, id);
+
 /**
- * Adds a speaker to a conference.
+ * Adds a speaker, or fills in what is known now of the one of that name, whatever its case.
  *
- * @throws ValidationError when the form is not filled in as it should be
+ * @throws ValidationError when the input makes no speaker, for example without a title
  * @throws NotFoundError when the conference is not the viewer's to write
  */
-export function createSpeaker(
-  editor: Editor,
+export async function addOrUpdateSpeaker(
+  change: Change,
   conferenceId: string,
-  input: unknown,
+  input: { name?: string | null },
 ): Promise<Speaker> {
-  const data = parseInput(speakerInput, input);
-  return edit(editor, "speaker.create", async (tx) => {
-    await lockConference(tx, editor.viewer, conferenceId);
-    const slug = await findFreeSlug(tx, conferenceId, data.name);
-    return tx.speaker.create({ data: { ...data, slug, conferenceId } });
+  await change.lock(conferenceId);
+  const name = input.name?.trim().toLowerCase();
+  const present = await change.tx.speaker.findMany({
+    where: { conferenceId },
+    select: { id: true, name: true },
   });
-}
-
-/**
- * Changes a speaker. A new name makes a new slug, and with it a new address of the page.
- *
- * @throws ValidationError when the form is not filled in as it should be
- * @throws NotFoundError when there is no such speaker, or not the viewer's to write
- */
-export function updateSpeaker(editor: Editor, id: string, input: unknown): Promise<Speaker> {
-  const data = parseInput(speakerInput, input);
-  return edit(editor, "speaker.update", async (tx) => {
-    const speaker = await tx.speaker.update({ where: whereEditable(editor.viewer, id), data });
-    await lockConference(tx, editor.viewer, speaker.conferenceId);
-    const slug = await findFreeSlug(tx, speaker.conferenceId, data.name, id);
-    return slug === speaker.slug ? speaker : tx.speaker.update({ where: { id }, data: { slug } });
-  });
-}
-
-/**
- * Deletes a speaker; the sessions stay, without them.
- *
- * @throws NotFoundError when there is no such speaker, or not the viewer's to write
- */
-export function deleteSpeaker(editor: Editor, id: string): Promise<Speaker> {
-  return edit(editor, "speaker.delete", (tx) =>
-    tx.speaker.delete({ where: whereEditable(editor.viewer, id) }),
-  );
-}
-
-/**
- * The slug of a name; with a number where another speaker of the conference has it. The caller
- * holds the conference, so that nobody else takes it meanwhile.
- */
-export async function findFreeSlug(
-  tx: Prisma.TransactionClient,
-  conferenceId: string,
-  name: string,
-  ownId?: string,
-): Promise<string> {
-  const base = slugFromName(name).slice(0, 190);
-  const rivals = await tx.speaker.findMany({
-    where: { conferenceId, slug: { startsWith: base }, NOT: { id: ownId ?? "" } },
-    select: { slug: true },
-  });
-  const taken = new Set(rivals.map(({ slug }) => slug));
-  if (!taken.has(base)) return base;
-  let number = 2;
-  while (taken.has(`${base}-${number}`)) number += 1;
-  return `${base}-${number}`;
+  const known = present.find((speaker) => speaker.name.toLowerCase() === name);
+  if (!known) return addContent(change, speakers, conferenceId, input);
+  const said = Object.entries(input).filter(([, value]) => value !== null && value !== "");
+  return patchContent(change, speakers, known.id, Object.fromEntries(said));
 }

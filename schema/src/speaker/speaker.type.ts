@@ -46,6 +46,9 @@ export const Speaker = builder.prismaObject("Speaker", {
       description:
         "Place in the home page's grid: ascending, then by name. Below 0 comes before the alphabetical rest, above 0 after it.",
     }),
+    version: t.exposeInt("version", {
+      description: "Counts the changes; a save names the one that it began with.",
+    }),
     createdAt: t.expose("createdAt", { description: "When it was stored.", type: "DateTime" }),
     updatedAt: t.expose("updatedAt", {
       description: "When it was last changed.",

@@ -1,23 +1,22 @@
 import { builder, type InputFields } from "#builder.ts";
 import { defaultConferenceId } from "#conference/access.ts";
 import { editorOf } from "#content/editing.ts";
+import { versionField } from "#content/version-field.ts";
 import { writtenRow } from "#content/written-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
-import { Deleted } from "#errors/error-types.ts";
+import { Deleted, updateErrors } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { createSponsor, deleteSponsor, updateSponsor } from "#sponsor/sponsor.service.ts";
 import { Sponsor } from "#sponsor/sponsor.type.ts";
 
-const sponsorFields = (t: InputFields) => ({
-  name: t.string({ required: true, description: "The company, 1–200 characters." }),
+const sponsorFields = (t: InputFields, required: boolean) => ({
+  name: t.string({ required, description: "The company, 1–200 characters." }),
   imageUrl: t.string({
-    required: true,
+    required,
     description: "Logo: http(s) address or path of this site.",
   }),
   websiteUrl: t.string({ description: "http(s) address." }),
   position: t.int({
-    required: true,
-    defaultValue: 0,
     description: "Place in the list, ascending.",
   }),
 });
@@ -26,14 +25,17 @@ const CreateSponsorInput = builder.inputType("CreateSponsorInput", {
   description: "A new sponsor.",
   fields: (t) => ({
     conferenceId: t.id({ required: true, defaultValue: defaultConferenceId }),
-    ...sponsorFields(t),
+    ...sponsorFields(t, true),
   }),
 });
 
 const UpdateSponsorInput = builder.inputType("UpdateSponsorInput", {
-  description:
-    "A sponsor as they shall be from now on; what is left out becomes empty or its default.",
-  fields: (t) => ({ id: t.id({ required: true }), ...sponsorFields(t) }),
+  description: "Changes of a record: what is left out stays, null clears.",
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    version: versionField(t),
+    ...sponsorFields(t, false),
+  }),
 });
 
 builder.mutationFields((t) => ({
@@ -53,7 +55,7 @@ builder.mutationFields((t) => ({
     description: "Changes a sponsor. For those who manage the conference.",
     authScopes: { editor: true },
     args: { input: t.arg({ type: UpdateSponsorInput, required: true }) },
-    errors: { types: [ValidationError, NotFoundError] },
+    errors: { types: updateErrors },
     resolve: async (query, _root, { input: { id, ...form } }, context) =>
       context.db.sponsor.findUniqueOrThrow(
         writtenRow(query, await updateSponsor(editorOf(context), id, form)),

@@ -1,47 +1,29 @@
 import type { Sponsor } from "@summit/prisma/client.ts";
-import { connectConference, type Editor, edit, whereEditable } from "#content/editing.ts";
-import { parseInput } from "#errors/validation-error.ts";
+import {
+  type ContentKind,
+  createContent,
+  deleteContent,
+  updateContent,
+} from "#content/content-kind.ts";
+import type { Editor } from "#content/editing.ts";
 import { sponsorInput } from "#sponsor/validation.ts";
 
-/**
- * Adds a sponsor to a conference.
- *
- * @throws ValidationError when the form is not filled in as it should be
- * @throws NotFoundError when the conference is not the viewer's to write
- */
-export function createSponsor(
-  editor: Editor,
-  conferenceId: string,
-  input: unknown,
-): Promise<Sponsor> {
-  const data = parseInput(sponsorInput, input);
-  return edit(editor, "sponsor.create", (tx) =>
-    tx.sponsor.create({
-      data: { ...data, conference: connectConference(editor.viewer, conferenceId) },
-    }),
-  );
-}
+const sponsors: ContentKind<Sponsor, typeof sponsorInput> = {
+  entity: "sponsor",
+  input: sponsorInput,
+  find: (tx, where) => tx.sponsor.findFirst({ where }),
+  create: (tx, data) => tx.sponsor.create({ data }),
+  update: (tx, { id }, data) => tx.sponsor.update({ where: { id }, data }),
+  delete: (tx, { id }) => tx.sponsor.delete({ where: { id } }),
+};
 
-/**
- * Changes a sponsor.
- *
- * @throws ValidationError when the form is not filled in as it should be
- * @throws NotFoundError when there is no such sponsor, or not the viewer's to write
- */
-export function updateSponsor(editor: Editor, id: string, input: unknown): Promise<Sponsor> {
-  const data = parseInput(sponsorInput, input);
-  return edit(editor, "sponsor.update", (tx) =>
-    tx.sponsor.update({ where: whereEditable(editor.viewer, id), data }),
-  );
-}
+/** Adds a sponsor to a conference; errors as of `createContent`. */
+export const createSponsor = (editor: Editor, conferenceId: string, input: object) =>
+  createContent(editor, sponsors, conferenceId, input);
 
-/**
- * Deletes a sponsor.
- *
- * @throws NotFoundError when there is no such sponsor, or not the viewer's to write
- */
-export function deleteSponsor(editor: Editor, id: string): Promise<Sponsor> {
-  return edit(editor, "sponsor.delete", (tx) =>
-    tx.sponsor.delete({ where: whereEditable(editor.viewer, id) }),
-  );
-}
+/** Changes a sponsor; errors as of `updateContent`. */
+export const updateSponsor = (editor: Editor, id: string, patch: object) =>
+  updateContent(editor, sponsors, id, patch);
+
+/** Deletes a sponsor; errors as of `deleteContent`. */
+export const deleteSponsor = (editor: Editor, id: string) => deleteContent(editor, sponsors, id);

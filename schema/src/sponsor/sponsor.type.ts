@@ -9,5 +9,8 @@ export const Sponsor = builder.prismaObject("Sponsor", {
     imageUrl: t.exposeString("imageUrl", { description: "Address of the logo." }),
     websiteUrl: t.exposeString("websiteUrl", { description: "Its website.", nullable: true }),
     position: t.exposeInt("position", { description: "Place in the list, ascending." }),
+    version: t.exposeInt("version", {
+      description: "Counts the changes; a save names the one that it began with.",
+    }),
   }),
 });

@@ -50,6 +50,9 @@ export const TicketType = builder.prismaObject("TicketType", {
     buttonText: t.exposeString("buttonText", {
       description: "Label of the button that leads to the shop.",
     }),
+    version: t.exposeInt("version", {
+      description: "Counts the changes; a save names the one that it began with.",
+    }),
     createdAt: t.expose("createdAt", { description: "When it was stored.", type: "DateTime" }),
     updatedAt: t.expose("updatedAt", {
       description: "When it was last changed.",

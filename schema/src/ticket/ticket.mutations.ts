@@ -1,40 +1,36 @@
 import { builder, type InputFields } from "#builder.ts";
 import { defaultConferenceId } from "#conference/access.ts";
 import { editorOf } from "#content/editing.ts";
+import { versionField } from "#content/version-field.ts";
 import { writtenRow } from "#content/written-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
-import { Deleted } from "#errors/error-types.ts";
+import { Deleted, updateErrors } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { createTicketType, deleteTicketType, updateTicketType } from "#ticket/ticket.service.ts";
 import { TicketType } from "#ticket/ticket-type.type.ts";
 
-const ticketTypeFields = (t: InputFields) => ({
-  name: t.string({ required: true, description: "1–200 characters." }),
+const ticketTypeFields = (t: InputFields, required: boolean) => ({
+  name: t.string({ required, description: "1–200 characters." }),
   description: t.string({ description: "A line under the name, up to 2,000 characters." }),
   price: t.float({
-    required: true,
-    defaultValue: 0,
-    description: "Major units of the currency, without VAT; 0 or more, at most 2 decimals.",
+    description:
+      "Major units of the currency, without VAT; 0 or more, at most 2 decimals; 0 by default.",
   }),
-  currency: t.string({ required: true, defaultValue: "USD", description: "ISO 4217 code." }),
-  availableFrom: t.field({ type: "Date", required: true, description: "First day of sale." }),
+  currency: t.string({ description: "ISO 4217 code; USD by default." }),
+  availableFrom: t.field({ type: "Date", required, description: "First day of sale." }),
   availableUntil: t.field({
     type: "Date",
-    required: true,
+    required,
     description: "Last day of sale, not before the first.",
   }),
   quantity: t.int({ description: "Not less than what is sold; null means unlimited." }),
   active: t.boolean({
-    required: true,
-    defaultValue: true,
-    description: "Whether it is shown and sold.",
+    description: "Whether it is shown and sold; true by default.",
   }),
   features: t.string({ description: "One per line, up to 50 lines of 300 characters." }),
   purchaseUrl: t.string({ description: "The product's http(s) address in the external shop." }),
   popular: t.boolean({
-    required: true,
-    defaultValue: false,
-    description: "Whether it carries the ribbon.",
+    description: "Whether it carries the ribbon; false by default.",
   }),
   buttonText: t.string({
     description: "Label of the button to the shop, up to 60 characters; Book Now! when empty.",
@@ -45,14 +41,17 @@ const CreateTicketTypeInput = builder.inputType("CreateTicketTypeInput", {
   description: "A new ticket type.",
   fields: (t) => ({
     conferenceId: t.id({ required: true, defaultValue: defaultConferenceId }),
-    ...ticketTypeFields(t),
+    ...ticketTypeFields(t, true),
   }),
 });
 
 const UpdateTicketTypeInput = builder.inputType("UpdateTicketTypeInput", {
-  description:
-    "A ticket type as it shall be from now on; what is left out becomes empty or its default.",
-  fields: (t) => ({ id: t.id({ required: true }), ...ticketTypeFields(t) }),
+  description: "Changes of a record: what is left out stays, null clears.",
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    version: versionField(t),
+    ...ticketTypeFields(t, false),
+  }),
 });
 
 builder.mutationFields((t) => ({
@@ -72,7 +71,7 @@ builder.mutationFields((t) => ({
     description: "Changes a ticket type. For those who manage the conference.",
     authScopes: { editor: true },
     args: { input: t.arg({ type: UpdateTicketTypeInput, required: true }) },
-    errors: { types: [ValidationError, NotFoundError] },
+    errors: { types: updateErrors },
     resolve: async (query, _root, { input: { id, ...form } }, context) =>
       context.db.ticketType.findUniqueOrThrow(
         writtenRow(query, await updateTicketType(editorOf(context), id, form)),

@@ -91,5 +91,8 @@ export const VenueDetails = builder.prismaObject("VenueDetails", {
       description: "When it was last changed.",
       type: "DateTime",
     }),
+    version: t.exposeInt("version", {
+      description: "Counts the changes; a save names the one that it began with.",
+    }),
   }),
 });

@@ -1,9 +1,9 @@
 import { builder } from "#builder.ts";
 import { defaultConferenceId } from "#conference/access.ts";
 import { editorOf } from "#content/editing.ts";
+import { versionField } from "#content/version-field.ts";
 import { writtenRow } from "#content/written-row.ts";
-import { NotFoundError } from "#errors/domain-errors.ts";
-import { ValidationError } from "#errors/validation-error.ts";
+import { updateErrors } from "#errors/error-types.ts";
 import { saveVenueDetails } from "#venue/venue.service.ts";
 import { VenueDetails } from "#venue/venue-details.type.ts";
 
@@ -32,15 +32,16 @@ const TransportOptionInput = builder.inputType("TransportOptionInput", {
 });
 
 const SaveVenueDetailsInput = builder.inputType("SaveVenueDetailsInput", {
-  description: "The venue as it shall be from now on; what is left out becomes empty.",
+  description: "Changes of a record: what is left out stays, null clears.",
   fields: (t) => ({
     conferenceId: t.id({ required: true, defaultValue: defaultConferenceId }),
-    venueName: t.string({ required: true, description: "1–200 characters." }),
-    address: t.string({ required: true, description: "Building and street, 1–500 characters." }),
-    city: t.string({ required: true, description: "1–200 characters." }),
+    version: versionField(t),
+    venueName: t.string({ description: "1–200 characters." }),
+    address: t.string({ description: "Building and street, 1–500 characters." }),
+    city: t.string({ description: "1–200 characters." }),
     state: t.string({ description: "Up to 200 characters." }),
-    postalCode: t.string({ required: true, description: "1–20 characters." }),
-    country: t.string({ required: true, description: "ISO 3166-1 alpha-2 code." }),
+    postalCode: t.string({ description: "1–20 characters." }),
+    country: t.string({ description: "ISO 3166-1 alpha-2 code." }),
     capacity: t.string({ description: "Text, up to 100 characters; 500 when empty." }),
     description: t.string({ description: "Plain text, up to 10,000 characters." }),
     imageUrl: t.string({ description: "http(s) address or path of this site." }),
@@ -50,14 +51,10 @@ const SaveVenueDetailsInput = builder.inputType("SaveVenueDetailsInput", {
     hours: t.string({ description: "Up to 500 characters." }),
     nearbyAccommodations: t.field({
       type: [AccommodationInput],
-      required: true,
-      defaultValue: [],
       description: "Hotels in order, at most 50.",
     }),
     transportationInfo: t.field({
       type: [TransportOptionInput],
-      required: true,
-      defaultValue: [],
       description: "Ways to get there in order, at most 50.",
     }),
     floorPlanUrl: t.string({ description: "http(s) address or path of this site." }),
@@ -73,7 +70,7 @@ builder.mutationField("saveVenueDetails", (t) =>
     description: "Sets the venue of a conference. For those who manage it.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     args: { input: t.arg({ type: SaveVenueDetailsInput, required: true }) },
-    errors: { types: [ValidationError, NotFoundError] },
+    errors: { types: updateErrors },
     resolve: async (query, _root, { input: { conferenceId, ...form } }, context) =>
       context.db.venueDetails.findUniqueOrThrow(
         writtenRow(query, await saveVenueDetails(editorOf(context), conferenceId, form)),

@@ -44,6 +44,18 @@ describe("the calendar", () => {
     expect(lines(body)).toContain(`URL;VALUE=URI:https://summit.example/agenda/day1/${slug}`);
   });
 
+  test("of a session that was moved is where the session is now", async () => {
+    const { client } = app.db;
+    const { id, slug, conferenceId } = await client.scheduleItem.findFirstOrThrow({
+      where: { day: 2, type: "Panel" },
+    });
+    const former = { conferenceId, kind: "session", day: 1, slug: "the-panel" } as const;
+    await client.formerSlug.create({ data: { ...former, entityId: id } });
+    const response = await fetch(`${app.url}/agenda/day1/the-panel.ics`, { redirect: "manual" });
+    expect(response.status).toBe(301);
+    expect(response.headers.get("location")).toBe(`/agenda/day2/${slug}.ics`);
+  });
+
   test("of an unknown session or day is a page that says so", async () => {
     const { body } = await get("/agenda/day3/nothing.ics");
     expect(body).toContain("<h1>");
@@ -81,12 +93,43 @@ describe("the schedule for conference apps", () => {
   });
 });
 
+test("a conference of three days has three, and its programme with it", async () => {
+  const { client } = app.db;
+  await client.conference.update({
+    where: { id: "default" },
+    data: { endDate: new Date("2025-11-28") },
+  });
+  await client.scheduleItem.create({
+    data: {
+      ...{ conferenceId: "default", day: 3, startTime: "09:00", endTime: "10:00" },
+      ...{ title: "Encore", slug: "encore-of-friday" },
+    },
+  });
+  const { conference } = JSON.parse((await get("/schedule.json")).body).schedule;
+  expect(conference.daysCount).toBe(3);
+  expect(conference.days[2].date).toBe("2025-11-28");
+  expect(lines((await get("/agenda.ics")).body)).toContain(
+    "DTSTART;TZID=Europe/London:20251128T090000",
+  );
+  expect((await get("/sitemap.xml")).body).toContain("/agenda/day3/encore-of-friday<");
+});
+
 test("the news feed lists all articles, newest first", async () => {
   const { rss } = await xml("/rss.xml");
   const dates = rss.channel.item.map((item: { pubDate: string }) => Date.parse(item.pubDate));
   expect(dates).toHaveLength(7);
   expect(dates).toEqual([...dates].sort((a, b) => b - a));
   expect(rss.channel.item[0].link).toMatch(/^https:\/\/summit\.example\/[a-z0-9-]+\/$/);
+});
+
+test("the manifest names the conference", async () => {
+  const { response, body } = await get("/site.webmanifest");
+  expect(response.headers.get("content-type")).toContain("application/manifest+json");
+  expect(JSON.parse(body)).toMatchObject({
+    name: "AI Summit London 2025",
+    short_name: "AI Summit",
+    start_url: "/",
+  });
 });
 
 test("the sitemap names every public page once, and nothing behind sign-in", async () => {

@@ -1,13 +1,14 @@
-import type { Day, PrismaClient } from "@summit/prisma/client.ts";
+import type { PrismaClient } from "@summit/prisma/client.ts";
 import { defaultConferenceId } from "@summit/schema/conference/access.ts";
-import { slugFromTitle } from "@summit/schema/rules/slug.ts";
+import { daysOf } from "@summit/schema/conference/conference-days.ts";
+import { dayName } from "@summit/schema/rules/conference-days.ts";
 import { dateOf, instantOf } from "@summit/schema/schedule/wall-clock.ts";
 import { paths } from "@summit/web/routes";
 import { DateTime } from "luxon";
 
 export type ProgrammeEvent = Readonly<{
   id: string;
-  day: Day;
+  day: number;
   title: string;
   slug: string;
   type: string;
@@ -28,7 +29,7 @@ export type Programme = Readonly<{
   timeZone: string;
   /** Where it takes place, in one line. */
   place: string;
-  days: readonly { day: Day; date: string; events: readonly ProgrammeEvent[] }[];
+  days: readonly { day: number; date: string; events: readonly ProgrammeEvent[] }[];
   updatedAt: Date;
 }>;
 
@@ -52,10 +53,10 @@ export async function readProgramme(
   if (!conference) return undefined;
   const { name, description, timeZone, startDate, venueDetails: venue } = conference;
 
-  const at = (day: Day, time: string) =>
+  const at = (day: number, time: string) =>
     DateTime.fromJSDate(instantOf(dateOf(startDate, day), time, timeZone), { zone: timeZone });
   const events = conference.scheduleItems.map((item): ProgrammeEvent => {
-    const slug = slugFromTitle(item.title);
+    const { slug } = item;
     return {
       id: item.id,
       day: item.day,
@@ -67,7 +68,10 @@ export async function readProgramme(
       start: at(item.day, item.startTime),
       end: at(item.day, item.endTime),
       speakers: item.speakers.map(({ speaker }) => ({ id: speaker.id, name: speaker.name })),
-      url: item.type === "Break" ? undefined : publicUrl + paths.session({ day: item.day, slug }),
+      url:
+        item.type === "Break"
+          ? undefined
+          : publicUrl + paths.session({ day: dayName(item.day), slug }),
       updatedAt: item.updatedAt,
     };
   });
@@ -79,9 +83,9 @@ export async function readProgramme(
     place: venue
       ? [venue.venueName, venue.address, venue.city, venue.postalCode].filter(Boolean).join(", ")
       : "",
-    days: (["day1", "day2"] as const).map((day) => ({
+    days: daysOf(conference).map(({ day, date }) => ({
       day,
-      date: dateOf(startDate, day).toISOString().slice(0, 10),
+      date: date.toISOString().slice(0, 10),
       events: events.filter((event) => event.day === day),
     })),
     updatedAt: new Date(

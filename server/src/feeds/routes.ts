@@ -1,5 +1,8 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
-import { endpoints } from "@summit/web/routes";
+import { defaultConferenceId } from "@summit/schema/conference/access.ts";
+import { findByAddress } from "@summit/schema/content/addresses.ts";
+import { dayName, dayNumber, isDayName } from "@summit/schema/rules/conference-days.ts";
+import { endpoints, paths } from "@summit/web/routes";
 import { type Response, Router } from "express";
 import { toHttpError } from "#errors/http-errors.ts";
 import type { Logger } from "#logger.ts";
@@ -8,6 +11,7 @@ import { newsRss } from "./news.ts";
 import { type Programme, readProgramme } from "./programme.ts";
 import { scheduleJson, scheduleXml } from "./schedule-exchange.ts";
 import { robots, sitemap } from "./sitemap.ts";
+import { webManifest } from "./web-manifest.ts";
 
 type FeedOptions = { db: PrismaClient; publicUrl: string; logger: Logger };
 
@@ -42,6 +46,7 @@ export function feedRoutes({ db, publicUrl, logger }: FeedOptions): Router {
   feed(endpoints.robots.path, "text/plain", async () => robots(publicUrl));
   feed(endpoints.sitemap.path, "application/xml", () => sitemap(db, publicUrl));
   feed(endpoints.newsFeed.path, "application/rss+xml", () => newsRss(db, publicUrl));
+  feed(endpoints.webManifest.path, "application/manifest+json", () => webManifest(db));
   feed(
     endpoints.scheduleXml.path,
     "application/xml",
@@ -68,15 +73,34 @@ export function feedRoutes({ db, publicUrl, logger }: FeedOptions): Router {
     "text/calendar",
     withProgramme((programme, { day, slug }) => {
       const event = programme.days
-        .find((candidate) => candidate.day === day)
+        .find((candidate) => dayName(candidate.day) === day)
         ?.events.find((candidate) => candidate.slug === slug);
       return event && calendarOf(programme, [event], publicUrl);
     }),
+  );
+  router.get<{ day: string; slug: string }>(
+    endpoints.sessionCalendar.path,
+    async ({ params }, response, next) => {
+      const moved = await findMovedSession(db, params);
+      if (moved) response.redirect(301, paths.sessionCalendar(moved));
+      else next();
+    },
   );
   return router;
 }
 
 type Params = { day?: string; slug?: string };
+
+/** The session whose calendar was at this address before it was renamed or moved. */
+async function findMovedSession(db: PrismaClient, { day: name, slug }: Required<Params>) {
+  if (!isDayName(name)) return null;
+  const address = { conferenceId: defaultConferenceId, day: dayNumber(name), slug };
+  const item = await findByAddress(db, { kind: "session", ...address }, (where) =>
+    db.scheduleItem.findFirst({ where, select: { day: true, slug: true } }),
+  );
+  const isMoved = item && (item.day !== address.day || item.slug !== slug);
+  return isMoved ? { day: dayName(item.day), slug: item.slug } : null;
+}
 
 function send(response: Response, type: string, body: string): void {
   response.set({ "Cache-Control": "public, max-age=300" }).type(type).send(body);

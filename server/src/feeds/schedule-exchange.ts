@@ -71,7 +71,7 @@ export function scheduleJson(programme: Programme, publicUrl: string): string {
 
 function summary({ name, days, timeZone }: Programme) {
   return {
-    acronym: slugFromName(name),
+    acronym: slugFromName(name) || "conference",
     title: name,
     start: days.at(0)?.date,
     end: days.at(-1)?.date,

@@ -5,16 +5,11 @@ import type { Logger } from "#logger.ts";
 import { formatError } from "./format-error.ts";
 import { introspectionLimit } from "./introspection-limit.ts";
 import { maxTokens, shapeLimits } from "./limits.ts";
-import { contentChanges, serverErrorLog, statusOfJsonAnswers, storableText } from "./plugins.ts";
+import { serverErrorLog, statusOfJsonAnswers, storableText } from "./plugins.ts";
 import type { RequestContext } from "./request-context.ts";
 
-type ApolloOptions = { logger: Logger; onContentChanged: () => void };
-
 /** The GraphQL server, started. Introspection and Sandbox are open on purpose, everywhere. */
-export async function startApolloServer({
-  logger,
-  onContentChanged,
-}: ApolloOptions): Promise<ApolloServer<RequestContext>> {
+export async function startApolloServer(logger: Logger): Promise<ApolloServer<RequestContext>> {
   const server = new ApolloServer<RequestContext>({
     schema,
     logger,
@@ -38,7 +33,6 @@ export async function startApolloServer({
       statusOfJsonAnswers,
       storableText,
       introspectionLimit,
-      contentChanges(onContentChanged),
     ],
   });
   await server.start();

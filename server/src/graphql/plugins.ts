@@ -107,22 +107,3 @@ function literalsHoldUnstorableText(document: ASTNode): boolean {
   });
   return found;
 }
-
-/**
- * Tells the host that content may have changed: after every mutation of a signed-in user that did
- * something. What strangers send (messages, subscriptions) is on no page, and must not be a way to
- * empty the page cache.
- */
-export function contentChanges(onContentChanged: () => void): Plugin {
-  return {
-    async requestDidStart({ contextValue }) {
-      return {
-        async willSendResponse({ operation, response }) {
-          if (!contextValue.viewer || operation?.operation !== "mutation") return;
-          if (response.body.kind !== "single") return;
-          if (response.body.singleResult.data) onContentChanged();
-        },
-      };
-    },
-  };
-}

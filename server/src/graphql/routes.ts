@@ -28,7 +28,7 @@ import type { RequestContext } from "./request-context.ts";
 
 type GraphqlOptions = Pick<
   Context,
-  "mail" | "limits" | "limitConcurrency" | "secrets" | "settings"
+  "events" | "mail" | "limits" | "limitConcurrency" | "secrets" | "settings"
 > & {
   server: ApolloServer<RequestContext>;
   db: PrismaClient;

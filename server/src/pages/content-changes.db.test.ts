@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { seed } from "@summit/prisma/seed.ts";
 import { parse } from "graphql";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -10,6 +11,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp({
     renderPage: async ({ execute }) => {
+      rendered += 1;
       const { data } = await execute(names, {});
       return { status: 200, html: JSON.stringify(data) };
     },
@@ -18,20 +20,30 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.close());
 
+let rendered = 0;
+const page = async () => (await fetch(`${app.url}/speakers`)).text();
+
+test("a mutation that changes no content leaves the cached pages", async () => {
+  await page();
+  const before = rendered;
+  const answers = [
+    await app.graphql(`mutation { revokeSession(id: "x") { __typename } }`),
+    await app.graphql(`mutation { revokeSession(id: "x") { __typename } }`, {}, await organizer()),
+    await app.graphql(`mutation { deleteSpeaker(id: "x") { __typename } }`, {}, await organizer()),
+    await app.graphql(`mutation { signOut }`, {}, await organizer()),
+  ];
+  expect(answers.map(({ body }) => body.errors?.[0]?.extensions.code)).toEqual([
+    "UNAUTHENTICATED",
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  await page();
+  expect(rendered).toBe(before);
+});
+
 test("the next request of a public page shows what an organizer has saved", async () => {
-  const page = async () => (await fetch(`${app.url}/speakers`)).text();
-  const organizer = await app.db.client.user.create({
-    data: {
-      email: "organizer@example.com",
-      fullName: "Organizer",
-      passwordHash: "unused",
-      isOrganizer: true,
-      sessions: { create: { expiresAt: new Date(Date.now() + 60_000) } },
-    },
-    include: { sessions: true },
-  });
-  const token = signSessionToken(organizer.sessions[0]?.id ?? "", app.sessionSecret);
-  const headers = { Cookie: `summit_session=${token}` };
+  const headers = await organizer();
   const change = async (mutation: string) => {
     const { body } = await app.graphql(`mutation { result: ${mutation} }`, {}, headers);
     return body.data.result;
@@ -55,3 +67,19 @@ test("the next request of a public page shows what an organizer has saved", asyn
   );
   expect(await page()).toContain("Renamed Summit");
 });
+
+/** The cookie of a new organizer. */
+async function organizer() {
+  const { sessions } = await app.db.client.user.create({
+    data: {
+      email: `${randomUUID()}@example.com`,
+      fullName: "Organizer",
+      passwordHash: "unused",
+      isOrganizer: true,
+      sessions: { create: { expiresAt: new Date(Date.now() + 60_000) } },
+    },
+    include: { sessions: true },
+  });
+  const token = signSessionToken(sessions[0]?.id ?? "", app.sessionSecret);
+  return { Cookie: `summit_session=${token}` };
+}

@@ -2,7 +2,7 @@ import { articles } from "../../../prisma/content/articles.ts";
 import { conference } from "../../../prisma/content/conference.ts";
 import { contactDetails } from "../../../prisma/content/contact-details.ts";
 import { exhibitPackages } from "../../../prisma/content/exhibit-packages.ts";
-import { programme } from "../../../prisma/content/programme.ts";
+import { programme as builtInProgramme } from "../../../prisma/content/programme.ts";
 import { speakers } from "../../../prisma/content/speakers.ts";
 import { sponsors } from "../../../prisma/content/sponsors.ts";
 import { ticketTypes } from "../../../prisma/content/ticket-types.ts";
@@ -16,12 +16,17 @@ export {
   conference,
   contactDetails,
   exhibitPackages,
-  programme,
   speakers,
   sponsors,
   ticketTypes,
   venueDetails,
 };
+
+/** The programme with its days as addresses name them. */
+export const programme = builtInProgramme.map((item) => ({
+  ...item,
+  day: `day${item.day}` as const,
+}));
 
 const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, "en-GB");
 
@@ -47,18 +52,9 @@ export const fullDate = (date: Date): string =>
 /** 2295 as "£2,295". */
 export const pounds = (amount: number): string => `£${amount.toLocaleString("en-GB")}`;
 
-/** The slug of a session by the specification's rule. */
-export const sessionSlug = (title: string): string =>
-  title
-    .toLowerCase()
-    .replace(/[^\w\s-]/g, "")
-    .replace(/\s+/g, "-")
-    .replace(/-+/g, "-");
-
 export type Session = (typeof programme)[number];
 
-export const sessionPath = ({ day, title }: Session): string =>
-  paths.session({ day, slug: sessionSlug(title) });
+export const sessionPath = (session: Session): string => paths.session(session);
 
 /** "14:05" as "2:05 PM". */
 export function twelveHour(time: string): string {

@@ -18,7 +18,7 @@ type DocumentParts = {
 const icons = [
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-  '<link rel="manifest" href="/site.webmanifest">',
+  `<link rel="manifest" href="${paths.webManifest}">`,
   `<link rel="alternate" type="application/rss+xml" title="News" href="${paths.newsFeed}">`,
 ].join("");
 

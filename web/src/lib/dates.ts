@@ -26,13 +26,6 @@ export const fullDate = (date: string): string =>
 /** "Wednesday". */
 export const weekday = (date: string): string => format(date, { weekday: "long" });
 
-/** The calendar day so many days later, "2025-11-27". */
-export function addDays(date: string, days: number): string {
-  const later = dayOf(date);
-  later.setUTCDate(later.getUTCDate() + days);
-  return later.toISOString().slice(0, 10);
-}
-
 /** "26–27 November 2025"; months and years are named once where they are the same. */
 export function dateRange(start: string, end: string): string {
   const [from, to] = [dayOf(start), dayOf(end)];

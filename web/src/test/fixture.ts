@@ -98,6 +98,11 @@ export const conferenceData = {
     description: "Two days of talks.",
     startDate: "2025-11-26",
     endDate: "2025-11-27",
+    days: [
+      { day: "day1", date: "2025-11-26" },
+      { day: "day2", date: "2025-11-27" },
+    ],
+    rooms: ["Main Hall"],
     dayStartTime: "09:00",
     dayEndTime: "17:00",
     timeZone: "Europe/London",

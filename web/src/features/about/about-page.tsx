@@ -1,5 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import { useAboutPageQuery } from "#graphql/generated.ts";
+import { capitalised, dayCountInWords, daysInWords } from "#site/conference/conference-words.ts";
+import { useConference } from "#site/conference/use-conference.ts";
 import { paths } from "#site/routes.ts";
 import { TextPage, useOrganizer } from "#site/text-page.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -7,6 +9,8 @@ import { ButtonLink } from "#ui/button.tsx";
 /** Who makes this conference, since when, and what for. */
 export function AboutPage() {
   const organizer = useOrganizer();
+  const conference = useConference();
+  const oneDay = conference?.days.length === 1;
   const team = useAboutPageQuery().data?.contactDetails?.teamMembers ?? [];
   return (
     <TextPage
@@ -18,14 +22,17 @@ export function AboutPage() {
       <h2>Our mission</h2>
       <p>
         We bring together people who build artificial intelligence, people who pay for it, and
-        people who have to live with it, and ask each of them what has worked. Two days of that are
-        worth more than a year of announcements.
+        people who have to live with it, and ask each of them what has worked.{" "}
+        {conference &&
+          `${capitalised(daysInWords(conference))} of that ${oneDay ? "is" : "are"} worth more than a year of announcements.`}
       </p>
       <h2>Our history</h2>
       <p>
         {organizer.name} was founded in 2015 with an evening of five talks above a bookshop. The
-        evening became a day, the day became two, and the summit now welcomes over 500 attendees. It
-        has kept the rule of that first evening: nobody speaks about what they have not done.
+        evening became a day,{" "}
+        {conference && !oneDay && `the day became ${dayCountInWords(conference)}, `}
+        and the summit now welcomes over 500 attendees. It has kept the rule of that first evening:
+        nobody speaks about what they have not done.
       </p>
       <h2>The team</h2>
       <p>

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router-dom";
 import { useAdminAccessQuery } from "#graphql/admin/generated.ts";
 import { logError } from "#lib/log-error.ts";
+import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { paths } from "#site/routes.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -23,6 +24,7 @@ export function AdminPage() {
   // A later check that fails takes nothing away: the server decides about each request by itself.
   const undecided = error !== undefined && !access;
   const conference = access?.conference;
+  const name = useAdminName(conferenceId, conference?.name);
   const denied = access?.viewer && !conference?.viewerCanManage;
   useToldOnce(Boolean(denied && conferenceParameter), {
     title: "Access Denied",
@@ -39,10 +41,10 @@ export function AdminPage() {
   return (
     <>
       <PageHead
-        title={`${conference?.name ?? "AI Summit"} Admin`}
+        title={`${name} Admin`}
         description="Where organizers look after their conference."
         path={paths.admin}
-        siteName={conference?.name ?? "AI Summit"}
+        siteName={name}
         noIndex
       />
       {undecided || denied ? (
@@ -56,7 +58,7 @@ export function AdminPage() {
       ) : (
         <AdminContext value={{ conferenceId, canManage: true }}>
           <AdminFrame
-            title={`${conference?.name ?? "AI Summit"} Admin`}
+            title={`${name} Admin`}
             tabs={allTabs}
             action={
               conferenceParameter === null && (
@@ -70,6 +72,12 @@ export function AdminPage() {
       )}
     </>
   );
+}
+
+/** What the conference is called, as far as that is known. */
+function useAdminName(conferenceId: string, known: string | undefined): string {
+  const siteName = useConference()?.name ?? "AI Summit";
+  return known ?? (conferenceId === siteConferenceId ? siteName : "Conference");
 }
 
 /** Shows a destructive toast when something becomes true. */

@@ -2,6 +2,7 @@ import { Box } from "@chakra-ui/react";
 import { useEffect } from "react";
 import { Navigate } from "react-router-dom";
 import { useAdminAccessQuery } from "#graphql/admin/generated.ts";
+import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
@@ -28,6 +29,7 @@ export function DashboardPage() {
       kind: "destructive",
     });
   }, [stranger]);
+  const siteName = useConference()?.name ?? "AI Summit";
   const canManage = access?.conference?.viewerCanManage ?? false;
 
   return (
@@ -36,7 +38,7 @@ export function DashboardPage() {
         title="Admin Dashboard"
         description="The conference's content at a glance."
         path={paths.adminDashboard}
-        siteName={access?.conference?.name ?? "AI Summit"}
+        siteName={siteName}
         noIndex
       />
       {stranger ? (

@@ -1,6 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import { useAgendaPageQuery } from "#graphql/generated.ts";
 import { dateRange } from "#lib/dates.ts";
+import { allDays, cityOf, roomsInWords } from "#site/conference/conference-words.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
@@ -18,7 +19,7 @@ import { DayTabs } from "./day-tabs.tsx";
 import { agendaDays } from "./days.ts";
 import { useAgendaDay } from "./use-agenda-day.ts";
 
-/** The programme of both days, one at a time. */
+/** The programme, one day at a time. */
 export function AgendaPage() {
   const conference = useConference();
   const year = conference?.startDate.slice(0, 4) ?? "";
@@ -27,10 +28,7 @@ export function AgendaPage() {
       {conference && <AgendaHead conference={conference} />}
       <PageBanner
         title={`Conference Schedule ${year}`}
-        subtitle={
-          conference &&
-          `${dateRange(conference.startDate, conference.endDate)} · one programme, one room, all times in London`
-        }
+        subtitle={conference && facts(conference)}
         art="a"
       >
         <ButtonLink to={paths.tickets}>Register Now</ButtonLink>
@@ -38,6 +36,13 @@ export function AgendaPage() {
       {conference ? <Programme conference={conference} /> : <AgendaSkeleton />}
     </>
   );
+}
+
+/** "26–27 November 2025 · one programme, one room, all times in London". */
+function facts(conference: Conference): string {
+  const rest = ["one programme", roomsInWords(conference), `all times in ${cityOf(conference)}`];
+  const dates = dateRange(conference.startDate, conference.endDate);
+  return `${dates} · ${rest.filter(Boolean).join(", ")}`;
 }
 
 function AgendaHead({ conference }: { conference: Conference }) {
@@ -55,8 +60,8 @@ function AgendaHead({ conference }: { conference: Conference }) {
 
 function Programme({ conference }: { conference: Conference }) {
   const { data, error, refetch } = useAgendaPageQuery();
-  const shown = useAgendaDay();
-  const days = agendaDays(conference.startDate);
+  const days = agendaDays(conference);
+  const shown = useAgendaDay(days);
   if (error) {
     return (
       <Container paddingBlock="section">
@@ -72,12 +77,12 @@ function Programme({ conference }: { conference: Conference }) {
           ? undefined
           : {
               // Until scripts run, the address alone chooses the day.
-              "&:has(#day2:target) #day1": { display: "none" },
-              "&:not(:has(#day2:target)) #day2": { display: "none" },
+              "&:has(section:target) section:not(:target)": { display: "none" },
+              "&:not(:has(section:target)) section:not(:first-of-type)": { display: "none" },
             }
       }
     >
-      <DayTabs days={days} shown={shown ?? "day1"} label="Days" sticky />
+      <DayTabs days={days} shown={shown} label="Days" sticky />
       <Container paddingTop={{ base: 8, md: 12 }} paddingBottom={12}>
         {days.map((day) => (
           <DaySchedule
@@ -87,9 +92,11 @@ function Programme({ conference }: { conference: Conference }) {
             hidden={shown !== null && shown !== day.id}
           />
         ))}
-        <TextAnchor href={paths.agendaCalendar}>Add both days to your calendar</TextAnchor>
+        <TextAnchor href={paths.agendaCalendar}>
+          Add {allDays(conference)} to your calendar
+        </TextAnchor>
       </Container>
-      <DayTabs days={days} shown={shown ?? "day1"} label="Days, again" />
+      <DayTabs days={days} shown={shown} label="Days, again" />
     </Box>
   );
 }

@@ -3,10 +3,17 @@ import type { Day } from "#graphql/generated.ts";
 import { Container } from "#ui/container.tsx";
 import type { AgendaDay } from "./days.ts";
 
-type DayTabsProps = { days: readonly AgendaDay[]; shown: Day; label: string; sticky?: boolean };
+type DayTabsProps = {
+  days: readonly AgendaDay[];
+  shown: Day | null;
+  label: string;
+  sticky?: boolean;
+};
 
 /** Links to the days. They change the hash only, so no page is loaded and Back works. */
 export function DayTabs({ days, shown, label, sticky }: DayTabsProps) {
+  const current = shown ?? days[0]?.id;
+  if (days.length < 2) return null;
   return (
     <Box
       as="nav"
@@ -25,7 +32,7 @@ export function DayTabs({ days, shown, label, sticky }: DayTabsProps) {
           <DayLink
             key={day.id}
             href={`#${day.id}`}
-            aria-current={day.id === shown ? "true" : undefined}
+            aria-current={day.id === current ? "true" : undefined}
             place={sticky ? "bar" : "foot"}
           >
             {day.label}

@@ -1,17 +1,25 @@
 import { expect, it } from "vitest";
 import { agendaDays, dayFromHash } from "./days.ts";
 
+const days = [
+  { day: "day1", date: "2025-11-26" },
+  { day: "day2", date: "2025-11-27" },
+] as const;
+
 it("names the days after the conference's dates", () => {
   expect(
-    agendaDays("2025-11-26").map(({ label, heading, weekday }) => [label, heading, weekday]),
+    agendaDays({ days: [...days] }).map(({ label, heading, weekday }) => [label, heading, weekday]),
   ).toEqual([
     ["Nov 26th", "Day 1 Schedule", "Wednesday"],
     ["Nov 27th", "Day 2 Schedule", "Thursday"],
   ]);
+  expect(agendaDays({ days: [days[0]] }).map(({ heading }) => heading)).toEqual(["Schedule"]);
 });
 
-it("opens the day in the hash, and the first without one", () => {
-  expect(dayFromHash("#day2")).toBe("day2");
-  expect(dayFromHash("#day1")).toBe("day1");
-  expect(dayFromHash("")).toBe("day1");
+it("opens the day in the hash, and the first where that is none of them", () => {
+  const shown = agendaDays({ days: [...days] });
+  expect(dayFromHash("#day2", shown)).toBe("day2");
+  expect(dayFromHash("#day1", shown)).toBe("day1");
+  expect(dayFromHash("#day3", shown)).toBe("day1");
+  expect(dayFromHash("", shown)).toBe("day1");
 });

@@ -30,7 +30,8 @@ export function ArticlePage() {
   }
   if (!data) return <ArticleSkeleton />;
   if (!data.article) return <NotFound />;
-  if (!pathname.endsWith("/")) return <PermanentRedirect to={paths.article(data.article)} />;
+  const isCurrent = data.article.slug === slug && pathname.endsWith("/");
+  if (!isCurrent) return <PermanentRedirect to={paths.article(data.article)} />;
   return (
     <>
       <ArticleHead article={data.article} />

@@ -1,6 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { useExhibitionPageQuery } from "#graphql/generated.ts";
 import { dateRange } from "#lib/dates.ts";
+import { daysInWords } from "#site/conference/conference-words.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
@@ -31,7 +32,9 @@ export function ExhibitionPage() {
       )}
       <PageBanner
         title="Exhibition"
-        subtitle="A stand between the stage and the coffee, for two days."
+        subtitle={
+          conference && `A stand between the stage and the coffee, for ${daysInWords(conference)}.`
+        }
         art="c"
       />
       <Reasons />

@@ -1,5 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { dateRange } from "#lib/dates.ts";
+import { capitalised, daysInWords } from "#site/conference/conference-words.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { paths } from "#site/routes.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -58,7 +59,8 @@ export function Hero({ conference }: { conference: Conference | undefined }) {
             maxWidth="34rem"
             marginTop={{ base: 4, md: 6 }}
           >
-            Two days with the people who build it, question it and have to make it pay.
+            {conference &&
+              `${capitalised(daysInWords(conference))} with the people who build it, question it and have to make it pay.`}
           </Box>
           <Box marginTop={{ base: 6, md: 10 }}>
             <Countdown startsAt={conference?.startsAt} />

@@ -35,8 +35,13 @@ export function HomePage() {
         onRetry={retry}
       />
       <WhoAttends />
-      <HomeTickets passes={data?.ticketTypes} failed={error !== undefined} onRetry={retry} />
-      <KeyThemes />
+      <HomeTickets
+        conference={conference}
+        passes={data?.ticketTypes}
+        failed={error !== undefined}
+        onRetry={retry}
+      />
+      <KeyThemes conference={conference} />
       <VenueBanner venue={data?.venueDetails ?? null} />
       <LatestNews articles={data?.articles ?? []} />
       <FinalBanner conference={conference} />

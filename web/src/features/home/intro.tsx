@@ -1,4 +1,5 @@
 import { Box } from "@chakra-ui/react";
+import { daysInWords } from "#site/conference/conference-words.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { Container } from "#ui/container.tsx";
 import { Heading2 } from "#ui/section-heading.tsx";
@@ -6,6 +7,7 @@ import { Heading2 } from "#ui/section-heading.tsx";
 /** What this is, in one statement and two plain paragraphs. */
 export function Intro({ conference }: { conference: Conference | undefined }) {
   const venue = conference?.venueDetails;
+  const oneDay = conference?.days.length === 1;
   return (
     <Box as="section" id="about" paddingTop="section" paddingBottom={{ base: 12, md: 16 }}>
       <Container
@@ -22,12 +24,14 @@ export function Intro({ conference }: { conference: Conference | undefined }) {
         <Box display="grid" gap={4} color="fg.muted">
           <p>
             {conference?.name} fills {venue?.venueName ?? "one hall"} at the{" "}
-            {venue?.address.split(",")[0] ?? "venue"} for two days: one stage and one programme, so
-            that everyone has heard the same talk when the coffee starts.
+            {venue?.address.split(",")[0] ?? "venue"}
+            {conference && ` for ${daysInWords(conference)}`}: one stage and one programme, so that
+            everyone has heard the same talk when the coffee starts.
           </p>
           <p>
             Between the sessions there are demos on the exhibition floor and time set aside to meet
-            the people behind them, down to a drinks reception on the first evening.
+            the people behind them, down to a drinks reception{" "}
+            {oneDay ? "in the evening" : "on the first evening"}.
           </p>
         </Box>
       </Container>

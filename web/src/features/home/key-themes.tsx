@@ -1,15 +1,17 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { allDays } from "#site/conference/conference-words.ts";
+import type { Conference } from "#site/conference/use-conference.ts";
 import { Section } from "#ui/section.tsx";
 import { ThemeIcon } from "#ui/theme-icon.tsx";
 import { themes } from "./themes.ts";
 
 /** The eight strands of the programme, as an index rather than a wall of boxes. */
-export function KeyThemes() {
+export function KeyThemes({ conference }: { conference: Conference | undefined }) {
   return (
     <Section
       id="key-themes"
       heading="Exploring the Future of AI"
-      lead="Eight themes run through both days. Most talks belong to more than one."
+      lead={`Eight themes run through ${conference ? allDays(conference) : "the programme"}. Most talks belong to more than one.`}
     >
       <chakra.ul
         display="grid"

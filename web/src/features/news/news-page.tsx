@@ -1,6 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import { ArticleList } from "#entities/article/article-list.tsx";
 import { useNewsPageQuery } from "#graphql/generated.ts";
+import { theDays } from "#site/conference/conference-words.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
@@ -27,7 +28,10 @@ export function NewsPage() {
       )}
       <PageBanner
         title="Latest AI News"
-        subtitle="Background for the two days, written to be checked: every figure has its source."
+        subtitle={
+          conference &&
+          `Background for ${theDays(conference)}, written to be checked: every figure has its source.`
+        }
         art="b"
       >
         <ButtonLink to={paths.newsCategory} kind="onInk">

@@ -2,6 +2,7 @@ import { Box } from "@chakra-ui/react";
 import { PassList } from "#entities/pass/pass-list.tsx";
 import { useRegisterPageQuery } from "#graphql/generated.ts";
 import { dateRange } from "#lib/dates.ts";
+import { allDays } from "#site/conference/conference-words.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
@@ -19,7 +20,7 @@ export function RegisterPage() {
       {conference && (
         <PageHead
           title={`Tickets | ${conference.name}`}
-          description={`Book your pass for ${conference.name}, ${dateRange(conference.startDate, conference.endDate)}: Early Bird, VIP and Full Price options, both days in person.`}
+          description={`Book your pass for ${conference.name}, ${dateRange(conference.startDate, conference.endDate)}: Early Bird, VIP and Full Price options, ${allDays(conference)} in person.`}
           path={paths.register}
           siteName={conference.name}
         />
@@ -27,8 +28,9 @@ export function RegisterPage() {
       <PageBanner title="Choose Your Passes" subtitle="Book Tickets Now!" art="c" />
       <Container paddingTop="page" paddingBottom="section">
         <Box as="p" fontSize="lg" maxWidth="44rem" marginBottom={{ base: 8, md: 12 }}>
-          Early Bird, VIP and Full Price options. Every pass covers both days in person, with lunch
-          and refreshments; the shop takes your payment and sends your ticket by e-mail.
+          Early Bird, VIP and Full Price options. Every pass covers{" "}
+          {conference ? allDays(conference) : "the conference"} in person, with lunch and
+          refreshments; the shop takes your payment and sends your ticket by e-mail.
         </Box>
         {error ? (
           <LoadFailed what="the passes" onRetry={() => void refetch()} />

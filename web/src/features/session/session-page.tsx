@@ -10,6 +10,7 @@ import { usePublicUrl } from "#site/head/public-url.ts";
 import { breadcrumbs, sessionEvent } from "#site/head/structured-data.ts";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { NotFound } from "#site/not-found.tsx";
+import { PermanentRedirect } from "#site/permanent-redirect.tsx";
 import { paths } from "#site/routes.ts";
 import { Container } from "#ui/container.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
@@ -17,7 +18,7 @@ import type { Session } from "./session.ts";
 import { SessionDetail } from "./session-detail.tsx";
 import { SessionSkeleton } from "./session-skeleton.tsx";
 
-const isDay = (day: string | undefined): day is Day => day === "day1" || day === "day2";
+const isDay = (day: string | undefined): day is Day => /^day[1-7]$/.test(day ?? "");
 
 /** One session, found by the day and the slug in the address. */
 export function SessionPage() {
@@ -40,6 +41,9 @@ function KnownDay({ day, slug }: { day: Day; slug: string }) {
   }
   if (!data) return <SessionSkeleton />;
   if (!data.scheduleItem) return <UnknownSession />;
+  if (data.scheduleItem.day !== day || data.scheduleItem.slug !== slug) {
+    return <PermanentRedirect to={paths.session(data.scheduleItem)} />;
+  }
   return (
     <>
       <SessionHead session={data.scheduleItem} />

@@ -2,7 +2,8 @@ import { Box } from "@chakra-ui/react";
 import { SpeakerGrid, SpeakerGridSkeleton } from "#entities/speaker/speaker-grid.tsx";
 import { useSpeakersPageQuery } from "#graphql/generated.ts";
 import { dateRange } from "#lib/dates.ts";
-import { useConference } from "#site/conference/use-conference.ts";
+import { capitalised, daysInWords, roomsInWords } from "#site/conference/conference-words.ts";
+import { type Conference, useConference } from "#site/conference/use-conference.ts";
 import { useIsBuiltIn } from "#site/content-source.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
@@ -56,7 +57,7 @@ export function SpeakersPage() {
             letterSpacing="snug"
             maxWidth="34rem"
           >
-            Two days, one room, and time to ask them what the slides left out.
+            {conference && invitation(conference)}
           </Box>
           <ButtonLink to={paths.tickets} size="large">
             Register Now
@@ -65,6 +66,12 @@ export function SpeakersPage() {
       </Box>
     </>
   );
+}
+
+/** "Two days, one room, and time to ask them what the slides left out." */
+function invitation(conference: Conference): string {
+  const facts = [daysInWords(conference), roomsInWords(conference)].filter(Boolean).join(", ");
+  return `${capitalised(facts)}, and time to ask them what the slides left out.`;
 }
 
 function Speakers() {

@@ -7,6 +7,7 @@ import { usePublicUrl } from "#site/head/public-url.ts";
 import { breadcrumbs, person } from "#site/head/structured-data.ts";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { NotFound } from "#site/not-found.tsx";
+import { PermanentRedirect } from "#site/permanent-redirect.tsx";
 import { paths } from "#site/routes.ts";
 import { Container } from "#ui/container.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
@@ -30,6 +31,7 @@ export function SpeakerPage() {
   }
   if (!data) return <SpeakerProfileSkeleton />;
   if (!data.speaker) return <UnknownSpeaker />;
+  if (data.speaker.slug !== slug) return <PermanentRedirect to={paths.speaker(data.speaker)} />;
   return (
     <>
       <SpeakerHead speaker={data.speaker} />

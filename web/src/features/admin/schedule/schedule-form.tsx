@@ -4,6 +4,7 @@ import { findScheduleConflicts } from "@summit/schema/validation/schedule-confli
 import { useFormContext, useWatch } from "react-hook-form";
 import {
   type AdminScheduleItemFragment,
+  type Day,
   useCreateScheduleItemMutation,
   useUpdateScheduleItemMutation,
 } from "#graphql/admin/generated.ts";
@@ -12,6 +13,7 @@ import { EntityForm } from "../crud/entity-form.tsx";
 import { SelectField, TextField } from "../crud/fields.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { Conflicts } from "./conflicts.tsx";
+import type { ScheduleDay } from "./schedule-days.ts";
 import { SpeakerPicker } from "./speaker-picker.tsx";
 
 type Speaker = { id: string; name: string };
@@ -20,7 +22,9 @@ type ScheduleFormProps = {
   /** Undefined for a new one. */
   item: AdminScheduleItemFragment | undefined;
   /** What a new one starts with. */
-  day: "day1" | "day2";
+  day: Day;
+  /** Those to choose from. */
+  days: readonly ScheduleDay[];
   /** All items, to warn of overlaps. */
   items: readonly AdminScheduleItemFragment[];
   speakers: readonly Speaker[];
@@ -39,7 +43,7 @@ const types = [
 ].map((type) => ({ value: type, label: type }));
 
 /** A new item of the programme, or one that is there. */
-export function ScheduleForm({ item, day, items, speakers, onClose }: ScheduleFormProps) {
+export function ScheduleForm({ item, day, days, items, speakers, onClose }: ScheduleFormProps) {
   const { conferenceId } = useAdmin();
   const change = useEntityMutation();
   const [createItem] = useCreateScheduleItemMutation();
@@ -75,10 +79,7 @@ export function ScheduleForm({ item, day, items, speakers, onClose }: ScheduleFo
       <SelectField
         name="day"
         label="Day"
-        options={[
-          { value: "day1", label: "Day 1" },
-          { value: "day2", label: "Day 2" },
-        ]}
+        options={days.map(({ day, label }) => ({ value: day, label }))}
       />
       <SelectField name="type" label="Type" options={types} />
       <TextField name="startTime" label="Start" type="time" required />
@@ -128,10 +129,7 @@ function ConflictsOfForm({ id = "new", items, speakers }: ConflictsOfFormProps) 
   );
 }
 
-function valuesOf(
-  item: AdminScheduleItemFragment | undefined,
-  day: "day1" | "day2",
-): ScheduleItemInput {
+function valuesOf(item: AdminScheduleItemFragment | undefined, day: Day): ScheduleItemInput {
   return {
     day: item?.day ?? day,
     startTime: item?.startTime ?? "09:00",

@@ -4,13 +4,14 @@ import { useSearchParams } from "react-router-dom";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
 import {
   type AdminScheduleItemFragment,
-  type AdminScheduleQuery,
+  type Day,
   useAdminScheduleQuery,
   useDeleteScheduleItemMutation,
   useReplaceProgrammeMutation,
 } from "#graphql/admin/generated.ts";
 import { twelveHour } from "#lib/clock.ts";
-import { addDays, dayAndMonth } from "#lib/dates.ts";
+import { dayAndMonth } from "#lib/dates.ts";
+import { allDays } from "#site/conference/conference-words.ts";
 import { Button } from "#ui/button.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { CrudScreen } from "../crud/crud-screen.tsx";
@@ -19,10 +20,11 @@ import { EditAndDelete } from "../crud/row-actions.tsx";
 import { useCrudScreen } from "../crud/use-crud-screen.ts";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { Conflicts } from "./conflicts.tsx";
+import { type ScheduleDay, scheduleDays } from "./schedule-days.ts";
 import { ScheduleForm } from "./schedule-form.tsx";
 
-const days = ["day1", "day2"] as const;
-type Day = (typeof days)[number];
+/** The built-in programme needs as many. */
+const builtInDays = 2;
 
 /** More than these are not read one by one. */
 export const conflictLimit = 20;
@@ -32,7 +34,8 @@ export function ScheduleTab() {
   const { conferenceId, canManage } = useAdmin();
   const screen = useCrudScreen();
   const { data, error, refetch } = useAdminScheduleQuery({ conferenceId });
-  const [day, showDay] = useDay();
+  const days = data && scheduleDays(data.conference?.days ?? [], data.scheduleItems);
+  const [day, showDay] = useDay(days);
   const change = useEntityMutation();
   const [deleteItem] = useDeleteScheduleItemMutation();
   const items = data?.scheduleItems;
@@ -58,6 +61,7 @@ export function ScheduleTab() {
         <ScheduleForm
           item={item}
           day={day}
+          days={days ?? []}
           items={items ?? []}
           speakers={data?.speakers ?? []}
           onClose={screen.list}
@@ -65,7 +69,7 @@ export function ScheduleTab() {
       )}
       list={
         <>
-          <DayTabs conference={data?.conference} day={day} onDay={showDay} />
+          {days && days.length > 1 && <DayTabs days={days} day={day} onDay={showDay} />}
           {items && shown && (
             <Conflicts conflicts={findScheduleConflicts(shown, conflictLimit)} items={items} />
           )}
@@ -86,7 +90,9 @@ export function ScheduleTab() {
               />
             )}
           />
-          {canManage && <ReplaceProgramme />}
+          {canManage && data?.conference && data.conference.days.length >= builtInDays && (
+            <ReplaceProgramme days={allDays(data.conference)} />
+          )}
         </>
       }
     />
@@ -94,9 +100,10 @@ export function ScheduleTab() {
 }
 
 /** The day that the address names; the first by itself. */
-function useDay(): [Day, (day: Day) => void] {
+function useDay(days: readonly ScheduleDay[] | undefined): [Day, (day: Day) => void] {
   const [parameters, setParameters] = useSearchParams();
-  const day = parameters.get("day") === "day2" ? "day2" : "day1";
+  const asked = parameters.get("day");
+  const day = days?.find(({ day }) => day === asked)?.day ?? "day1";
   const show = (next: Day) =>
     setParameters((current) => {
       const changed = new URLSearchParams(current);
@@ -108,28 +115,26 @@ function useDay(): [Day, (day: Day) => void] {
 }
 
 type DayTabsProps = {
-  conference: AdminScheduleQuery["conference"] | undefined;
+  days: readonly ScheduleDay[];
   day: Day;
   onDay: (day: Day) => void;
 };
 
-function DayTabs({ conference, day, onDay }: DayTabsProps) {
+function DayTabs({ days, day, onDay }: DayTabsProps) {
   return (
     <Box role="group" aria-label="Day" display="flex" gap={2} marginBottom={5}>
-      {days.map((candidate, index) => (
+      {days.map((candidate) => (
         <DayButton
-          key={candidate}
+          key={candidate.day}
           type="button"
-          aria-pressed={candidate === day}
-          onClick={() => onDay(candidate)}
+          aria-pressed={candidate.day === day}
+          onClick={() => onDay(candidate.day)}
         >
-          Day {index + 1}
-          {conference && (
-            <Box as="span" whiteSpace="nowrap" fontWeight="regular">
-              <VisuallyHidden>, </VisuallyHidden>
-              {dayAndMonth(addDays(conference.startDate, index))}
-            </Box>
-          )}
+          {candidate.label}
+          <Box as="span" whiteSpace="nowrap" fontWeight="regular">
+            <VisuallyHidden>, </VisuallyHidden>
+            {candidate.date ? dayAndMonth(candidate.date) : "not a day of the conference"}
+          </Box>
         </DayButton>
       ))}
     </Box>
@@ -159,14 +164,13 @@ const DayButton = chakra("button", {
   },
 });
 
-/** The one action that changes both days, apart from those on single items. */
-function ReplaceProgramme() {
+/** The one action that changes the whole programme, apart from those on single items. */
+function ReplaceProgramme({ days }: { days: string }) {
   const { conferenceId } = useAdmin();
   const change = useEntityMutation();
   const [replaceProgramme, { loading }] = useReplaceProgrammeMutation();
   const replace = async () => {
-    const question =
-      "Replace the whole programme of both days with the built-in one? Every item that is there now will be deleted.";
+    const question = `Replace the whole programme of ${days} with the built-in one? Every item that is there now will be deleted.`;
     if (!window.confirm(question)) return;
     await change(
       async () => (await replaceProgramme({ variables: { conferenceId } })).data?.replaceProgramme,
@@ -188,7 +192,7 @@ function ReplaceProgramme() {
         Replace with the built-in programme
       </Button>
       <Box as="p" color="fg.muted" fontSize="sm" flex="1 1 16rem">
-        Deletes all items of both days and writes the 34 of the built-in programme.
+        Deletes all items of {days} and writes the 34 of the built-in programme.
       </Box>
     </Box>
   );

@@ -1,24 +1,29 @@
 import type { VenueDetailsInput } from "@summit/schema/validation/venue.ts";
+import { allDays, capitalised, cityOf } from "#site/conference/conference-words.ts";
+import type { Conference } from "#site/conference/use-conference.ts";
+
+type SampleFor = Pick<Conference, "timeZone" | "days"> | null;
 
 /** What the form starts with while no venue is stored. The place is invented. */
-export const sampleVenue: VenueDetailsInput = {
+export const sampleVenue = (conference: SampleFor): VenueDetailsInput => ({
   venueName: "The Conference Hall",
   address: "1 Example Street",
-  city: "London",
+  city: conference ? cityOf({ ...conference, venueDetails: null }) : "",
   state: "",
-  postalCode: "W8 7NX",
-  country: "GB",
+  ...(conference?.timeZone === "Europe/London"
+    ? { postalCode: "W8 7NX", country: "GB" }
+    : { postalCode: "", country: "" }),
   capacity: "500",
   description: "One hall, a networking area and a dining area under one roof.",
   imageUrl: "",
   googleMapsUrl: "",
   contactEmail: "",
   contactPhone: "",
-  hours: "Both days, 9:00 AM–5:00 PM",
+  hours: `${capitalised(conference ? allDays(conference) : "the days")}, 9:00 AM–5:00 PM`,
   nearbyAccommodations: [],
   transportationInfo: [],
   floorPlanUrl: "",
   virtualTourUrl: "",
   accessibilityInfo: "",
   parkingInfo: "",
-};
+});

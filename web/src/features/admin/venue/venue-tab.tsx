@@ -1,6 +1,7 @@
 import { type VenueDetailsInput, venueDetailsInput } from "@summit/schema/validation/venue.ts";
 import {
   type AdminVenueFragment,
+  type AdminVenueQuery,
   useAdminVenueQuery,
   useSaveVenueDetailsMutation,
 } from "#graphql/admin/generated.ts";
@@ -24,13 +25,18 @@ export function VenueTab() {
   }
   if (!data) return <Spinner label="Loading venue" />;
   return canManage ? (
-    <VenueForm venue={data.venueDetails} />
+    <VenueForm venue={data.venueDetails} conference={data.conference} />
   ) : (
     <VenueFacts venue={data.venueDetails} />
   );
 }
 
-function VenueForm({ venue }: { venue: AdminVenueFragment | null }) {
+type VenueFormProps = {
+  venue: AdminVenueFragment | null;
+  conference: AdminVenueQuery["conference"];
+};
+
+function VenueForm({ venue, conference }: VenueFormProps) {
   const { conferenceId } = useAdmin();
   const change = useEntityMutation();
   const [saveVenue] = useSaveVenueDetailsMutation();
@@ -50,7 +56,7 @@ function VenueForm({ venue }: { venue: AdminVenueFragment | null }) {
     <EntityForm<VenueDetailsInput>
       title="Venue Information"
       schema={venueDetailsInput}
-      values={venue ? valuesOf(venue) : sampleVenue}
+      values={venue ? valuesOf(venue) : sampleVenue(conference)}
       submitLabel="Save Venue"
       onSave={save}
     >

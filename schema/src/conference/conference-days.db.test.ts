@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { useContentEditor } from "../../testing/content-editor.ts";
+
+const editor = useContentEditor();
+const form = { name: "Data Days", description: "About data." };
+
+describe("the days of a conference", () => {
+  const dates = (from: string, to: string) => ({ startDate: from, endDate: to });
+  const days = async (data: object) => {
+    const selection = "... on Conference { id days { day date } }";
+    return editor.call("createConference", { ...form, ...data }, selection);
+  };
+
+  it("are those from the first to the last", async () => {
+    expect((await days(dates("2030-02-28", "2030-02-28"))).days).toEqual([
+      { day: "day1", date: "2030-02-28" },
+    ]);
+    const week = (await days(dates("2030-03-28", "2030-04-03"))).days;
+    expect(week).toHaveLength(7);
+    expect(week.at(-1)).toEqual({ day: "day7", date: "2030-04-03" });
+  });
+
+  it("are the only ones that an item can be on, and none with an item is lost", async () => {
+    const { id: conferenceId } = await days(dates("2030-05-01", "2030-05-03"));
+    const item = { conferenceId, startTime: "09:00", endTime: "10:00", title: "Late" };
+    const createItem = (day: string) =>
+      editor.call("createScheduleItem", { ...item, day }, "... on ScheduleItem { id date }");
+    expect((await createItem("day4")).fields).toEqual([
+      { path: ["day"], message: "The conference has no day 4: its last day is day 3." },
+    ]);
+    const { id, date } = await createItem("day3");
+    expect(date).toBe("2030-05-03");
+    const moveItem = (day: string) => editor.call("updateScheduleItem", { id, day });
+    expect((await moveItem("day5")).fields[0].path).toEqual(["day"]);
+
+    const shorten = () =>
+      editor.call("updateConference", { id: conferenceId, endDate: "2030-05-01" });
+    expect((await shorten()).fields).toEqual([
+      {
+        path: ["endDate"],
+        message: "Day 3 still has items in the schedule. Move or delete them first.",
+      },
+    ]);
+    await moveItem("day1");
+    expect((await shorten()).__typename).toBe("Conference");
+    expect((await editor.call("replaceProgramme", conferenceId)).fields).toEqual([
+      { path: [], message: "The built-in programme needs a conference of at least 2 days." },
+    ]);
+  });
+});

@@ -1,0 +1,26 @@
+/** What a public page can show. */
+export type ContentEntity =
+  | "article"
+  | "conference"
+  | "contact-details"
+  | "exhibit-package"
+  | "programme"
+  | "schedule-item"
+  | "speaker"
+  | "sponsor"
+  | "ticket-type"
+  | "venue-details";
+
+/** One committed change of a conference's public content. */
+export interface ContentChange {
+  conferenceId: string;
+  entity: ContentEntity;
+  /** The id of the record; of the conference itself where the entity is "conference" or "programme". */
+  entityId: string;
+}
+
+/** Tells the host what has changed: caches, feeds and other listeners go by it. */
+export interface ContentEvents {
+  /** Called once for each transaction, after its commit. */
+  publish(changes: readonly ContentChange[]): void;
+}

@@ -1,0 +1,154 @@
+import type { Prisma } from "@summit/prisma/client.ts";
+import type { z } from "zod";
+import type { ContentEntity } from "#content/content-events.ts";
+import { type Change, type EditableWhere, type Editor, edit } from "#content/editing.ts";
+import { applyPatch, cleared, type VersionedRow } from "#content/partial-input.ts";
+import { parseInput } from "#errors/validation-error.ts";
+
+interface ContentRow extends VersionedRow {
+  conferenceId: string;
+}
+
+/** How one kind of content is checked, read and written. */
+export interface ContentKind<Row extends ContentRow, Schema extends z.ZodObject> {
+  entity: ContentEntity;
+  /** The rules of its form, which browser and server share. */
+  input: Schema;
+  find(tx: Prisma.TransactionClient, where: EditableWhere): Promise<Row | null>;
+  /** A row as its form holds it; the row itself without. */
+  formOf?(row: Row): object;
+  create(
+    tx: Prisma.TransactionClient,
+    data: z.output<Schema> & { conferenceId: string },
+  ): Promise<Row>;
+  update(
+    tx: Prisma.TransactionClient,
+    row: Row,
+    data: z.output<Schema> & { version: number },
+  ): Promise<Row>;
+  delete(tx: Prisma.TransactionClient, row: Row): Promise<unknown>;
+}
+
+/**
+ * Adds a record to a conference, in a change of its own.
+ *
+ * @throws ValidationError when the input breaks the rules
+ * @throws NotFoundError when the conference is not the viewer's to write
+ */
+export function createContent<Row extends ContentRow, Schema extends z.ZodObject>(
+  editor: Editor,
+  kind: ContentKind<Row, Schema>,
+  conferenceId: string,
+  input: object,
+): Promise<Row> {
+  return edit(editor, (change) => addContent(change, kind, conferenceId, input));
+}
+
+/** Adds a record to a conference, as a part of a change. See `createContent`. */
+export async function addContent<Row extends ContentRow, Schema extends z.ZodObject>(
+  change: Change,
+  kind: ContentKind<Row, Schema>,
+  conferenceId: string,
+  input: object,
+): Promise<Row> {
+  const data = parseInput(kind.input, cleared(input));
+  await change.lock(conferenceId);
+  const row = await kind.create(change.tx, { ...data, conferenceId });
+  await change.logContent(kind.entity, "create", row);
+  return row;
+}
+
+/**
+ * Changes a record, in a change of its own. A patch that changes nothing leaves no trace.
+ *
+ * @param patch fields with new values; what is left out stays, null clears. Its `version` is the
+ * one that the sender began with.
+ * @throws ValidationError when the record would break the rules
+ * @throws NotFoundError when there is no such record, or not the viewer's to write
+ * @throws ConflictError when the record has been changed since that version
+ */
+export function updateContent<Row extends ContentRow, Schema extends z.ZodObject>(
+  editor: Editor,
+  kind: ContentKind<Row, Schema>,
+  id: string,
+  patch: object,
+): Promise<Row> {
+  return edit(editor, (change) => patchContent(change, kind, id, patch));
+}
+
+/** Changes a record as a part of a change. See `updateContent`. */
+export async function patchContent<Row extends ContentRow, Schema extends z.ZodObject>(
+  change: Change,
+  kind: ContentKind<Row, Schema>,
+  id: string,
+  patch: object,
+): Promise<Row> {
+  const { tx } = change;
+  const row = await change.find((where) => kind.find(tx, where), id);
+  const form = kind.formOf?.(row) ?? row;
+  const { data, fields } = await applyPatch(tx, kind.input, row, form, patch);
+  if (fields.length === 0) return row;
+  const changed = await kind.update(tx, row, { ...data, version: row.version + 1 });
+  await change.logContent(kind.entity, "update", changed, fields);
+  return changed;
+}
+
+/**
+ * Deletes a record.
+ *
+ * @throws NotFoundError when there is no such record, or not the viewer's to write
+ */
+export function deleteContent<Row extends ContentRow, Schema extends z.ZodObject>(
+  editor: Editor,
+  kind: ContentKind<Row, Schema>,
+  id: string,
+): Promise<Row> {
+  return edit(editor, async (change) => {
+    const row = await change.find((where) => kind.find(change.tx, where), id);
+    await kind.delete(change.tx, row);
+    await change.logContent(kind.entity, "delete", { ...row, version: undefined });
+    return row;
+  });
+}
+
+/** How content is checked, read and written of which each conference has one record. */
+export interface SingleContentKind<Row extends ContentRow, Schema extends z.ZodObject> {
+  entity: ContentEntity;
+  input: Schema;
+  find(tx: Prisma.TransactionClient, conferenceId: string): Promise<Row | null>;
+  /** What a conference shows that has none; nothing without. */
+  fallback?(conferenceId: string): Row | null;
+  save(
+    tx: Prisma.TransactionClient,
+    conferenceId: string,
+    data: z.output<Schema> & { version: number },
+  ): Promise<Row>;
+}
+
+/**
+ * Saves the one record of a conference, for the first time or anew.
+ *
+ * @param patch what is left out stays, null clears. Its `version` is the one that the sender began
+ * with, 0 for the first time.
+ * @throws ValidationError when the record would break the rules
+ * @throws NotFoundError when the conference is not the viewer's to write
+ * @throws ConflictError when the record has been changed since that version
+ */
+export function saveContent<Row extends ContentRow, Schema extends z.ZodObject>(
+  editor: Editor,
+  kind: SingleContentKind<Row, Schema>,
+  conferenceId: string,
+  patch: object,
+): Promise<Row> {
+  return edit(editor, async (change) => {
+    const { tx } = change;
+    await change.lock(conferenceId);
+    const stored = await kind.find(tx, conferenceId);
+    const before = stored ?? kind.fallback?.(conferenceId) ?? { id: "", version: 0 };
+    const { data, fields } = await applyPatch(tx, kind.input, before, before, patch);
+    if (stored && fields.length === 0) return stored;
+    const saved = await kind.save(tx, conferenceId, { ...data, version: before.version + 1 });
+    await change.logContent(kind.entity, "save", saved, fields);
+    return saved;
+  });
+}

@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from "node:util";
+import { Prisma } from "@summit/prisma/client.ts";
+import type { z } from "zod";
+import { refuseStaleVersion } from "#content/versions.ts";
+import { parseInput } from "#errors/validation-error.ts";
+
+/** A record before a change. */
+export interface VersionedRow {
+  id: string;
+  version: number;
+}
+
+/**
+ * Lays a partial input over a record: what is left out stays, and null clears. Lists and nested
+ * objects are replaced as a whole.
+ *
+ * @param form the record as its form holds it
+ * @param patch fields with new values, and the `version` that its sender began with
+ * @returns the whole record as the rules say, and the names of the fields that have a new value
+ * @throws ValidationError when the whole would break the rules
+ * @throws ConflictError when the record has been changed since that version
+ */
+export async function applyPatch<Schema extends z.ZodObject>(
+  tx: Prisma.TransactionClient,
+  schema: Schema,
+  row: VersionedRow,
+  form: object,
+  patch: object,
+): Promise<{ data: z.output<Schema>; fields: string[] }> {
+  const { version, ...values } = patch as { version?: number | null };
+  await refuseStaleVersion(tx, row, version);
+  const before = plain(form);
+  const data = parseInput(schema, { ...before, ...cleared(values) });
+  const known = schema.safeParse(before).data ?? before;
+  const fields = Object.keys(data).filter(
+    (name) => !isDeepStrictEqual(data[name], (known as Record<string, unknown>)[name]),
+  );
+  return { data, fields };
+}
+
+/** Prisma's own number type as a number. */
+function plain(form: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(form).map(([name, value]) => [
+      name,
+      Prisma.Decimal.isDecimal(value) ? value.toNumber() : value,
+    ]),
+  );
+}
+
+/** To the rules, a field that is cleared is one that is not there: optional ones become empty. */
+export function cleared(values: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value ?? undefined]),
+  );
+}

@@ -1,0 +1,39 @@
+import type { Prisma } from "@summit/prisma/client.ts";
+import { ConflictError, type RecordChange } from "#errors/domain-errors.ts";
+
+/**
+ * Refuses a save that began with an older version than the present one.
+ *
+ * @param version that the save began with; without it, the save takes whatever there is
+ * @throws ConflictError that tells who has changed what since
+ */
+export async function refuseStaleVersion(
+  tx: Prisma.TransactionClient,
+  row: { id: string; version: number },
+  version: number | null | undefined,
+): Promise<void> {
+  if (version == null || version === row.version) return;
+  throw new ConflictError(row.version, await changesSince(tx, row.id, version));
+}
+
+/** More changes than this between opening a form and saving it are not told one by one. */
+const mostChanges = 20;
+
+/** Who changed which fields of a record after a version, oldest first. */
+async function changesSince(
+  tx: Prisma.TransactionClient,
+  entityId: string,
+  version: number,
+): Promise<RecordChange[]> {
+  const entries = await tx.auditLogEntry.findMany({
+    where: { entityId, details: { path: ["version"], gt: version } },
+    select: { createdAt: true, details: true, actor: { select: { fullName: true } } },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: mostChanges,
+  });
+  return entries.reverse().map(({ createdAt, details, actor }) => ({
+    by: actor?.fullName ?? null,
+    at: createdAt,
+    fields: (details as { fields?: string[] }).fields ?? [],
+  }));
+}

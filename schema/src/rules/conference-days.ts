@@ -1,0 +1,27 @@
+/** The days that a conference can have, as the API and addresses name them. */
+export const dayNames = ["day1", "day2", "day3", "day4", "day5", "day6", "day7"] as const;
+
+export type DayName = (typeof dayNames)[number];
+
+/** A conference has at most this many days. */
+export const mostDays = dayNames.length;
+
+export const isDayName = (name: string): name is DayName =>
+  (dayNames as readonly string[]).includes(name);
+
+/** 1 → "day1". */
+export const dayName = (day: number): DayName => `day${day}` as DayName;
+
+/** "day1" → 1. */
+export const dayNumber = (name: DayName): number => Number(name.slice("day".length));
+
+/**
+ * How many days a conference has.
+ *
+ * @param startDate calendar day, as YYYY-MM-DD or as a Date at midnight UTC
+ * @param endDate the same of the last day
+ */
+export function countDays(startDate: string | Date, endDate: string | Date): number {
+  const difference = new Date(endDate).getTime() - new Date(startDate).getTime();
+  return Math.round(difference / (24 * 60 * 60 * 1000)) + 1;
+}

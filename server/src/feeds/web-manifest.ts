@@ -1,0 +1,39 @@
+import type { PrismaClient } from "@summit/prisma/client.ts";
+import { defaultConferenceId } from "@summit/schema/conference/access.ts";
+import { paths } from "@summit/web/routes";
+
+/** The page's own ground, behind the icon and the first screen. */
+const ink = "#0A0B1A";
+
+/** What a phone that keeps the site on its home screen needs to know of it. */
+export async function webManifest(db: PrismaClient): Promise<string | undefined> {
+  const conference = await db.conference.findUnique({
+    where: { id: defaultConferenceId },
+    select: { name: true },
+  });
+  if (!conference) return undefined;
+  return JSON.stringify({
+    name: conference.name,
+    short_name: shortened(conference.name),
+    start_url: paths.home,
+    display: "minimal-ui",
+    background_color: ink,
+    theme_color: ink,
+    icons: [
+      { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
+      { src: "/icon-192.png", sizes: "192x192", type: "image/png", purpose: "any maskable" },
+      { src: "/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any maskable" },
+    ],
+  });
+}
+
+/** As many of the first words as fit under an icon. */
+function shortened(name: string): string {
+  const [first = "", ...rest] = name.split(" ");
+  let short = first;
+  for (const word of rest) {
+    if (short.length + 1 + word.length > 12) break;
+    short += ` ${word}`;
+  }
+  return short;
+}

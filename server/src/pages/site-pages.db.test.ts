@@ -1,0 +1,115 @@
+import { fileURLToPath } from "node:url";
+import { factories } from "@summit/prisma/testing/factories.ts";
+import type { RenderPage } from "@summit/web/page-contract";
+import { paths } from "@summit/web/routes";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+
+// The pages of the site from their source, over HTTP, with what the database holds.
+const entry = fileURLToPath(new URL("../../../web/src/entry-server.tsx", import.meta.url));
+const conferenceId = "default";
+
+let app: TestApp;
+beforeAll(async () => {
+  const { renderPage } = (await import(entry)) as { renderPage: RenderPage };
+  app = await createTestApp({ renderPage });
+  await createOneDayInBerlin();
+}, 120_000);
+afterAll(() => app.close());
+
+async function createOneDayInBerlin(): Promise<void> {
+  const { client: db } = app.db;
+  const create = factories(db);
+  await create.conference({
+    id: conferenceId,
+    name: "Data Day 2031",
+    description: "A day about data.",
+    startDate: new Date("2031-05-14"),
+    endDate: new Date("2031-05-14"),
+    timeZone: "Europe/Berlin",
+  });
+  const place = { address: "Lindenplatz 1", city: "Berlin", postalCode: "10115", country: "DE" };
+  await db.venueDetails.create({ data: { conferenceId, venueName: "Der Saal", ...place } });
+  await db.contactDetails.create({
+    data: { conferenceId, email: "hello@example.com", address: "Lindenplatz 1, Berlin" },
+  });
+  const speaker = await create.speaker({ conferenceId, name: "Ada Byron", slug: "ada-byron" });
+  await create.scheduleItem({
+    ...{ conferenceId, title: "Opening", slug: "opening", speakerIds: [speaker.id] },
+    location: "Saal",
+  });
+  await db.article.create({
+    data: {
+      ...{ conferenceId, slug: "some-news", title: "Some News", excerpt: "News", body: "News" },
+      publishedOn: new Date("2031-01-31"),
+    },
+  });
+  const rows = [
+    ["speaker", 0, "ada-lovelace", speaker.id],
+    ["session", 2, "welcome", (await db.scheduleItem.findFirstOrThrow()).id],
+    ["article", 0, "old-news", (await db.article.findFirstOrThrow()).id],
+  ] as const;
+  await db.formerSlug.createMany({
+    data: rows.map(([kind, day, slug, entityId]) => ({ conferenceId, kind, day, slug, entityId })),
+  });
+}
+
+test.each([
+  ["/speakers/ada-lovelace", "/speakers/ada-byron"],
+  ["/agenda/day2/welcome", "/agenda/day1/opening"],
+  ["/agenda/day2/welcome.ics", "/agenda/day1/opening.ics"],
+  ["/old-news/", "/some-news/"],
+  ["/old-news", "/some-news/"],
+  ["/news/old-news", "/some-news/"],
+  ["/agenda/day3", "/agenda#day3"],
+])("%s has moved for good to %s", async (from, to) => {
+  const response = await fetch(app.url + from, { redirect: "manual" });
+  expect([response.status, response.headers.get("location")]).toEqual([301, to]);
+});
+
+test.each([
+  ["/speakers/ada-lovelace", "/speakers/ada-byron"],
+  ["/agenda/day2/welcome", "/agenda/day1/opening"],
+  ["/old-news/", "/some-news/"],
+])("the redirect of %s keeps the query", async (from, to) => {
+  const response = await fetch(`${app.url}${from}?from=mail&n=1`, { redirect: "manual" });
+  expect(response.headers.get("location")).toBe(`${to}?from=mail&n=1`);
+});
+
+test.each(["sam-lee-(she/her)", "100%-human", "c#-guru", "łukasz", "東京-太郎", "who?"])(
+  "a speaker whose slug of earlier days is %s has a page",
+  async (slug) => {
+    const create = factories(app.db.client);
+    await create.speaker({ conferenceId, name: `Speaker ${slug}`, slug });
+    const response = await fetch(app.url + paths.speaker({ slug }), { redirect: "manual" });
+    expect(response.status).toBe(200);
+  },
+);
+
+describe("a conference of one day in Berlin", () => {
+  const pages = [
+    ...["/", "/speakers", "/speakers/ada-byron", "/agenda", "/agenda/day1/opening", "/venue"],
+    ...["/register", "/exhibition", "/contact", "/news", "/some-news/", "/about-us"],
+    ...["/privacy", "/terms", "/code-of-conduct", "/newsletter/confirmed"],
+  ];
+  const read = async (path: string) => (await fetch(app.url + path)).text();
+
+  test.each(pages)(
+    "says nothing of another city, another length or another date at %s",
+    async (path) => {
+      const response = await fetch(app.url + path);
+      expect(response.status).toBe(200);
+      const html = await response.text();
+      expect(html.match(/london|two[ -]days?|both days|Nov 26th|day 2\b/i)).toBeNull();
+    },
+  );
+
+  test("says what is true of it", async () => {
+    const agenda = await read("/agenda");
+    expect(agenda).toContain("14 May 2031 · one programme, one room, all times in Berlin");
+    expect(agenda).not.toContain('aria-label="Days"');
+    expect(await read("/speakers")).toContain("One day, one room, and time to ask them");
+    expect(await read("/register")).toMatch(/Every pass covers[^.]*the day[^.]*in person/);
+    expect(await read("/agenda/day1/opening")).toContain("14th May");
+  });
+});

@@ -1,0 +1,28 @@
+import type { Day } from "#graphql/admin/generated.ts";
+
+export type ScheduleDay = {
+  day: Day;
+  /** "Day 1". */
+  label: string;
+  /** Undefined for a day that the conference does not have. */
+  date: string | undefined;
+};
+
+/**
+ * The days of the schedule: those of the conference, and others that have items from before the
+ * conference was shortened, so that these can be moved or deleted.
+ */
+export function scheduleDays(
+  days: readonly { day: Day; date: string }[],
+  items: readonly { day: Day }[],
+): ScheduleDay[] {
+  const others = [...new Set(items.map(({ day }) => day))]
+    .filter((day) => !days.some((known) => known.day === day))
+    .sort();
+  return [
+    ...days.map(({ day, date }) => ({ day, date, label: label(day) })),
+    ...others.map((day) => ({ day, date: undefined, label: label(day) })),
+  ];
+}
+
+const label = (day: Day) => day.replace("day", "Day ");

@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import {
+  allDays,
+  capitalised,
+  cityOf,
+  daysInWords,
+  roomsInWords,
+  theDays,
+} from "#site/conference/conference-words.ts";
+
+const conference = (length: number) => ({
+  days: Array.from({ length }, () => ({ day: "day1" as const, date: "2025-11-26" })),
+});
+
+it.each([
+  [1, "One day", "the day", "the day"],
+  [2, "Two days", "both days", "the two days"],
+  [5, "Five days", "all five days", "the five days"],
+])("puts %i days into words", (length, count, all, span) => {
+  const days = conference(length);
+  expect([capitalised(daysInWords(days)), allDays(days), theDays(days)]).toEqual([
+    count,
+    all,
+    span,
+  ]);
+});
+
+it("counts the rooms that it knows", () => {
+  expect(roomsInWords({ rooms: [] })).toBeUndefined();
+  expect(roomsInWords({ rooms: ["Main Hall"] })).toBe("one room");
+  expect(roomsInWords({ rooms: Array.from({ length: 12 }, String) })).toBe("12 rooms");
+});
+
+it("names the city of the venue, or of the time zone", () => {
+  const timeZone = "America/New_York";
+  expect(cityOf({ timeZone, venueDetails: { city: "Boston" } })).toBe("Boston");
+  expect(cityOf({ timeZone, venueDetails: null })).toBe("New York");
+  expect(cityOf({ timeZone: "UTC", venueDetails: { city: "" } })).toBe("UTC");
+});

@@ -1,0 +1,40 @@
+import type { Conference } from "#site/conference/use-conference.ts";
+
+const numbers = ["no", "one", "two", "three", "four", "five", "six", "seven"];
+
+const inWords = (count: number) => numbers[count] ?? String(count);
+
+const countOf = (count: number, unit: string) =>
+  `${inWords(count)} ${unit}${count === 1 ? "" : "s"}`;
+
+type Days = Pick<Conference, "days">;
+
+/** "two days". */
+export const daysInWords = ({ days }: Days): string => countOf(days.length, "day");
+
+/** How many days there are, without the word: "two". */
+export const dayCountInWords = ({ days }: Days): string => inWords(days.length);
+
+/** Every day there is: "the day", "both days", "all five days". */
+export function allDays({ days }: Days): string {
+  if (days.length === 1) return "the day";
+  return days.length === 2 ? "both days" : `all ${daysInWords({ days })}`;
+}
+
+/** The days as a span of time: "the day", "the two days". */
+export const theDays = ({ days }: Days): string =>
+  days.length === 1 ? "the day" : `the ${daysInWords({ days })}`;
+
+/** "one room"; nothing while no session has a room. */
+export const roomsInWords = ({ rooms }: Pick<Conference, "rooms">): string | undefined =>
+  rooms.length === 0 ? undefined : countOf(rooms.length, "room");
+
+/** The city in which the conference's clocks hang: the venue's, or else that of its time zone. */
+export const cityOf = ({
+  venueDetails,
+  timeZone,
+}: Pick<Conference, "timeZone"> & { venueDetails: { city: string } | null }): string =>
+  venueDetails?.city || (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ");
+
+/** "two days" at the start of a sentence: "Two days". */
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
