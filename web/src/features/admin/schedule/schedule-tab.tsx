@@ -121,7 +121,7 @@ type DayTabsProps = {
 
 function DayTabs({ days, day, onDay }: DayTabsProps) {
   return (
-    <Box role="group" aria-label="Day" display="flex" gap={2} marginBottom={5}>
+    <Box role="group" aria-label="Day" display="flex" flexWrap="wrap" gap={2} marginBottom={5}>
       {days.map((candidate) => (
         <DayButton
           key={candidate.day}
