@@ -4,6 +4,7 @@ import { Navigate } from "react-router-dom";
 import { PageHead } from "#app/page-head.tsx";
 import { paths } from "#app/paths.ts";
 import { useAdminAccessQuery } from "#graphql/admin/generated.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { LoadFailed } from "#ui/load-failed.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { showToast } from "#ui/toast-store.ts";
@@ -55,6 +56,13 @@ export function DashboardPage() {
             title="Admin Dashboard"
             tabs={basicTabs}
             notice={canManage ? undefined : <LookingOnly />}
+            action={
+              canManage && (
+                <ButtonLink to={paths.admin} kind="quiet" size="small">
+                  Open the full admin
+                </ButtonLink>
+              )
+            }
           />
         </AdminContext>
       )}

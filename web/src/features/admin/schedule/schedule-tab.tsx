@@ -65,6 +65,11 @@ export function ScheduleTab() {
       list={
         <>
           <DayTabs conference={data?.conference} day={day} onDay={showDay} />
+          {data?.conference && (
+            <Box as="p" marginBottom={4} color="fg.muted" fontSize="sm">
+              All times are {data.conference.timeZone}.
+            </Box>
+          )}
           {items && shown && (
             <Conflicts conflicts={findScheduleConflicts(shown, conflictLimit)} items={items} />
           )}
