@@ -10,7 +10,6 @@ export function factories(db: PrismaClient) {
           email: `${randomUUID()}@example.com`,
           passwordHash: "not a hash: nobody signs in with it",
           fullName: "Test User",
-          emailConfirmedAt: new Date(),
           ...data,
         },
       }),

@@ -49,7 +49,7 @@ test("a visitor signs up, confirms the address, signs in, and signs out again", 
   await auth.fullName.fill(person.fullName);
   await expect(auth.fullName).not.toHaveAttribute("aria-invalid");
   await auth.email.fill(person.email);
-  await auth.password.fill(person.password);
+  await auth.password.fill("another-secret");
   await auth.button("Show password").click();
   await expect(auth.password).toHaveAttribute("type", "text");
   await auth.button("Hide password").click();
@@ -61,14 +61,24 @@ test("a visitor signs up, confirms the address, signs in, and signs out again", 
   await expect(auth.heading).toHaveText("Check your email");
   await expect(auth.heading).toBeFocused();
   await expect(auth.main).toContainText(sentConfirmation);
+
+  // Signing up again sends another link, to another password.
+  const firstLink = await linkTo("confirm_email", person.email);
+  await auth.button("Send the Link Again").click();
+  await expect(auth.heading).toHaveText("Create an account");
+  await expect(auth.heading).toBeFocused();
+  await expect(auth.email).toHaveValue(person.email);
+  await auth.fullName.fill(person.fullName);
+  await auth.password.fill(person.password);
+  await auth.button("Sign Up").click();
+  await expect(auth.heading).toHaveText("Check your email");
   await auth.link("Back to Sign In").click();
 
-  // Not before the address is confirmed, for which another mail comes.
-  const firstLink = await linkTo("confirm_email", person.email);
+  // Before the address is confirmed, nothing tells it from an unknown one.
   await expect(auth.email).toHaveValue(person.email);
   await auth.signIn(person);
   await expect(auth.toast).toContainText("Sign in failed");
-  await expect(auth.toast).toContainText("Please confirm your email first.");
+  await expect(auth.toast).toContainText("Email or password is wrong.");
 
   // Opening the link alone, as mail scanners do, changes nothing.
   await page.goto(await linkTo("confirm_email", person.email, firstLink));

@@ -35,10 +35,10 @@ it("refuses what the schema's checks forbid", async () => {
 it("keeps instants and calendar days as they were written", async () => {
   const instant = new Date("2025-07-01T12:34:56.789Z");
   const user = await test.db.user.create({
-    data: { email: "a@example.com", passwordHash: "x", fullName: "A", emailConfirmedAt: instant },
+    data: { email: "a@example.com", passwordHash: "x", fullName: "A", createdAt: instant },
   });
   const read = await test.db.user.findUniqueOrThrow({ where: { id: user.id } });
-  expect(read.emailConfirmedAt).toEqual(instant);
+  expect(read.createdAt).toEqual(instant);
   const { startDate } = await test.db.conference.create({
     data: { name: "Days", description: "", startDate: day(1), endDate: day(1) },
   });

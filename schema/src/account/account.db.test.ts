@@ -1,6 +1,6 @@
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import bcrypt from "bcrypt";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { issueToken } from "#account/one-time-tokens.ts";
 import { defaultConferenceId } from "#conference/access.ts";
 import type { Context } from "#context/context.ts";
@@ -15,16 +15,21 @@ const passwordHash = await bcrypt.hash(password, 4);
 let unique = 0;
 const newAddress = () => `person-${++unique}@example.com`;
 
-async function createUser(data: { emailConfirmedAt?: Date | null } = {}) {
-  return test.db.user.create({
+const createUser = () =>
+  test.db.user.create({ data: { email: newAddress(), fullName: "Ada Byron", passwordHash } });
+
+/** A sign-up that waits for its confirmation, and the token of its link. */
+async function createSignUp(data: { email?: string; fullName?: string } = {}) {
+  const signUp = await test.db.signUp.create({
     data: {
       email: newAddress(),
       fullName: "Ada Byron",
       passwordHash,
-      emailConfirmedAt: new Date(),
+      expiresAt: new Date(Date.now() + 1e6),
       ...data,
     },
   });
+  return { ...signUp, token: await issueToken(test.db, "confirm_email", signUp.id) };
 }
 
 /** A browser with a cookie of its own, and limits that count. */
@@ -102,7 +107,7 @@ const mailsTo = (recipient: string) =>
   test.db.outgoingMail.findMany({ where: { recipient }, orderBy: { createdAt: "asc" } });
 
 describe("signing up", () => {
-  it("keeps an unconfirmed account and promises a mail, with the address in one spelling", async () => {
+  it("keeps it without an account and promises a mail, with the address in one spelling", async () => {
     const visitor = createVisitor();
     const address = newAddress();
     const { data } = await signUp(visitor, {
@@ -111,15 +116,16 @@ describe("signing up", () => {
       fullName: " Ada Byron ",
     });
     expect(data.signUp).toEqual({ __typename: "MailNotice", email: address });
-    const user = await test.db.user.findUniqueOrThrow({ where: { email: address } });
-    expect(user).toMatchObject({
-      fullName: "Ada Byron",
-      emailConfirmedAt: null,
-      isOrganizer: false,
-    });
-    expect(user.passwordHash).toMatch(/^\$2b\$12\$/);
+    expect(await test.db.user.count({ where: { email: address } })).toBe(0);
+    const waiting = await test.db.signUp.findFirstOrThrow({ where: { email: address } });
+    expect(waiting.fullName).toBe("Ada Byron");
+    expect(waiting.passwordHash).toMatch(/^\$2b\$12\$/);
     const [mail] = await mailsTo(address);
-    expect(mail).toMatchObject({ kind: "sign-up", status: "queued", data: {} });
+    expect(mail).toMatchObject({
+      kind: "sign-up",
+      status: "queued",
+      data: { signUpId: waiting.id },
+    });
     expect(visitor.queued).toEqual([mail?.id]);
   });
 
@@ -134,7 +140,7 @@ describe("signing up", () => {
     const input = { email: newAddress(), password, fullName: "Ada", ...wrong };
     const { data } = await signUp(createVisitor(), input);
     expect(data.signUp.fields).toContainEqual({ path: [field], message });
-    expect(await test.db.user.count({ where: { email: input.email } })).toBe(0);
+    expect(await test.db.signUp.count({ where: { email: input.email } })).toBe(0);
   });
 
   it("answers alike for an address that is taken, and changes nothing of its account", async () => {
@@ -147,19 +153,7 @@ describe("signing up", () => {
     expect(await mailsTo(user.email)).toHaveLength(1);
   });
 
-  it("lets the latest sign-up decide while the address is unconfirmed", async () => {
-    const user = await createUser({ emailConfirmedAt: null });
-    await signUp(createVisitor(), {
-      email: user.email,
-      password: "another one",
-      fullName: "Grace",
-    });
-    const now = await test.db.user.findUniqueOrThrow({ where: { id: user.id } });
-    expect(now.fullName).toBe("Grace");
-    expect(now.passwordHash).not.toBe(user.passwordHash);
-  });
-
-  it("makes one account and at most five mails of many at once", async () => {
+  it("keeps each of many at once, of which at most five send a mail", async () => {
     const email = newAddress();
     const results = await Promise.all(
       Array.from({ length: 7 }, () =>
@@ -167,8 +161,13 @@ describe("signing up", () => {
       ),
     );
     for (const { data } of results) expect(data.signUp.email).toBe(email);
-    expect(await test.db.user.count({ where: { email } })).toBe(1);
-    expect(await mailsTo(email)).toHaveLength(rateLimits.mailToRecipient.points);
+    const waiting = await test.db.signUp.findMany({ where: { email } });
+    expect(waiting).toHaveLength(rateLimits.mailToRecipient.points);
+    const mails = await mailsTo(email);
+    expect(mails.map(({ data }) => data)).toEqual(
+      expect.arrayContaining(waiting.map(({ id }) => ({ signUpId: id }))),
+    );
+    expect(mails).toHaveLength(waiting.length);
   }, 30_000);
 
   it("has no field for roles or ids", async () => {
@@ -193,35 +192,96 @@ describe("confirming an address", () => {
       { variables: { token } },
     );
 
-  it("works once", async () => {
-    const user = await createUser({ emailConfirmedAt: null });
-    const token = await issueToken(test.db, "confirm_email", user.id);
-    expect((await confirm(token)).data.confirmEmail.email).toBe(user.email);
-    const { emailConfirmedAt } = await test.db.user.findUniqueOrThrow({ where: { id: user.id } });
-    expect(emailConfirmedAt).toBeInstanceOf(Date);
-    expect((await confirm(token)).data.confirmEmail.__typename).toBe("ValidationError");
+  const accountOf = (email: string) => test.db.user.findUniqueOrThrow({ where: { email } });
+  const tokenProblem = (message: string) => ({
+    __typename: "ValidationError",
+    fields: [{ path: ["token"], message }],
+  });
+
+  it("makes the account, once", async () => {
+    const { token, email } = await createSignUp();
+    expect((await confirm(token)).data.confirmEmail).toEqual({
+      __typename: "AccountNotice",
+      email,
+    });
+    expect(await accountOf(email)).toMatchObject({
+      fullName: "Ada Byron",
+      passwordHash,
+      isOrganizer: false,
+    });
+    expect((await confirm(token)).data.confirmEmail).toEqual(
+      tokenProblem("This link has been used or is too old. Please ask for a new one."),
+    );
+    expect(await test.db.signUp.count({ where: { email } })).toBe(0);
+  });
+
+  it.each([0, 1])(
+    "gives the password of the sign-up whose link it is: number %i",
+    async (chosen) => {
+      const email = newAddress();
+      const people = [
+        { email, password: "password of the first", fullName: "Ada Byron" },
+        { email, password: "password of the second", fullName: "Mallory" },
+      ];
+      for (const person of people) await signUp(createVisitor(), person);
+      const tokens = await Promise.all(
+        (await mailsTo(email)).map(({ data }) =>
+          issueToken(test.db, "confirm_email", (data as { signUpId: string }).signUpId),
+        ),
+      );
+      await confirm(tokens[chosen] ?? "");
+      expect((await accountOf(email)).fullName).toBe(people[chosen]?.fullName);
+      for (const [index, person] of people.entries()) {
+        const { data } = await signIn(createVisitor(), { email, password: person.password });
+        expect(data.signIn.__typename).toBe(index === chosen ? "User" : "SignInError");
+      }
+      const other = await confirm(tokens[1 - chosen] ?? "");
+      expect(other.data.confirmEmail.__typename).toBe("ValidationError");
+      expect((await accountOf(email)).fullName).toBe(people[chosen]?.fullName);
+    },
+  );
+
+  it("makes one account of two links that are opened at once", async () => {
+    const email = newAddress();
+    const first = await createSignUp({ email, fullName: "First" });
+    const second = await createSignUp({ email, fullName: "Second" });
+    const results = await Promise.all([confirm(first.token), confirm(second.token)]);
+    const outcomes = results.map(({ data, errors }) => [errors, data?.confirmEmail.__typename]);
+    expect(outcomes).toHaveLength(2);
+    expect(outcomes).toContainEqual([undefined, "AccountNotice"]);
+    expect(outcomes).toContainEqual([undefined, "ValidationError"]);
+    expect(await test.db.signUp.count({ where: { email } })).toBe(0);
+  });
+
+  it("changes nothing of an account that the address has by then, and says so", async () => {
+    const user = await createUser();
+    const { token } = await createSignUp({ email: user.email, fullName: "Mallory" });
+    expect((await confirm(token)).data.confirmEmail).toEqual(
+      tokenProblem(
+        "This address has an account already, and nothing was changed. Sign in, or choose a new password.",
+      ),
+    );
+    expect(await accountOf(user.email)).toEqual(user);
   });
 
   it("refuses what is older than the newest, expired, mangled or for something else", async () => {
-    const user = await createUser({ emailConfirmedAt: null });
-    const older = await issueToken(test.db, "confirm_email", user.id);
-    const newest = await issueToken(test.db, "confirm_email", user.id);
-    const other = await issueToken(test.db, "reset_password", user.id);
+    const { id, token: older } = await createSignUp();
+    const newest = await issueToken(test.db, "confirm_email", id);
+    const other = await issueToken(test.db, "reset_password", (await createUser()).id);
     for (const token of [older, other, `${newest}x`, "", "x".repeat(10_000)]) {
       const { data, errors } = await confirm(token);
       expect(errors).toBeUndefined();
       expect(data.confirmEmail.fields[0].path).toEqual(["token"]);
     }
     await test.db.oneTimeToken.updateMany({
-      where: { userId: user.id },
+      where: { signUpId: id },
       data: { expiresAt: new Date(Date.now() - 1) },
     });
     expect((await confirm(newest)).data.confirmEmail.__typename).toBe("ValidationError");
   });
 
   it("stores no token that could be used", async () => {
-    const user = await createUser({ emailConfirmedAt: null });
-    const token = await issueToken(test.db, "confirm_email", user.id);
+    const { token } = await createSignUp();
     const stored = JSON.stringify(await test.db.oneTimeToken.findMany());
     expect(stored).not.toContain(token);
     expect(Buffer.from(token, "base64url")).toHaveLength(32);
@@ -258,28 +318,29 @@ describe("signing in", () => {
     expect(await test.db.authSession.count({ where: { id: first } })).toBe(0);
   });
 
-  it("answers a wrong password and an unknown address alike, and notes both", async () => {
+  it("answers a wrong password, an unknown address and one not yet confirmed alike", async () => {
     const user = await createUser();
+    const waiting = await createSignUp();
+    const compared = vi.spyOn(bcrypt, "compare");
     const before = await test.db.auditLogEntry.count();
-    for (const email of [user.email, newAddress()]) {
+    const attempts = [
+      { email: user.email, password: "wrong horse" },
+      { email: newAddress(), password },
+      { email: waiting.email, password },
+    ];
+    for (const input of attempts) {
       const visitor = createVisitor();
-      const { data } = await signIn(visitor, { email, password: "wrong horse" });
+      const { data } = await signIn(visitor, input);
       expect(data.signIn).toEqual({
         __typename: "SignInError",
         message: "Email or password is wrong.",
       });
       expect(visitor.jar.sessionId).toBeUndefined();
     }
-    expect(await test.db.auditLogEntry.count()).toBe(before + 2);
-  });
-
-  it("asks for the confirmation first, and sends its mail again", async () => {
-    const user = await createUser({ emailConfirmedAt: null });
-    const visitor = createVisitor();
-    const { data } = await signIn(visitor, { email: user.email, password });
-    expect(data.signIn.message).toMatch(/^Please confirm your email first/);
-    expect(visitor.jar.sessionId).toBeUndefined();
-    expect(await mailsTo(user.email)).toHaveLength(1);
+    expect(compared).toHaveBeenCalledTimes(attempts.length);
+    compared.mockRestore();
+    expect(await test.db.auditLogEntry.count()).toBe(before + attempts.length);
+    expect(await mailsTo(waiting.email)).toEqual([]);
   });
 
   it.each(["known", "unknown"])(
@@ -341,7 +402,7 @@ describe("a forgotten password", () => {
   });
 
   it("is replaced once, which ends every session, the wait of the owner, and says so", async () => {
-    const user = await createUser({ emailConfirmedAt: null });
+    const user = await createUser();
     await test.db.authSession.create({
       data: { userId: user.id, expiresAt: new Date(Date.now() + 1e6) },
     });

@@ -19,7 +19,7 @@ import { ValidationError } from "#errors/validation-error.ts";
 
 builder.objectType(SignInError, {
   name: "SignInError",
-  description: "Nobody was signed in: wrong password, unknown or unconfirmed address.",
+  description: "Nobody was signed in: the address has no account with this password.",
   interfaces: [MutationError],
 });
 
@@ -31,7 +31,7 @@ const MailNotice = builder.objectRef<{ email: string }>("MailNotice").implement(
 });
 
 const AccountNotice = builder.objectRef<{ email: string }>("AccountNotice").implement({
-  description: "The account that a link belonged to.",
+  description: "The account that a link made or belonged to.",
   fields: (t) => ({
     email: t.exposeString("email", { description: "Its address, to sign in with." }),
   }),
@@ -98,14 +98,16 @@ const findUser = (query: object, { id }: Viewer, { db }: Context): Promise<UserR
 builder.mutationFields((t) => ({
   signUp: t.field({
     type: MailNotice,
-    description: "Makes an account, which works once its address is confirmed. Open to everyone.",
+    description:
+      "Sends a link that makes an account with this name and password. Open to everyone.",
     args: { input: t.arg({ type: SignUpInput, required: true }) },
     errors: { types: [ValidationError] },
     resolve: (_root, { input }, context) => signUp(context, input),
   }),
   confirmEmail: t.field({
     type: AccountNotice,
-    description: "Confirms the address of a new account. Open to whoever has the mail.",
+    description:
+      "Makes the account of a sign-up; all other sign-ups for the address end. Open to whoever has the mail.",
     args: { input: t.arg({ type: ConfirmEmailInput, required: true }) },
     errors: { types: [ValidationError] },
     resolve: (_root, { input }, context) => confirmEmail(context, input),

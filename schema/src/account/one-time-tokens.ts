@@ -11,7 +11,7 @@ export const tokenHours: Record<TokenPurpose, number> = {
 
 /** Whose link it is, by purpose. */
 const holderColumn = {
-  confirm_email: "userId",
+  confirm_email: "signUpId",
   reset_password: "userId",
   confirm_newsletter: "subscriptionId",
 } as const satisfies Record<TokenPurpose, keyof Prisma.OneTimeTokenUncheckedCreateInput>;
@@ -20,7 +20,7 @@ const holderColumn = {
  * Makes a token for a link in a mail; older ones of the same purpose stop working. Only its hash
  * is stored.
  *
- * @param holderId of the user, or of the newsletter subscription, that it is for
+ * @param holderId of the sign-up, the user or the newsletter subscription that it is for
  * @returns 256 random bits, in base64url
  */
 export async function issueToken(
@@ -39,26 +39,45 @@ export async function issueToken(
 }
 
 /**
- * Uses a token up.
+ * Reads a token without using it up.
  *
- * @returns the id of the user, or of the newsletter subscription, that it was made for
+ * @returns the id of the sign-up, the user or the newsletter subscription that it was made for
  * @throws ValidationError at `token` when it is unknown, used, too old or for something else
  */
+export async function readToken(
+  tx: Prisma.TransactionClient,
+  purpose: TokenPurpose,
+  token: string,
+): Promise<string> {
+  const found = await tx.oneTimeToken.findFirst({ where: validToken(purpose, token) });
+  const holderId = found?.[holderColumn[purpose]];
+  if (!holderId) throw invalidToken();
+  return holderId;
+}
+
+/** Uses a token up; otherwise as `readToken`. */
 export async function redeemToken(
   tx: Prisma.TransactionClient,
   purpose: TokenPurpose,
   token: string,
 ): Promise<string> {
-  const where = { tokenHash: hash(token), purpose, expiresAt: { gt: new Date() } };
-  const found = await tx.oneTimeToken.findFirst({ where });
+  const holderId = await readToken(tx, purpose, token);
   // Of two requests with one token, the one that deletes it wins.
-  const { count } = await tx.oneTimeToken.deleteMany({ where });
-  const holderId = found?.[holderColumn[purpose]];
-  if (!holderId || count === 0) {
-    const message = "This link has been used or is too old. Please ask for a new one.";
-    throw new ValidationError([{ path: ["token"], message }]);
-  }
+  const { count } = await tx.oneTimeToken.deleteMany({ where: validToken(purpose, token) });
+  if (count === 0) throw invalidToken();
   return holderId;
+}
+
+const validToken = (purpose: TokenPurpose, token: string) => ({
+  tokenHash: hash(token),
+  purpose,
+  expiresAt: { gt: new Date() },
+});
+
+/** That a token is unknown, used, too old or for something else. */
+export function invalidToken(): ValidationError {
+  const message = "This link has been used or is too old. Please ask for a new one.";
+  return new ValidationError([{ path: ["token"], message }]);
 }
 
 const hash = (token: string) => createHash("sha256").update(token).digest("hex");

@@ -1,4 +1,4 @@
-import { redeemToken } from "#account/one-time-tokens.ts";
+import { invalidToken, readToken, redeemToken } from "#account/one-time-tokens.ts";
 import { hashPassword } from "#account/passwords.ts";
 import {
   confirmEmailInput,
@@ -8,16 +8,18 @@ import {
 } from "#account/validation.ts";
 import { recordAudit } from "#audit/audit.service.ts";
 import type { Context } from "#context/context.ts";
-import { parseInput } from "#errors/validation-error.ts";
+import { parseInput, ValidationError } from "#errors/validation-error.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
 import { sendMail } from "#mail/mail.service.ts";
 
 type Services = Pick<Context, "db" | "mail" | "limits" | "client">;
 
+/** Days for which a sign-up waits: its mail is tried for one, and the link in it works for another. */
+const signUpDays = 7;
+
 /**
  * Takes a sign-up. What is done, and what the caller is told, is the same whether the address has
- * an account or not; the mail tells its owner. While an account is unconfirmed, the latest sign-up
- * decides its name and password, and its mail makes earlier links useless.
+ * an account or not; the mail tells its owner. Each sign-up has a link of its own.
  *
  * @throws ValidationError when the form is not filled in as it should be
  * @throws RateLimitedError when one client signs up too often
@@ -31,34 +33,46 @@ export async function signUp(
   const passwordHash = await hashPassword(password);
   const tooManyMails = (await limits.count("mailToRecipient", email)) > 0;
   if (tooManyMails) return { email };
+  const expiresAt = new Date(Date.now() + signUpDays * 86_400_000);
   await db.$transaction(async (tx) => {
-    const data = { passwordHash, fullName };
-    await tx.user.updateMany({ where: { email, emailConfirmedAt: null }, data });
-    await tx.user.createMany({ data: { ...data, email }, skipDuplicates: true });
-    await sendMail(tx, mail, { kind: "sign-up", recipient: email, data: {} });
+    const { id: signUpId } = await tx.signUp.create({
+      data: { email, passwordHash, fullName, expiresAt },
+    });
+    await sendMail(tx, mail, { kind: "sign-up", recipient: email, data: { signUpId } });
   });
   return { email };
 }
 
 /**
- * Confirms the address of a new account.
+ * Makes the account of the sign-up whose link it is, with the name and the password of that
+ * sign-up. Every other sign-up for the address ends with its link.
  *
- * @throws ValidationError when the token is not good
+ * @throws ValidationError when the token is not good, or the address has an account already
  */
 export async function confirmEmail({ db }: Services, input: unknown): Promise<{ email: string }> {
   const { token } = parseInput(confirmEmailInput, input);
   return db.$transaction(async (tx) => {
-    const id = await redeemToken(tx, "confirm_email", token);
-    const user = await tx.user.update({
-      where: { id },
-      data: { emailConfirmedAt: new Date() },
-      select: { email: true },
+    const id = await readToken(tx, "confirm_email", token);
+    const signUp = await tx.signUp.findUnique({ where: { id } });
+    // Another link of this address was opened meanwhile.
+    if (!signUp) throw invalidToken();
+    const { email, passwordHash, fullName } = signUp;
+    // Of two links that are opened at once, the later waits here for the earlier.
+    const [user] = await tx.user.createManyAndReturn({
+      data: { email, passwordHash, fullName },
+      skipDuplicates: true,
     });
+    if (!user) throw new ValidationError([{ path: ["token"], message: hasAccount }]);
+    // With their tokens, this one's included.
+    await tx.signUp.deleteMany({ where: { email } });
     const action = "account.confirm-email";
-    await recordAudit(tx, { action, actorId: id, entityId: id, conferenceId: null });
-    return user;
+    await recordAudit(tx, { action, actorId: user.id, entityId: user.id, conferenceId: null });
+    return { email };
   });
 }
+
+const hasAccount =
+  "This address has an account already, and nothing was changed. Sign in, or choose a new password.";
 
 /**
  * Takes a request for a reset link. Whether there is an account is looked up when the mail is
@@ -82,8 +96,7 @@ export async function requestPasswordReset(
 }
 
 /**
- * Sets a new password with the token of a reset link, and ends every session. Who can read the
- * mail owns the address, so that it counts as confirmed.
+ * Sets a new password with the token of a reset link, and ends every session.
  *
  * @throws ValidationError when the token or the password is not good
  */
@@ -96,10 +109,6 @@ export async function resetPassword(
   const { email } = await db.$transaction(async (tx) => {
     const id = await redeemToken(tx, "reset_password", token);
     const user = await tx.user.update({ where: { id }, data: { passwordHash } });
-    await tx.user.updateMany({
-      where: { id, emailConfirmedAt: null },
-      data: { emailConfirmedAt: new Date() },
-    });
     await tx.authSession.deleteMany({ where: { userId: id } });
     const action = "account.reset-password";
     await recordAudit(tx, { action, actorId: id, entityId: id, conferenceId: null });

@@ -8,18 +8,17 @@ import type { Viewer } from "#context/viewer.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { parseInput } from "#errors/validation-error.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
-import { sendMail } from "#mail/mail.service.ts";
 
-type Services = Pick<Context, "db" | "mail" | "limits" | "client" | "viewer">;
+type Services = Pick<Context, "db" | "limits" | "client" | "viewer">;
 
 const sessionDays = 30;
 
 /**
- * Signs a user in: a new session, whatever session there was before. A wrong password and an
- * unknown address are answered alike, after the same work.
+ * Signs a user in: a new session, whatever session there was before. A wrong password, an unknown
+ * address and one that waits for its confirmation are answered alike, after the same work.
  *
  * @throws ValidationError when the form is not filled in as it should be
- * @throws SignInError when the password is wrong or the address is not confirmed yet
+ * @throws SignInError when the address has no account with this password
  * @throws RateLimitedError after too many wrong passwords
  */
 export async function signIn(services: Services, input: unknown): Promise<Viewer> {
@@ -38,24 +37,12 @@ export async function signIn(services: Services, input: unknown): Promise<Viewer
     limits.refund("signInByClient", client.address),
     limits.reset("signInToAccount", email),
   ]);
-  if (!user.emailConfirmedAt) {
-    await sendConfirmationAgain(services, email);
-    throw new SignInError("Please confirm your email first. We have sent you the link again.");
-  }
   return db.$transaction(async (tx) => {
     if (viewer) await tx.authSession.deleteMany({ where: { id: viewer.sessionId } });
     const action = "account.sign-in";
     await recordAudit(tx, { action, actorId: user.id, entityId: user.id, conferenceId: null });
     return startSession(tx, user, client);
   });
-}
-
-async function sendConfirmationAgain(
-  { db, mail, limits }: Services,
-  recipient: string,
-): Promise<void> {
-  if ((await limits.count("mailToRecipient", recipient)) > 0) return;
-  await db.$transaction((tx) => sendMail(tx, mail, { kind: "sign-up", recipient, data: {} }));
 }
 
 /**

@@ -69,6 +69,10 @@ const rules: Record<string, Rule> = {
   },
   formWebhook: { selection: "formWebhook(conferenceId: $id) { signature }", readers: editors },
   formSubmissions: { selection: `formSubmissions(conferenceId: $id) ${page}`, readers: editors },
+  unroutedFormSubmissions: {
+    selection: `unroutedFormSubmissions ${page}`,
+    readers: { default: ["organizer"], owned: ["organizer"] },
+  },
   auditLog: { selection: `auditLog(conferenceId: $id) ${page}`, readers: editors },
   outgoingMails: { selection: `outgoingMails(conferenceId: $id) ${page}`, readers: editors },
 };
@@ -87,6 +91,14 @@ beforeAll(async () => {
   await create.conference({ id: defaultConferenceId });
   ownedId = (await create.conference({ ownerId: owner.id })).id;
   await create.conference({ ownerId: otherOwner.id });
+  const days = { availableFrom: new Date("2025-01-01"), availableUntil: new Date("2025-02-01") };
+  await test.db.ticketType.createMany({
+    data: [defaultConferenceId, ownedId].flatMap((conferenceId) =>
+      [true, false].map((active) => {
+        return { ...days, conferenceId, active, name: "Pass", price: 1, quantity: 7, sold: 7 };
+      }),
+    ),
+  });
   Object.assign(viewers, {
     stranger: null,
     member: viewerOf(member),
@@ -184,6 +196,7 @@ const mutationRules: Record<string, MutationRule> = {
     call: 'acceptFormSubmission(input: { id: "nothing" })',
     callers: anyEditor,
   },
+  deleteFormSubmission: { call: 'deleteFormSubmission(id: "nothing")', callers: anyEditor },
   rejectFormSubmission: { call: 'rejectFormSubmission(id: "nothing")', callers: anyEditor },
   saveFormMapping: {
     call: "saveFormMapping(input: { questions: [] })",
@@ -260,7 +273,18 @@ describe.each(Object.entries(rules))("%s", (_name, { selection, readers }) => {
   });
 });
 
-/** Single fields have no scopes of their own so far; one that gets them is decided here. */
+/** Fields with a decision of their own, and who may read them. A new one with scopes is added here. */
+const fieldRules: Record<string, Rule> = {
+  "TicketType.quantity": {
+    selection: "ticketTypes(conferenceId: $id) { value: quantity }",
+    readers: editors,
+  },
+  "TicketType.sold": {
+    selection: "ticketTypes(conferenceId: $id) { value: sold }",
+    readers: editors,
+  },
+};
+
 it("knows every field that not everyone may read", () => {
   const guarded = Object.values(schema.getTypeMap())
     .filter((type) => isObjectType(type))
@@ -270,7 +294,35 @@ it("knows every field that not everyone may read", () => {
         .filter(({ extensions }) => hasScopes(extensions))
         .map(({ name }) => `${type.name}.${name}`),
     );
-  expect(guarded).toEqual([]);
+  expect(guarded.sort()).toEqual(Object.keys(fieldRules).sort());
+});
+
+describe.each(Object.entries(fieldRules))("%s", (_name, { selection, readers }) => {
+  it.each(roles)("is null, and an error, for the %s who may not read it", async (role) => {
+    for (const [conference, allowed] of Object.entries(readers)) {
+      const id = conference === "default" ? defaultConferenceId : ownedId;
+      const { data, codes } = await execute(test.db, `query ($id: ID!) { rows: ${selection} }`, {
+        viewer: viewers[role],
+        variables: { id },
+      });
+      const may = allowed.includes(role);
+      expect(data.rows).toEqual([{ value: may ? 7 : null }, ...(may ? [{ value: 7 }] : [])]);
+      const denied = [role === "stranger" ? "UNAUTHENTICATED" : "FORBIDDEN"];
+      expect(codes).toEqual(may ? undefined : denied);
+    }
+  });
+});
+
+describe("passes that are not active", () => {
+  it.each(roles)("are listed to the %s by role", async (role) => {
+    for (const [conference, allowed] of Object.entries<readonly Role[]>(editors)) {
+      const id = conference === "default" ? defaultConferenceId : ownedId;
+      const source = "query ($id: ID!) { ticketTypes(conferenceId: $id) { active } }";
+      const { data } = await execute(test.db, source, { viewer: viewers[role], variables: { id } });
+      const hidden = data.ticketTypes.filter(({ active }: { active: boolean }) => !active);
+      expect(hidden).toHaveLength(allowed.includes(role) ? 1 : 0);
+    }
+  });
 });
 
 describe("viewerCanManage", () => {

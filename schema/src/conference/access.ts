@@ -6,8 +6,8 @@ export const defaultConferenceId = "default";
 
 /**
  * The conferences whose content a viewer may write and whose visitors' data they may read: the
- * default one as an organizer, any other as its owner. Every such decision, in the API and in a
- * write's own `where`, is this fragment.
+ * default one as an organizer, any other as its owner. Every such decision that the database makes,
+ * in the API and in a write's own `where`, is this fragment.
  */
 export function managedBy(viewer: Viewer): Prisma.ConferenceWhereInput {
   const owned: Prisma.ConferenceWhereInput = {
@@ -15,6 +15,15 @@ export function managedBy(viewer: Viewer): Prisma.ConferenceWhereInput {
     id: { not: defaultConferenceId },
   };
   return viewer.isOrganizer ? { OR: [{ id: defaultConferenceId }, owned] } : owned;
+}
+
+/** The same rule for a conference that is loaded already; false for strangers. */
+export function isManagedBy(
+  viewer: Viewer | null,
+  { id, ownerId }: { id: string; ownerId: string | null },
+): boolean {
+  if (!viewer) return false;
+  return id === defaultConferenceId ? viewer.isOrganizer : ownerId === viewer.id;
 }
 
 /** Whether the viewer manages the conference; false for strangers and unknown conferences. */

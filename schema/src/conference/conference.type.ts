@@ -1,6 +1,6 @@
 import { Plan as PlanValues } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
-import { manages } from "#conference/access.ts";
+import { isManagedBy } from "#conference/access.ts";
 import { ConferenceDay } from "#conference/conference-day.type.ts";
 import { daysOf } from "#conference/conference-days.ts";
 import type { PlanOffer as PlanOfferShape } from "#conference/plans.ts";
@@ -91,8 +91,8 @@ export const Conference = builder.prismaObject("Conference", {
     }),
     viewerCanManage: t.boolean({
       description: "Whether the viewer may write this conference's content.",
-      select: { id: true },
-      resolve: ({ id }, _args, { db, viewer }) => manages(db, viewer, id),
+      select: { id: true, ownerId: true },
+      resolve: (conference, _args, { viewer }) => isManagedBy(viewer, conference),
     }),
     version: t.exposeInt("version", {
       description: "Counts the changes; a save names the one that it began with.",

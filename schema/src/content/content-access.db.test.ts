@@ -55,6 +55,7 @@ const calls: Record<string, (rows: Rows) => unknown> = {
   ),
   acceptFormSubmission: ({ FormSubmission }) => ({ id: FormSubmission, name: "x", title: "x" }),
   createWebhookSecret: ({ conferenceId }) => conferenceId,
+  deleteFormSubmission: ({ FormSubmission }) => FormSubmission,
   deleteContactSubmission: ({ ContactSubmission }) => ContactSubmission,
   deleteNewsletterSubscription: ({ NewsletterSubscription }) => NewsletterSubscription,
   rejectFormSubmission: ({ FormSubmission }) => FormSubmission,

@@ -134,6 +134,20 @@ it("a form submission that is rejected is kept, logged, and may still be accepte
   expect(await accept({ id })).toMatchObject({ status: "accepted" });
 });
 
+it("a form submission that is deleted is gone, and its speaker stays", async () => {
+  const id = await submitForm({ Name: "Ada", "Job title": "Countess" });
+  await accept({ id });
+  const remove = () => editor.call("deleteFormSubmission", id, "... on Deleted { id }");
+  expect(await remove()).toMatchObject({ id });
+  expect(await remove()).toMatchObject({ __typename: "NotFoundError" });
+  expect(await editor.db.formSubmission.count()).toBe(0);
+  expect(await speakers()).toMatchObject([{ name: "Ada" }]);
+  expect((await editor.log()).at(-1)).toMatchObject({
+    action: "form-submission.delete",
+    entityId: id,
+  });
+});
+
 describe("the mapping", () => {
   it("shows what the questions are used for, and follows what an organizer decides", async () => {
     await submitForm({ "Who are you?": "Ada Byron", "What do you do there?": "Countess" });

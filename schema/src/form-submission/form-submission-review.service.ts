@@ -1,4 +1,5 @@
 import type { FormSubmission } from "@summit/prisma/client.ts";
+import { defaultConferenceId, managedBy } from "#conference/access.ts";
 import { type Editor, edit } from "#content/editing.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { parseInput } from "#errors/validation-error.ts";
@@ -62,5 +63,25 @@ export function rejectFormSubmission(editor: Editor, id: string): Promise<FormSu
     });
     await change.log("form-submission.reject", rejected);
     return rejected;
+  });
+}
+
+/**
+ * Deletes a form submission; the speaker that was made of it stays. Those that named no known
+ * conference are the organizers' to delete, and noted in the log of the default one.
+ *
+ * @throws NotFoundError when there is no such submission, or it is not the viewer's to delete
+ */
+export function deleteFormSubmission(editor: Editor, id: string): Promise<FormSubmission> {
+  const { viewer } = editor;
+  const conference = managedBy(viewer);
+  const where = viewer.isOrganizer
+    ? { id, OR: [{ conference }, { conferenceId: null }] }
+    : { id, conference };
+  return edit(editor, async (change) => {
+    const submission = await change.tx.formSubmission.delete({ where });
+    const conferenceId = submission.conferenceId ?? defaultConferenceId;
+    await change.log("form-submission.delete", { id, conferenceId });
+    return submission;
   });
 }

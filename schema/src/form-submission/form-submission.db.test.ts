@@ -37,23 +37,43 @@ const list = (viewer: Viewer, id: string) =>
   );
 
 describe("a form submission for no known conference", () => {
-  it("is shown to organizers beside those of the default one", async () => {
-    const { data, errors } = await list(organizer, "default");
+  it.each([
+    ["default", "ours", () => list(organizer, "default")],
+    ["owned", "theirs", () => list(owner, ownedId)],
+  ])("is not among those of the %s one", async (_name, token, read) => {
+    const { data, errors } = await read();
     expect(errors).toBeUndefined();
     expect(data.formSubmissions).toEqual({
-      totalCount: 2,
-      edges: expect.arrayContaining([
-        { node: { token: "nobody's", unrouted: true } },
-        { node: { token: "ours", unrouted: false } },
-      ]),
+      totalCount: 1,
+      edges: [{ node: { token, unrouted: false } }],
     });
   });
 
-  it("is not shown to owners", async () => {
-    const { data } = await list(owner, ownedId);
-    expect(data.formSubmissions).toEqual({
+  it("is not found among those of the default one either", async () => {
+    const source = `{ formSubmissions(search: "nobody's") { totalCount } }`;
+    const { data } = await execute(test.db, source, { viewer: organizer });
+    expect(data.formSubmissions.totalCount).toBe(0);
+  });
+
+  it("is deleted by organizers alone", async () => {
+    await storeFormSubmission(test.db, null, payloadWith("unwanted"));
+    const { id } = await test.db.formSubmission.findFirstOrThrow({ where: { token: "unwanted" } });
+    const remove = async (viewer: Viewer) => {
+      const source = "mutation ($id: ID!) { deleteFormSubmission(id: $id) { __typename } }";
+      const { data } = await execute(test.db, source, { viewer, variables: { id } });
+      return data.deleteFormSubmission.__typename;
+    };
+    expect(await remove(owner)).toBe("NotFoundError");
+    expect(await remove(organizer)).toBe("Deleted");
+    expect(await test.db.formSubmission.count({ where: { id } })).toBe(0);
+  });
+
+  it("is in a list of its own, for organizers", async () => {
+    const source = "{ unroutedFormSubmissions { totalCount edges { node { token unrouted } } } }";
+    const { data } = await execute(test.db, source, { viewer: organizer });
+    expect(data.unroutedFormSubmissions).toEqual({
       totalCount: 1,
-      edges: [{ node: { token: "theirs", unrouted: false } }],
+      edges: [{ node: { token: "nobody's", unrouted: true } }],
     });
   });
 });

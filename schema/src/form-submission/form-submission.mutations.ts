@@ -4,12 +4,14 @@ import { conferenceArgs } from "#conference/conference-args.ts";
 import { editorOf } from "#content/editing.ts";
 import { writtenRow } from "#content/written-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
+import { Deleted } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { saveFormMapping } from "#form-submission/form-mapping.service.ts";
 import { FormQuestion, SpeakerFieldType } from "#form-submission/form-question.type.ts";
 import { FormSubmission } from "#form-submission/form-submission.type.ts";
 import {
   acceptFormSubmission,
+  deleteFormSubmission,
   rejectFormSubmission,
 } from "#form-submission/form-submission-review.service.ts";
 import { FormWebhook } from "#form-submission/form-webhook.type.ts";
@@ -112,6 +114,15 @@ builder.mutationFields((t) => ({
       context.db.formSubmission.findUniqueOrThrow(
         writtenRow(query, await rejectFormSubmission(editorOf(context), id)),
       ),
+  }),
+  deleteFormSubmission: t.field({
+    type: Deleted,
+    description:
+      "Deletes a form submission. For those who manage the conference; for organizers, where it named no known one.",
+    authScopes: { editor: true },
+    args: { id: t.arg.id({ required: true, description: "Of the form submission." }) },
+    errors: { types: [NotFoundError], directResult: true },
+    resolve: (_root, { id }, context) => deleteFormSubmission(editorOf(context), id),
   }),
   saveFormMapping: t.field({
     type: SavedFormMapping,

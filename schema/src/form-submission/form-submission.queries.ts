@@ -6,7 +6,7 @@ import { formQuestions } from "#form-submission/form-mapping.service.ts";
 import { FormQuestion } from "#form-submission/form-question.type.ts";
 import { FormSubmission } from "#form-submission/form-submission.type.ts";
 import { FormWebhook } from "#form-submission/form-webhook.type.ts";
-import { pageOptions } from "#lists/pagination.ts";
+import { newestFirst, pageOptions } from "#lists/pagination.ts";
 import { searchArgs, searchTerm } from "#lists/search.ts";
 import { orderOf, sortArgs } from "#lists/sorting.ts";
 
@@ -15,8 +15,7 @@ builder.queryField("formSubmissions", (t) =>
     {
       ...pageOptions,
       type: FormSubmission,
-      description:
-        "Form submissions, newest first unless sorted. Those of the default conference include the ones that named no known conference.",
+      description: "Form submissions to a conference, newest first unless sorted.",
       args: {
         ...conferenceArgs,
         ...searchArgs,
@@ -34,6 +33,23 @@ builder.queryField("formSubmissions", (t) =>
     },
     { name: "FormSubmissionConnection" },
     { name: "FormSubmissionEdge" },
+  ),
+);
+
+builder.queryField("unroutedFormSubmissions", (t) =>
+  t.prismaConnection(
+    {
+      ...pageOptions,
+      type: FormSubmission,
+      description:
+        "Form submissions that named no known conference, newest first. Sent again to a corrected address, they move to its conference. For organizers.",
+      authScopes: { conferenceEditor: defaultConferenceId },
+      totalCount: (_root, _args, { db }) => db.formSubmission.count({ where: unrouted }),
+      resolve: (query, _root, _args, { db }) =>
+        db.formSubmission.findMany({ ...query, where: unrouted, orderBy: newestFirst }),
+    },
+    { name: "UnroutedFormSubmissionConnection" },
+    { name: "UnroutedFormSubmissionEdge" },
   ),
 );
 
@@ -55,12 +71,7 @@ builder.queryFields((t) => ({
   }),
 }));
 
-/** What belongs to no conference is the organizers' to see. */
-function shownWith(conferenceId: string): Prisma.FormSubmissionWhereInput {
-  return conferenceId === defaultConferenceId
-    ? { OR: [{ conferenceId }, { conferenceId: null }] }
-    : { conferenceId };
-}
+const unrouted = { conferenceId: null };
 
 /** As many as a search finds, the newest first. */
 const maxSearchResults = 1_000;
@@ -72,13 +83,11 @@ async function submissionsOf(
   search: string | null | undefined,
 ): Promise<Prisma.FormSubmissionWhereInput> {
   const text = searchTerm(search);
-  if (!text) return shownWith(conferenceId);
+  if (!text) return { conferenceId };
   const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
-  const withUnrouted = conferenceId === defaultConferenceId;
   const found = await db.$queryRaw<{ id: string }[]>`
     SELECT id FROM form_submissions
-    WHERE (conference_id = ${conferenceId} OR (conference_id IS NULL AND ${withUnrouted}::boolean))
-      AND payload::text ILIKE ${pattern}
+    WHERE conference_id = ${conferenceId} AND payload::text ILIKE ${pattern}
     ORDER BY created_at DESC LIMIT ${maxSearchResults}`;
   return { id: { in: found.map(({ id }) => id) } };
 }

@@ -11,8 +11,8 @@ import type { MailQueue } from "./mail-queue.ts";
  * and links with their tokens made, when a mail is sent: nothing secret waits in the database.
  */
 export interface MailData {
-  /** After sign-up: confirm the address, or that there is an account already. */
-  "sign-up": Record<string, never>;
+  /** After sign-up: a link that makes the account, or that there is one already. */
+  "sign-up": { signUpId: string };
   /** A link to choose a new password; nothing is sent where there is no account. */
   "reset-password": Record<string, never>;
   /** The password was changed, in case it was not the owner. */

@@ -175,7 +175,7 @@ describe("confirming", () => {
       where: { subscriptionId: id },
       data: { expiresAt: new Date(Date.now() - 1) },
     });
-    const foreign = await issueToken(editor.db, "confirm_email", editor.viewer.id);
+    const foreign = await issueToken(editor.db, "reset_password", editor.viewer.id);
     for (const token of ["", "nothing", replaced, old, foreign]) {
       expect(await confirm(token)).toMatchObject(tooOld);
     }

@@ -3,6 +3,7 @@ import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
 import { pageOptions } from "#lists/pagination.ts";
 import { searchArgs, searchIn } from "#lists/search.ts";
+import { seek } from "#lists/seek.ts";
 import { orderOf, sortArgs } from "#lists/sorting.ts";
 import { NewsletterSubscription } from "#newsletter/newsletter-subscription.type.ts";
 
@@ -20,12 +21,22 @@ builder.queryField("newsletterSubscriptions", (t) =>
       authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
       totalCount: (_root, { conferenceId, search }, { db }) =>
         db.newsletterSubscription.count({ where: subscriptionsOf(conferenceId, search) }),
-      resolve: (query, _root, { conferenceId, search, ...order }, { db }) =>
-        db.newsletterSubscription.findMany({
-          ...query,
-          where: subscriptionsOf(conferenceId, search),
-          orderBy: orderOf(order),
-        }),
+      resolve: async (query, _root, { conferenceId, search, ...order }, { db }) => {
+        const where = subscriptionsOf(conferenceId, search);
+        const orderBy = orderOf(order);
+        const { cursor, skip: _, ...page } = query;
+        if (order.sort !== "verifiedAt" || !cursor) {
+          return db.newsletterSubscription.findMany({ ...query, where, orderBy });
+        }
+        const row = await db.newsletterSubscription.findUnique({ where: cursor });
+        const descending = order.descending ?? false;
+        const rest = seek({ column: "verifiedAt", descending, take: page.take, row });
+        return db.newsletterSubscription.findMany({
+          ...page,
+          where: { ...where, AND: rest },
+          orderBy,
+        });
+      },
     },
     { name: "NewsletterSubscriptionConnection" },
     { name: "NewsletterSubscriptionEdge" },

@@ -2,8 +2,8 @@ import { builder } from "#builder.ts";
 import { textLines } from "#rules/text-lines.ts";
 
 export const TicketType = builder.prismaObject("TicketType", {
-  select: { id: true },
   description: "A pass. `active` alone decides whether it is shown and sold.",
+  select: { conferenceId: true },
   fields: (t) => ({
     id: t.exposeID("id", { description: "Opaque id." }),
     conferenceId: t.exposeID("conferenceId", { description: "The conference that it belongs to." }),
@@ -25,8 +25,17 @@ export const TicketType = builder.prismaObject("TicketType", {
       description: "Last day of sale; information only.",
       type: "Date",
     }),
-    quantity: t.exposeInt("quantity", { nullable: true, description: "Null means unlimited." }),
-    sold: t.exposeInt("sold", { description: "How many were sold." }),
+    quantity: t.exposeInt("quantity", {
+      nullable: true,
+      authScopes: ({ conferenceId }) => ({ conferenceEditor: conferenceId }),
+      description: "Null means unlimited. For those who manage the conference.",
+    }),
+    sold: t.exposeInt("sold", {
+      nullable: true,
+      authScopes: ({ conferenceId }) => ({ conferenceEditor: conferenceId }),
+      description:
+        "How many were sold; null where it may not be read. For those who manage the conference.",
+    }),
     active: t.exposeBoolean("active", { description: "Whether it is shown and sold." }),
     features: t.stringList({
       description: "What it includes, in order.",

@@ -1,17 +1,21 @@
 import { builder } from "#builder.ts";
+import { manages } from "#conference/access.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
 import { TicketType } from "#ticket/ticket-type.type.ts";
 
 builder.queryField("ticketTypes", (t) =>
   t.prismaField({
     type: [TicketType],
-    description: "The passes of a conference by price, inactive ones included.",
+    description:
+      "The passes of a conference by price; inactive ones are only for those who manage it.",
     args: conferenceArgs,
-    resolve: (query, _root, { conferenceId }, { db }) =>
-      db.ticketType.findMany({
+    resolve: async (query, _root, { conferenceId }, { db, viewer }) => {
+      const everything = await manages(db, viewer, conferenceId);
+      return db.ticketType.findMany({
         ...query,
-        where: { conferenceId },
+        where: { conferenceId, ...(!everything && { active: true }) },
         orderBy: [{ price: "asc" }, { name: "asc" }, { id: "asc" }],
-      }),
+      });
+    },
   }),
 );

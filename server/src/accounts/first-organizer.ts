@@ -22,11 +22,7 @@ export async function ensureFirstOrganizer(db: PrismaClient): Promise<FirstOrgan
   });
   if (existing) return existing;
   const password = readablePassword();
-  const account = {
-    passwordHash: await hashPassword(password),
-    isOrganizer: true,
-    emailConfirmedAt: new Date(),
-  };
+  const account = { passwordHash: await hashPassword(password), isOrganizer: true };
   await db.user.upsert({
     where: { email },
     create: { email, fullName: "First Organizer", ...account },

@@ -18,7 +18,6 @@ beforeAll(async () => {
       email,
       fullName: "Ada Byron",
       passwordHash: await hashPassword(password),
-      emailConfirmedAt: new Date(),
     },
   });
 });
@@ -69,7 +68,6 @@ describe("a session over HTTP", () => {
         email,
         fullName: "Ada",
         passwordHash: await hashPassword(password),
-        emailConfirmedAt: new Date(),
       },
     });
     const answer = await secure.graphql(

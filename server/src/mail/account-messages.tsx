@@ -15,15 +15,15 @@ type AccountMessages = Pick<MessageWriters, "sign-up" | "reset-password" | "pass
 export function accountMessages({ db, publicUrl }: MessageSources): AccountMessages {
   const auth = (view: AuthView) => publicUrl + paths.authView(view);
   // Behind the #, so that the token reaches no server before the page asks for it, and no log.
-  const tokenLink = async (view: AuthView, purpose: TokenPurpose, userId: string) =>
-    `${auth(view)}#token=${await issueToken(db, purpose, userId)}`;
+  const tokenLink = async (view: AuthView, purpose: TokenPurpose, holderId: string) =>
+    `${auth(view)}#token=${await issueToken(db, purpose, holderId)}`;
   const findUser = (email: string) => db.user.findUnique({ where: { email } });
+  const findSignUp = (id: string) =>
+    db.signUp.findUnique({ where: { id, expiresAt: { gt: new Date() } } });
 
   return {
-    async "sign-up"({ recipient, conference }) {
-      const user = await findUser(recipient);
-      if (!user) return null;
-      if (user.emailConfirmedAt) {
+    async "sign-up"({ recipient, conference, data }) {
+      if (await findUser(recipient)) {
         return {
           subject: `You already have an account at ${conference.name}`,
           body: (
@@ -35,7 +35,9 @@ export function accountMessages({ db, publicUrl }: MessageSources): AccountMessa
           ),
         };
       }
-      const url = await tokenLink("confirm_email", "confirm_email", user.id);
+      const signUp = await findSignUp(data.signUpId);
+      if (!signUp) return null;
+      const url = await tokenLink("confirm_email", "confirm_email", signUp.id);
       return {
         subject: `Confirm your e-mail address for ${conference.name}`,
         body: (

@@ -84,6 +84,13 @@ const signed = (body: unknown, key = secret) => ({
 const stored = ({ db }: TestApp, payload: ReturnType<typeof webhookEvent>) =>
   db.client.formSubmission.findMany({ where: { eventId: payload.event_id } });
 
+const unknownConferences: [what: string, query: string][] = [
+  ["unknown", "?conference=gone"],
+  ["two", "?conference=default&conference=other"],
+  ["one that cannot be stored", "?conference=%00"],
+  ["one of 5 kB", `?conference=${"x".repeat(5_000)}`],
+];
+
 describe("a form submission", () => {
   test("is kept whole before it is acknowledged", async () => {
     const payload = webhookEvent();
@@ -107,15 +114,11 @@ describe("a form submission", () => {
     expect(await stored(open, payload)).toMatchObject([{ conferenceId: id }]);
   });
 
-  test.each([
-    ["unknown", "?conference=gone"],
-    ["two", "?conference=default&conference=other"],
-    ["one that cannot be stored", "?conference=%00"],
-    ["one of 5 kB", `?conference=${"x".repeat(5_000)}`],
-  ])("is kept without a conference when it names %s", async (_what, query) => {
+  test.each(unknownConferences)("is refused when it names %s", async (_what, query) => {
     const payload = webhookEvent();
-    expect((await send(open, payload, { query })).status).toBe(200);
-    expect(await stored(open, payload)).toMatchObject([{ conferenceId: null, payload }]);
+    expect((await send(open, payload, { query })).status).toBe(401);
+    expect((await send(open, payload, { query, headers: signed(payload) })).status).toBe(401);
+    expect(await stored(open, payload)).toEqual([]);
   });
 
   test("is stored once, however often it comes", async () => {
@@ -125,17 +128,6 @@ describe("a form submission", () => {
     const { token } = payload.form_response;
     expect((await send(open, webhookEvent({ token }))).body).toEqual({ status: "duplicate" });
     expect(await open.db.client.formSubmission.count({ where: { token } })).toBe(1);
-  });
-
-  test("that came without its conference is put there when it comes again", async () => {
-    const { id } = await factories(open.db.client).conference();
-    const payload = webhookEvent();
-    await send(open, payload, { query: "?conference=gone" });
-    const again = await send(open, payload, { query: `?conference=${id}` });
-    expect(again.body).toEqual({ status: "stored" });
-    expect(await stored(open, payload)).toMatchObject([{ conferenceId: id }]);
-    expect((await send(open, payload)).body).toEqual({ status: "duplicate" });
-    expect(await stored(open, payload)).toMatchObject([{ conferenceId: id }]);
   });
 
   test("of another conference may have the same token", async () => {
@@ -152,12 +144,13 @@ describe("a form submission", () => {
     ["to an unknown conference", "?conference=gone"],
   ])("%s is stored once when 50 copies come at once", async (_name, query) => {
     const payload = webhookEvent();
+    const headers = signed(payload);
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => send(open, payload, { query })),
+      Array.from({ length: 50 }, () => send(guarded, payload, { query, headers })),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(answers.filter(({ body }) => body.status === "stored")).toHaveLength(1);
-    expect(await stored(open, payload)).toHaveLength(1);
+    expect(await stored(guarded, payload)).toHaveLength(1);
   });
 
   test("is not refused for a character that PostgreSQL does not know", async () => {
@@ -192,6 +185,30 @@ describe("with a secret", () => {
     const { status } = await send(guarded, payload, { headers: signed(payload) });
     expect(status).toBe(200);
     expect(await stored(guarded, payload)).toHaveLength(1);
+  });
+
+  test.each(unknownConferences)(
+    "a signed form submission that names %s is kept without a conference, an unsigned one is refused",
+    async (_what, query) => {
+      const payload = webhookEvent();
+      expect((await send(guarded, payload, { query })).status).toBe(401);
+      expect(await stored(guarded, payload)).toEqual([]);
+      const { status } = await send(guarded, payload, { query, headers: signed(payload) });
+      expect(status).toBe(200);
+      expect(await stored(guarded, payload)).toMatchObject([{ conferenceId: null, payload }]);
+    },
+  );
+
+  test("what came without its conference is put there when it comes again", async () => {
+    const { id } = await factories(guarded.db.client).conference();
+    const payload = webhookEvent();
+    const headers = signed(payload);
+    await send(guarded, payload, { query: "?conference=gone", headers });
+    const again = await send(guarded, payload, { query: `?conference=${id}`, headers });
+    expect(again.body).toEqual({ status: "stored" });
+    expect(await stored(guarded, payload)).toMatchObject([{ conferenceId: id }]);
+    expect((await send(guarded, payload, { headers })).body).toEqual({ status: "duplicate" });
+    expect(await stored(guarded, payload)).toMatchObject([{ conferenceId: id }]);
   });
 
   test("a conference's own takes the place of the server's", async () => {
@@ -309,6 +326,7 @@ describe("what cannot be taken", () => {
         }) as unknown as typeof client,
       }),
     });
+    await factories(away.db.client).conference({ id: "default" });
     const { status, headers } = await send(away, webhookEvent());
     await away.close();
     expect({ status, retry: headers.get("retry-after") }).toEqual({ status: 503, retry: "5" });

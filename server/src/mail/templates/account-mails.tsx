@@ -6,13 +6,15 @@ export const ConfirmAddressMail = ({ conference, url, validFor }: LinkProps) => 
   <MailLayout
     conference={conference}
     heading="Confirm your e-mail address"
-    footer="If you did not sign up, you can ignore this mail. The account cannot be used without your confirmation."
+    footer="If you did not sign up, you can ignore this mail. There is no account without your confirmation."
   >
     <Paragraph>
       {`You signed up for an account at ${conference}. Please confirm that this is your address.`}
     </Paragraph>
     <Action label="Confirm e-mail address" url={url} />
-    <Paragraph>{`The link works for ${validFor}.`}</Paragraph>
+    <Paragraph>
+      {`The link works once, and for ${validFor}. It makes an account with the password that was chosen at this sign-up.`}
+    </Paragraph>
   </MailLayout>
 );
 

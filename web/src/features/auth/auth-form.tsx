@@ -21,6 +21,8 @@ type AuthFormProps<Name extends FormName> = {
   /** Whose rules check the fields. */
   form: Name;
   title: string;
+  /** Whether the form stands where something else was just now. */
+  takesOver?: boolean;
   /** Names the form, where that is not the title. */
   label?: string;
   text?: string;
@@ -59,7 +61,7 @@ export function AuthForm<Name extends FormName>(props: AuthFormProps<Name>) {
   });
   return (
     <>
-      <CardTitle>{title}</CardTitle>
+      <CardTitle takesOver={props.takesOver}>{title}</CardTitle>
       {text && <CardText>{text}</CardText>}
       <Form form={form} label={label}>
         <CardFields>

@@ -1,12 +1,18 @@
 import { Box } from "@chakra-ui/react";
 import { paths } from "#site/routes.ts";
-import { ButtonLink } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { CardText, CardTitle } from "./auth-parts.tsx";
 
-type CheckEmailProps = { text: string; email: string; returnTo: string };
+type CheckEmailProps = {
+  text: string;
+  email: string;
+  returnTo: string;
+  /** Leads back to the form, whose sending brings another mail. */
+  onAgain?: () => void;
+};
 
 /** Stands where the form was, as a toast alone is soon gone. */
-export function CheckEmail({ text, email, returnTo }: CheckEmailProps) {
+export function CheckEmail({ text, email, returnTo, onAgain }: CheckEmailProps) {
   return (
     <>
       <CardTitle takesOver>Check your email</CardTitle>
@@ -15,7 +21,12 @@ export function CheckEmail({ text, email, returnTo }: CheckEmailProps) {
         It goes to <strong>{email}</strong>. If nothing arrives within a few minutes, look into the
         spam folder, or try again.
       </CardText>
-      <Box marginTop={8}>
+      <Box display="grid" gap={4} marginTop={8}>
+        {onAgain && (
+          <Button kind="quiet" onClick={onAgain}>
+            Send the Link Again
+          </Button>
+        )}
         <ButtonLink to={paths.authView("sign_in", returnTo)} kind="quiet">
           Back to Sign In
         </ButtonLink>

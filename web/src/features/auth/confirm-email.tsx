@@ -42,7 +42,7 @@ export function ConfirmEmail({ token }: { token: string | undefined }) {
       <CardTitle>Confirm your email</CardTitle>
       <CardText>
         {token
-          ? "One press, and your account is ready."
+          ? "One press, and your account is ready, with the password that you chose at this sign-up."
           : "This link is incomplete. Please open the one in the mail again, or sign up once more."}
       </CardText>
       {token && (

@@ -45,7 +45,8 @@ export function SignIn({ email, returnTo, onSignedIn }: SignInProps) {
             </TextLink>
           </p>
           <Box as="p" color="fg.muted">
-            No account yet? <TextLink to={paths.authView("sign_up", returnTo)}>Sign up</TextLink>
+            No account yet, or its link is lost?{" "}
+            <TextLink to={paths.authView("sign_up", returnTo)}>Sign up</TextLink>
           </Box>
         </>
       }

@@ -13,17 +13,27 @@ const sent = {
   description: "We sent you a confirmation email. Please check your inbox.",
 };
 
-/** A new account: it works once its address is confirmed. */
-export function SignUp({ email, returnTo }: { email: string; returnTo: string }) {
+type SignUpProps = { email: string; returnTo: string };
+
+/** A new account: the link of a mail makes it. Who needs another link signs up again. */
+export function SignUp({ email, returnTo }: SignUpProps) {
   const [signUp] = useSignUpMutation();
   const [sentTo, setSentTo] = useState<string>();
+  const [again, setAgain] = useState(false);
+  const onAgain = () => {
+    setAgain(true);
+    setSentTo(undefined);
+  };
   if (sentTo) {
-    return <CheckEmail text={sent.description} email={sentTo} returnTo={returnTo} />;
+    return (
+      <CheckEmail text={sent.description} email={sentTo} returnTo={returnTo} onAgain={onAgain} />
+    );
   }
   return (
     <AuthForm
       form="signUp"
       title="Create an account"
+      takesOver={again}
       label="Sign up"
       send={async (input) => {
         const { data } = await signUp({ variables: { input } });

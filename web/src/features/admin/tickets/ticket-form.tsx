@@ -1,43 +1,38 @@
 import { type TicketTypeInput, ticketTypeInput } from "@summit/schema/validation/ticket.ts";
 import {
-  type AdminTicketTypeFragment,
-  useCreateTicketTypeMutation,
-  useUpdateTicketTypeMutation,
+  type AdminTicketTypesQuery,
+  CreateTicketTypeDocument,
+  UpdateTicketTypeDocument,
 } from "#graphql/admin/generated.ts";
 import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { CheckboxField, Fields, TextField } from "../crud/fields.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 
+type Ticket = AdminTicketTypesQuery["ticketTypes"][number];
+
 type TicketFormProps = {
   /** Undefined for a new one. */
-  ticket: AdminTicketTypeFragment | undefined;
-  onClose: () => void;
+  ticket: Ticket | undefined;
+  onClose: (savedId?: string) => void;
 };
 
 /** A new ticket type, or one that is there. */
 export function TicketForm({ ticket, onClose }: TicketFormProps) {
   const { conferenceId } = useAdmin();
-  const change = useEntityMutation();
-  const [createTicketType] = useCreateTicketTypeMutation();
-  const [updateTicketType] = useUpdateTicketTypeMutation();
-  const failure = "Failed to save ticket data";
-
+  const [create] = useEntityMutation(CreateTicketTypeDocument, {
+    ...saving,
+    success: "Ticket created successfully",
+  });
+  const [update] = useEntityMutation(UpdateTicketTypeDocument, {
+    ...saving,
+    success: "Ticket updated successfully",
+  });
   const save = (form: TicketTypeInput) => {
     const input = { ...form, currency: form.currency?.toUpperCase() ?? "" };
     return ticket
-      ? change(
-          async () =>
-            (await updateTicketType({ variables: { input: { id: ticket.id, ...input } } })).data
-              ?.updateTicketType,
-          { success: "Ticket updated successfully", failure },
-        )
-      : change(
-          async () =>
-            (await createTicketType({ variables: { input: { conferenceId, ...input } } })).data
-              ?.createTicketType,
-          { success: "Ticket created successfully", failure },
-        );
+      ? update({ input: { id: ticket.id, ...input } })
+      : create({ input: { conferenceId, ...input } });
   };
 
   return (
@@ -61,7 +56,7 @@ export function TicketForm({ ticket, onClose }: TicketFormProps) {
           label="Quantity"
           type="number"
           min="0"
-          help={`Empty means unlimited.${ticket ? ` ${ticket.sold} sold so far.` : ""}`}
+          help={`Empty means unlimited.${ticket?.sold != null ? ` ${ticket.sold} sold so far.` : ""}`}
         />
         <TextField name="purchaseUrl" label="Page in the shop" type="url" />
         <CheckboxField name="active" label="Active: shown and sold" wide />
@@ -81,9 +76,11 @@ export function TicketForm({ ticket, onClose }: TicketFormProps) {
   );
 }
 
+const saving = { failure: "Failed to save ticket data", outdates: ["ticketTypes"] } as const;
+
 const isoDay = (date: Date) => date.toLocaleDateString("sv-SE");
 
-function valuesOf(ticket: AdminTicketTypeFragment | undefined): TicketTypeInput {
+function valuesOf(ticket: Ticket | undefined): TicketTypeInput {
   const threeMonthsOn = new Date();
   threeMonthsOn.setMonth(threeMonthsOn.getMonth() + 3);
   return {

@@ -1,0 +1,114 @@
+import { countRows } from "@summit/prisma/testing/count-statements.ts";
+import { factories } from "@summit/prisma/testing/factories.ts";
+import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
+import { getNamedType, isEnumType } from "graphql";
+import { beforeAll, describe, expect, it } from "vitest";
+import { defaultConferenceId } from "#conference/access.ts";
+import type { Viewer } from "#context/viewer.ts";
+import { schema } from "#index.ts";
+import { execute, viewerOf } from "../../testing/execute.ts";
+
+const test = useTestDatabase();
+let viewer: Viewer;
+
+const rowCount = 12;
+const pageSize = 3;
+
+beforeAll(async () => {
+  const { db } = test;
+  const create = factories(db);
+  viewer = viewerOf(await create.user({ isOrganizer: true }));
+  await create.conference({ id: defaultConferenceId });
+  const conferenceId = defaultConferenceId;
+  // Equal values in twos and threes, in another order than the ids.
+  const dates = [3, 1, 2, 1, 3, 1, 2, 3, 1, 2, 2, 1].map((day) => new Date(2025, 0, day));
+  const rows = dates.map((createdAt, index) => ({
+    conferenceId,
+    createdAt,
+    name: "BABACCBBACBA"[index] as string,
+    email: `${index}@example.com`,
+  }));
+  for (const { name, email, createdAt } of rows) {
+    const common = { conferenceId, createdAt };
+    await db.contactSubmission.create({
+      data: { ...common, name, email: `${name}@example.com`, subject: "A", message: "A" },
+    });
+    await db.newsletterSubscription.create({
+      data: { ...common, email, verifiedAt: name === "B" ? null : createdAt },
+    });
+    const status = ({ A: "queued", B: "sent", C: "failed" } as const)[name] ?? "sent";
+    await db.outgoingMail.create({
+      data: { ...common, kind: name, recipient: `${name}@example.com`, status },
+    });
+    await db.auditLogEntry.create({ data: { ...common, action: name } });
+    const decided = ({ A: "accepted", B: "pending", C: "rejected" } as const)[name] ?? "pending";
+    const submission = { eventId: email, token: email, payload: {}, submittedAt: createdAt };
+    await db.formSubmission.create({ data: { ...common, ...submission, status: decided } });
+    await db.formSubmission.create({
+      data: { ...submission, createdAt, eventId: `unrouted-${email}` },
+    });
+  }
+});
+
+/** Every connection with every order that it can be asked for. */
+const cases = Object.values(schema.getQueryType()?.getFields() ?? {})
+  .filter(({ type }) => getNamedType(type).name.endsWith("Connection"))
+  .flatMap(({ name, args }) => {
+    const sort = args.find((argument) => argument.name === "sort");
+    const type = sort && getNamedType(sort.type);
+    const columns = type && isEnumType(type) ? type.getValues().map((value) => value.name) : [];
+    return [
+      [name, ""],
+      ...columns.flatMap((column) => [
+        [name, `sort: ${column}`],
+        [name, `sort: ${column}, descending: true`],
+      ]),
+    ] as [string, string][];
+  });
+
+async function read(connection: string, args: string) {
+  const source = `{ list: ${connection}(${args}) {
+    pageInfo { startCursor endCursor hasNextPage hasPreviousPage } edges { node { id } }
+  } }`;
+  const { data, errors } = await execute(test.db, source, { viewer });
+  expect(errors).toBeUndefined();
+  const { pageInfo, edges } = data.list;
+  return { ...pageInfo, ids: edges.map(({ node }: { node: { id: string } }) => node.id) };
+}
+
+it("knows connections that can be sorted", () => {
+  expect(cases.length).toBeGreaterThan(20);
+});
+
+describe.each(cases)("%s(%s)", (connection, order) => {
+  it("has every row once, page by page, from the first and from the last", async () => {
+    const all = await read(connection, `${order} first: 100`);
+    expect(all.ids).toHaveLength(rowCount);
+
+    const forward: string[][] = [];
+    let page = await read(connection, `${order} first: ${pageSize}`);
+    forward.push(page.ids);
+    while (page.hasNextPage && forward.length < rowCount) {
+      page = await read(connection, `${order} first: ${pageSize}, after: "${page.endCursor}"`);
+      forward.push(page.ids);
+    }
+    expect(forward.flat()).toEqual(all.ids);
+    expect(forward).toHaveLength(rowCount / pageSize);
+
+    const backward: string[][] = [];
+    page = await read(connection, `${order} last: ${pageSize}`);
+    backward.unshift(page.ids);
+    while (page.hasPreviousPage && backward.length < rowCount) {
+      page = await read(connection, `${order} last: ${pageSize}, before: "${page.startCursor}"`);
+      backward.unshift(page.ids);
+    }
+    expect(backward.flat()).toEqual(all.ids);
+  });
+
+  it("reads a page from the database, not all there is", async () => {
+    const { endCursor } = await read(connection, `${order} first: ${pageSize}`);
+    const next = `${order} first: ${pageSize}, after: "${endCursor}"`;
+    // Beside the page: whether there is another one, the conference and the row of the cursor.
+    expect(await countRows(() => read(connection, next))).toBeLessThanOrEqual(pageSize + 3);
+  });
+});

@@ -1,0 +1,32 @@
+type Row<Column extends string> = { id: string } & { [Name in Column]: unknown };
+
+type Seek<Column extends string> = {
+  column: Column;
+  descending: boolean;
+  /** Of Prisma's query; negative for a page before the row. */
+  take: number;
+  /** Null when it is gone: nothing comes after it. */
+  row: Row<Column> | null;
+};
+
+/**
+ * What comes after the row of a cursor, as a condition, in a list that is sorted by a column that can
+ * be null. With its own cursor, Prisma reads the whole list from the database for each page.
+ */
+export function seek<Column extends string>({ column, descending, take, row }: Seek<Column>) {
+  if (!row) return { id: { in: [] } };
+  const before = take < 0;
+  return descending === before ? above(column, row) : below(column, row);
+}
+
+/** The rows above one in ascending order, in which PostgreSQL has nulls last. */
+function above<Column extends string>(column: Column, { id, [column]: value }: Row<Column>) {
+  const equal = { [column]: value, id: { gt: id } };
+  return value === null ? equal : { OR: [{ [column]: { gt: value } }, { [column]: null }, equal] };
+}
+
+/** The rows below one in ascending order. */
+function below<Column extends string>(column: Column, { id, [column]: value }: Row<Column>) {
+  const less = { [column]: value === null ? { not: null } : { lt: value } };
+  return { OR: [less, { [column]: value, id: { lt: id } }] };
+}
