@@ -17,7 +17,6 @@ type SignUpProps = { email: string; returnTo: string };
 
 /** A new account: the link of a mail makes it. Who needs another link signs up again. */
 export function SignUp({ email, returnTo }: SignUpProps) {
-  const [signUp] = useSignUpMutation();
   const [sentTo, setSentTo] = useState<string>();
   const [again, setAgain] = useState(false);
   const onAgain = () => {
@@ -40,7 +39,6 @@ function SignUpForm({ email, returnTo, again, onSent }: SignUpFormProps) {
     <AuthForm
       form="signUp"
       title="Create an account"
-      takesOver={again}
       label="Sign up"
       takesOver={again}
       send={async (input) => {
