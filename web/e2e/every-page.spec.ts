@@ -1,5 +1,4 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { SiteHeader } from "./pages/site-header.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { everyPage, plainPages } from "./support/content.ts";
 import { referencedFiles } from "./support/files.ts";
@@ -118,15 +117,6 @@ test("there are files of every kind to look for", { tag: "@once" }, async ({ rea
     expect(files.filter((path) => path.endsWith(extension)).length, extension).toBeGreaterThan(0);
   }
   expect(files.filter((path) => path.startsWith("/assets/")).length).toBeGreaterThan(2);
-});
-
-test("axe finds nothing in the open menu", async ({ page }) => {
-  const header = new SiteHeader(page);
-  await openHydrated(page, "/");
-  test.skip(await header.menuButton.isHidden(), "The links stand in the bar.");
-  await header.menuButton.click();
-  await expect(header.link("SPEAKERS")).toBeVisible();
-  await expectAccessible(page);
 });
 
 test("the first stop of the keyboard skips to the content", async ({ page }) => {

@@ -51,6 +51,7 @@ export const test = base.extend<Fixtures, { reader: { page: Page; problems: stri
     problems.length = 0;
     await use(async (path) => {
       if (viewport) await page.setViewportSize(viewport);
+      await page.emulateMedia({ reducedMotion: "reduce" });
       if (page.url() !== new URL(path, baseURL).href) await page.goto(path);
       else await page.evaluate(() => window.scrollTo(0, 0));
       return page;
