@@ -2,11 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
-import { findChromium } from "./e2e/support/find-chromium.ts";
+import { chromiumLaunch } from "./e2e/support/chromium-launch.ts";
 import { freePort } from "./e2e/support/free-port.ts";
 
 // Each worker process reads this file again; what is chosen here once reaches it by environment.
-process.env.CHROMIUM_PATH ??= findChromium();
 process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_SMTP_PORT ??= String(await freePort());
 process.env.E2E_MAILBOX_PORT ??= String(await freePort());
@@ -18,18 +17,7 @@ if (!process.env.E2E_DATA_DIR) {
 // The server decides by itself how it runs, as it does for an operator who sets nothing.
 delete process.env.NODE_ENV;
 
-/**
- * The address bar's own pages, which every new window would load, took a fifth of the time, and a
- * process in reserve for a next page, which never comes, some more. Chromium heeds the last such flag only, so what Playwright turns off and matters here is named again.
- */
-const disabledFeatures = [
-  ...["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "SpareRendererForSitePerProcess"],
-  ...["DestroyProfileOnBrowserClose", "HttpsUpgrades", "MediaRouter", "NetworkTimeServiceQuerying"],
-  ...["OptimizationHints", "PaintHolding", "PreconnectToSearch"],
-];
-
 const origin = `http://localhost:${process.env.E2E_PORT}`;
-const asRoot = process.getuid?.() === 0;
 
 export default defineConfig({
   testDir: "e2e",
@@ -51,12 +39,7 @@ export default defineConfig({
     timezoneId: "Europe/London",
     // Recording every step costs a tenth of the time; `--trace on` turns it on where it is needed.
     trace: "off",
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH,
-      // Chromium refuses to run as root inside its sandbox.
-      chromiumSandbox: !asRoot,
-      args: ["--disable-gpu", `--disable-features=${disabledFeatures.join(",")}`],
-    },
+    launchOptions: { ...chromiumLaunch },
   },
   projects: [
     {

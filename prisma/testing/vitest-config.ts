@@ -8,6 +8,7 @@ import {
 
 const setupFile = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const databaseTests = "**/*.db.test.{ts,tsx}";
+const componentTests = "**/*.browser.test.tsx";
 const exclude = ["**/node_modules/**", "**/dist/**", "**/e2e/**"];
 
 const onEngine = (
@@ -44,7 +45,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["**/*.test.{ts,tsx}"],
-          exclude: [...exclude, databaseTests],
+          exclude: [...exclude, databaseTests, componentTests],
         },
       },
       onEngine("pglite", { provide: { embedded: true } }),

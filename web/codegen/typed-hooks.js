@@ -5,11 +5,12 @@ import { Kind } from "graphql";
  * becomes `useHomePageQuery(options)`, `query Speaker($slug: String!)` becomes
  * `useSpeakerQuery(variables, options)`, `mutation CreateSpeaker` becomes
  * `useCreateSpeakerMutation(options)`. The published plugin of that purpose does not compile
- * against Apollo Client 4.
+ * against Apollo Client 4. Modules with mutations also have `QueryField`, the fields of the API that a
+ * change can outdate.
  *
  * @type {import("@graphql-codegen/plugin-helpers").PluginFunction}
  */
-export function plugin(_schema, documents) {
+export function plugin(schema, documents) {
   const operations = documents
     .flatMap(({ document }) => document?.definitions ?? [])
     .filter((node) => node.kind === Kind.OPERATION_DEFINITION);
@@ -20,8 +21,16 @@ export function plugin(_schema, documents) {
       uses("query") ? 'import { useQuery } from "@apollo/client/react";' : "",
       uses("mutation") ? 'import { useMutation } from "@apollo/client/react";' : "",
     ].filter(Boolean),
-    content: operations.map(hook).join("\n\n"),
+    content: [...(uses("mutation") ? [queryFields(schema)] : []), ...operations.map(hook)].join(
+      "\n\n",
+    ),
   };
+}
+
+/** @param {import("graphql").GraphQLSchema} schema */
+function queryFields(schema) {
+  const names = Object.keys(schema.getQueryType()?.getFields() ?? {});
+  return `export type QueryField = ${names.map((name) => JSON.stringify(name)).join(" | ")};`;
 }
 
 /** @param {import("graphql").OperationDefinitionNode} operation */

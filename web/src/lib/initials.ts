@@ -4,5 +4,5 @@ export const initials = (name: string): string =>
     .split(/\s+/)
     .filter(Boolean)
     .filter((_, index, parts) => index === 0 || index === parts.length - 1)
-    .map((part) => part.charAt(0).toUpperCase())
+    .map((part) => ([...part][0] ?? "").toUpperCase())
     .join("");

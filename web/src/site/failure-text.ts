@@ -1,6 +1,9 @@
 import { CombinedGraphQLErrors } from "@apollo/client";
 import { RefusedError } from "#ui/form/form-contract.ts";
 
+/** Said of a failure for which the API gives no reason: mostly it was not reached at all. */
+export const unreachable = "The server could not be reached. Please try again.";
+
 /**
  * Why something was refused: in the API's own words, which are made for people, with the time to
  * wait where there is one. What the browser says of a failed connection is not made for people.

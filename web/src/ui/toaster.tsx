@@ -1,6 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { keepFocusUncovered } from "#lib/uncover.ts";
+import { breakAnywhere } from "#ui/break-anywhere.ts";
 import { WarningSign } from "#ui/form/field.tsx";
 import { dismissToast, type Toast } from "#ui/toast-store.ts";
 
@@ -54,14 +55,14 @@ export function Toaster({ toast }: { toast: Toast }) {
       onPointerLeave={() => setHeld(false)}
     >
       <Box marginTop="0.15em">{kind === "destructive" ? <WarningSign /> : <Tick />}</Box>
-      <div>
+      <Box minWidth={0} css={breakAnywhere}>
         <Box as="p" fontFamily="display" fontSize="md" fontWeight="semibold" lineHeight="1.3">
           {title}
         </Box>
         <Box as="p" marginTop={1} opacity={0.9}>
           {description}
         </Box>
-      </div>
+      </Box>
       <Dismiss type="button" aria-label="Dismiss" onClick={dismissToast}>
         <chakra.svg viewBox="0 0 20 20" boxSize="1.25rem" {...stroke} aria-hidden>
           <path d="M4.500 4.500l11 11M15.500 4.500l-11 11" />
@@ -97,7 +98,7 @@ const Card = chakra("div", {
     left: { base: 3, md: "auto" },
     width: { md: "25rem" },
     display: "grid",
-    gridTemplateColumns: "1.125rem 1fr auto",
+    gridTemplateColumns: "1.125rem minmax(0, 1fr) auto",
     gap: 3,
     paddingBlock: 4,
     paddingLeft: 5,

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { Container } from "#ui/container.tsx";
 import { Spinner } from "#ui/spinner.tsx";
+import { keepFocus } from "./crud/focus-keeper.ts";
 import type { Tab } from "./tabs.tsx";
 
 type AdminFrameProps = {
@@ -31,7 +32,13 @@ export function AdminFrame({ title, tabs, action, notice }: AdminFrameProps) {
         gap={4}
         marginBottom={{ base: 5, md: 8 }}
       >
-        <chakra.h1 fontSize="2xl" fontWeight="bold" lineHeight="1.1" letterSpacing="snug">
+        <chakra.h1
+          fontSize="2xl"
+          fontWeight="bold"
+          lineHeight="1.1"
+          letterSpacing="snug"
+          overflowWrap="anywhere"
+        >
           {title}
         </chakra.h1>
         {action}
@@ -53,7 +60,7 @@ export function AdminFrame({ title, tabs, action, notice }: AdminFrameProps) {
             </RailLink>
           ))}
         </Rail>
-        <Box minWidth={0}>
+        <Box ref={keepFocus} minWidth={0}>
           {notice}
           <Suspense fallback={<Spinner label="Loading" />}>
             <Content key={current.id} />

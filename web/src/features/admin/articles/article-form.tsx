@@ -1,8 +1,8 @@
 import { type ArticleInput, articleInput } from "@summit/schema/validation/article.ts";
 import {
   type AdminArticleFragment,
-  useCreateArticleMutation,
-  useUpdateArticleMutation,
+  CreateArticleDocument,
+  UpdateArticleDocument,
 } from "#graphql/admin/generated.ts";
 import { reservedSlugs } from "#site/routes.ts";
 import { useAdmin } from "../admin-context.ts";
@@ -16,33 +16,26 @@ const rules = articleInput(reservedSlugs);
 type ArticleFormProps = {
   /** Undefined for a new one. */
   article: AdminArticleFragment | undefined;
-  onClose: () => void;
+  onClose: (savedId?: string) => void;
 };
 
 /** A new article, or one that is there. */
 export function ArticleForm({ article, onClose }: ArticleFormProps) {
   const { conferenceId } = useAdmin();
-  const change = useEntityMutation();
-  const [create] = useCreateArticleMutation();
-  const [update] = useUpdateArticleMutation();
-  const failure = "Failed to save article";
-
+  const [create] = useEntityMutation(CreateArticleDocument, {
+    ...saving,
+    success: "Article added successfully",
+  });
+  const [update] = useEntityMutation(UpdateArticleDocument, {
+    ...saving,
+    success: "Article updated successfully",
+  });
   const save = ({ revisedOn, ...form }: ArticleInput) => {
     // The API's dates are dates or nothing.
     const input = { ...form, revisedOn: revisedOn || null };
     return article
-      ? change(
-          async () =>
-            (await update({ variables: { input: { id: article.id, ...input } } })).data
-              ?.updateArticle,
-          { success: "Article updated successfully", failure },
-        )
-      : change(
-          async () =>
-            (await create({ variables: { input: { conferenceId, ...input } } })).data
-              ?.createArticle,
-          { success: "Article added successfully", failure },
-        );
+      ? update({ input: { id: article.id, ...input } })
+      : create({ input: { conferenceId, ...input } });
   };
 
   return (
@@ -72,6 +65,8 @@ export function ArticleForm({ article, onClose }: ArticleFormProps) {
     </EntityForm>
   );
 }
+
+const saving = { failure: "Failed to save article", outdates: ["articles", "article"] } as const;
 
 function valuesOf(article: AdminArticleFragment | undefined): ArticleInput {
   return {

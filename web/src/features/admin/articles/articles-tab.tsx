@@ -1,8 +1,8 @@
 import { Box } from "@chakra-ui/react";
 import {
   type AdminArticleFragment,
+  DeleteArticleDocument,
   useAdminArticlesQuery,
-  useDeleteArticleMutation,
 } from "#graphql/admin/generated.ts";
 import { fullDate } from "#lib/dates.ts";
 import { useAdmin } from "../admin-context.ts";
@@ -10,25 +10,22 @@ import { CrudScreen } from "../crud/crud-screen.tsx";
 import { type Column, CrudTable } from "../crud/crud-table.tsx";
 import { EditAndDelete } from "../crud/row-actions.tsx";
 import { useCrudScreen } from "../crud/use-crud-screen.ts";
-import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { useFresh, whenOpened } from "../crud/use-fresh.ts";
+import { useRemove } from "../crud/use-remove.ts";
 import { ArticleForm } from "./article-form.tsx";
 
 /** What the news pages show. */
 export function ArticlesTab() {
   const { conferenceId } = useAdmin();
   const screen = useCrudScreen();
-  const { data, error, refetch } = useAdminArticlesQuery({ conferenceId });
-  const change = useEntityMutation();
-  const [removeArticle] = useDeleteArticleMutation();
+  const { data, error, refetch } = useFresh(useAdminArticlesQuery({ conferenceId }, whenOpened));
+  const remove = useRemove(DeleteArticleDocument, {
+    typename: "Article",
+    question: "Are you sure you want to delete this article?",
+    success: "Article deleted successfully",
+    failure: "Failed to delete article",
+  });
   const rows = data?.articles;
-
-  const remove = async (id: string) => {
-    if (!window.confirm("Are you sure you want to delete this article?")) return;
-    await change(async () => (await removeArticle({ variables: { id } })).data?.deleteArticle, {
-      success: "Article deleted successfully",
-      failure: "Failed to delete article",
-    });
-  };
 
   return (
     <CrudScreen
@@ -38,7 +35,7 @@ export function ArticlesTab() {
       rows={rows}
       error={error && "Failed to load articles"}
       onRetry={() => void refetch()}
-      form={(row) => <ArticleForm article={row} onClose={screen.list} />}
+      form={(row) => <ArticleForm article={row} onClose={screen.close} />}
       list={
         <CrudTable
           label="Articles"

@@ -1,79 +1,86 @@
 import {
   type AdminContactsQuery,
   type ContactSubmissionSort,
+  DeleteContactSubmissionDocument,
   useAdminContactsQuery,
-  useDeleteContactSubmissionMutation,
 } from "#graphql/admin/generated.ts";
 import { momentText } from "#lib/moment-text.ts";
+import { Button } from "#ui/button.tsx";
 import { TextAnchor } from "#ui/text-link.tsx";
+import { showToast } from "#ui/toast-store.ts";
 import { useAdmin } from "../admin-context.ts";
-import { appendPage, ConnectionList, useListQuery } from "../crud/connection-list.tsx";
+import { ConnectionList } from "../crud/connection-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
 import { type Column, RowButton } from "../crud/crud-table.tsx";
-import { LoadError } from "../crud/load-error.tsx";
-import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { useConnection, useListQuery } from "../crud/use-connection.ts";
+import { useRemove } from "../crud/use-remove.ts";
 import { RoleNeeded } from "../role-needed.tsx";
 
 type Contact = AdminContactsQuery["contactSubmissions"]["edges"][number]["node"];
+
+const addingIsNotSupported = "Adding new contacts not supported from admin.";
+const editingIsNotSupported = "Editing not supported for contacts.";
 
 /** What visitors wrote in the contact form. */
 export function ContactsTab() {
   const { canManage } = useAdmin();
   return (
     <section>
-      <TabHeader title="Manage Contacts" />
+      <TabHeader title="Manage Contacts">
+        {canManage && (
+          <Button
+            size="small"
+            aria-disabled
+            title={addingIsNotSupported}
+            onClick={() => refuse(addingIsNotSupported)}
+          >
+            Add Contact
+          </Button>
+        )}
+      </TabHeader>
       {canManage ? <Contacts /> : <RoleNeeded what="messages of visitors" />}
     </section>
   );
 }
 
+/** Says why nothing happens: a tooltip is for a mouse alone. */
+function refuse(reason: string): void {
+  showToast({
+    title: "Failed to save contact data",
+    description: reason,
+    kind: "destructive",
+  });
+}
+
 function Contacts() {
   const { conferenceId } = useAdmin();
-  const list = useListQuery(columns);
-  const { data, previousData, error, refetch, fetchMore, networkStatus } = useAdminContactsQuery({
-    conferenceId,
-    ...list,
-    after: null,
+  const asked = useListQuery(columns);
+  const list = useConnection(
+    useAdminContactsQuery({ conferenceId, ...asked, after: null }),
+    "contactSubmissions",
+  );
+  const remove = useRemove(DeleteContactSubmissionDocument, {
+    typename: "ContactSubmission",
+    question: "Are you sure you want to delete this contact?",
+    success: "Contact deleted successfully",
+    failure: "Failed to delete contact",
   });
-  const change = useEntityMutation();
-  const [deleteContact] = useDeleteContactSubmissionMutation();
-  const connection = (data ?? previousData)?.contactSubmissions;
-
-  const remove = async (id: string) => {
-    if (!window.confirm("Are you sure you want to delete this contact?")) return;
-    await change(
-      async () => (await deleteContact({ variables: { id } })).data?.deleteContactSubmission,
-      { success: "Contact deleted successfully", failure: "Failed to delete contact" },
-    );
-  };
-
-  if (error && !connection) {
-    return <LoadError text="Failed to load contact data" onRetry={() => void refetch()} />;
-  }
   return (
     <ConnectionList
       label="Contacts"
-      connection={connection}
+      list={list}
       columns={columns}
       rowId={({ id }) => id}
-      searchable
       empty={{ title: "No Contacts Found", text: "No one has contacted you yet." }}
-      loadingMore={networkStatus === 3}
-      onMore={(after) =>
-        void fetchMore({
-          variables: { after },
-          updateQuery: (before, { fetchMoreResult: next }) => ({
-            contactSubmissions: appendPage(before.contactSubmissions, next.contactSubmissions),
-          }),
-        })
-      }
+      failure="Failed to load contact data"
       actions={({ id, name }) => (
         <>
           <RowButton
             type="button"
-            disabled
-            title="Editing not supported for contacts."
+            aria-disabled
+            title={editingIsNotSupported}
             aria-label={`Edit ${name}`}
+            onClick={() => refuse(editingIsNotSupported)}
           >
             Edit
           </RowButton>
@@ -115,15 +122,16 @@ const columns: readonly Column<Contact, ContactSubmissionSort>[] = [
   },
   {
     header: "Message",
-    cell: ({ message }) =>
-      message.length > previewLength ? (
+    cell: ({ message }) => {
+      const letters = [...message];
+      if (letters.length <= previewLength) return message;
+      return (
         <details>
-          <summary>{message.slice(0, previewLength)}...</summary>
+          <summary>{letters.slice(0, previewLength).join("")}...</summary>
           <p style={{ whiteSpace: "pre-line" }}>{message}</p>
         </details>
-      ) : (
-        message
-      ),
+      );
+    },
   },
   {
     header: "Date",

@@ -4,8 +4,8 @@ import {
 } from "@summit/schema/validation/contact.ts";
 import {
   type AdminContactDetailsFragment,
+  SaveContactDetailsDocument,
   useAdminContactDetailsQuery,
-  useSaveContactDetailsMutation,
 } from "#graphql/admin/generated.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { useAdmin } from "../admin-context.ts";
@@ -14,11 +14,14 @@ import { CheckboxField, Fields, TextField } from "../crud/fields.tsx";
 import { ListField } from "../crud/list-field.tsx";
 import { LoadError } from "../crud/load-error.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { useFresh, whenOpened } from "../crud/use-fresh.ts";
 
 /** What the public contact page says: one form. */
 export function ContactPageTab() {
   const { conferenceId } = useAdmin();
-  const { data, error, refetch } = useAdminContactDetailsQuery({ conferenceId });
+  const { data, error, refetch } = useFresh(
+    useAdminContactDetailsQuery({ conferenceId }, whenOpened),
+  );
   if (error && !data) {
     return <LoadError text="Failed to load contact details" onRetry={() => void refetch()} />;
   }
@@ -28,19 +31,11 @@ export function ContactPageTab() {
 
 function ContactDetailsForm({ details }: { details: AdminContactDetailsFragment | null }) {
   const { conferenceId } = useAdmin();
-  const change = useEntityMutation();
-  const [saveDetails] = useSaveContactDetailsMutation();
-
-  const save = (input: ContactDetailsInput) =>
-    change(
-      async () =>
-        (await saveDetails({ variables: { input: { conferenceId, ...input } } })).data
-          ?.saveContactDetails,
-      {
-        success: "Contact details saved successfully",
-        failure: "Failed to save contact details",
-      },
-    );
+  const [save] = useEntityMutation(SaveContactDetailsDocument, {
+    success: "Contact details saved successfully",
+    failure: "Failed to save contact details",
+    outdates: ["contactDetails", "conference"],
+  });
 
   return (
     <EntityForm<ContactDetailsInput>
@@ -48,7 +43,7 @@ function ContactDetailsForm({ details }: { details: AdminContactDetailsFragment 
       schema={contactDetailsInput}
       values={valuesOf(details)}
       submitLabel="Save Contact Details"
-      onSave={save}
+      onSave={(input) => save({ input: { conferenceId, ...input } })}
     >
       <TextField name="email" label="Email" type="email" required />
       <TextField name="phone" label="Phone" type="tel" />

@@ -3,7 +3,7 @@ import {
   createConferenceInput,
 } from "@summit/schema/validation/conference.ts";
 import { useNavigate } from "react-router-dom";
-import { useCreateConferenceMutation } from "#graphql/admin/generated.ts";
+import { CreateConferenceDocument } from "#graphql/admin/generated.ts";
 import { wholePrice } from "#lib/money.ts";
 import { paths } from "#site/routes.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
@@ -22,31 +22,21 @@ const blank: CreateConferenceInput = {
 /** The new conference; its creator owns it and lands in its admin. */
 export function ConferenceForm({ plans }: { plans: readonly PlanOffer[] }) {
   const navigate = useNavigate();
-  const change = useEntityMutation();
-  const [createConference] = useCreateConferenceMutation();
+  const [create] = useEntityMutation(CreateConferenceDocument, {
+    success: "Your conference has been created.",
+    failure: "Failed to create conference",
+    noReason: "Something went wrong. Please try again.",
+    outdates: ["conferences"],
+  });
 
   const save = async ({
     plan = "basic",
     timeZone = "Europe/London",
     ...form
   }: CreateConferenceInput) => {
-    let createdId: string | undefined;
-    const saved = await change(
-      async () => {
-        const { data } = await createConference({
-          variables: { input: { ...form, plan, timeZone } },
-        });
-        const created = data?.createConference;
-        if (created?.__typename === "Conference") createdId = created.id;
-        return created;
-      },
-      {
-        success: "Your conference has been created.",
-        failure: "Failed to create conference",
-        noReason: "Something went wrong. Please try again.",
-      },
-    );
-    if (createdId) await navigate(paths.adminOf(createdId));
+    const saved = await create({ input: { ...form, plan, timeZone } });
+    // Going back does not lead to a form that is done with.
+    if (saved.done) await navigate(paths.adminOf(saved.made.id), { replace: true });
     return saved;
   };
 

@@ -1,61 +1,58 @@
 import { Box } from "@chakra-ui/react";
-import { type ReactNode, useDeferredValue } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { failureText, unreachable } from "#site/failure-text.ts";
 import { Button } from "#ui/button.tsx";
+import { FormAlert } from "#ui/form/form-alert.tsx";
 import { EmptyState } from "#ui/message.tsx";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
-import { type Column, RowsTable, Search } from "./crud-table.tsx";
+import { type Column, RowsTable } from "./crud-table.tsx";
+import { LoadError } from "./load-error.tsx";
+import { Search } from "./search.tsx";
+import type { ConnectionState } from "./use-connection.ts";
 import { useTableState } from "./use-table-state.ts";
 
-type Connection<Row> = {
-  totalCount: number;
-  pageInfo: { hasNextPage: boolean; endCursor: string | null };
-  edges: readonly { node: Row }[];
-};
+/** So long nobody types: the server is asked for what was meant, not for each letter. */
+const typingPause = 300;
 
 type ConnectionListProps<Row> = {
   label: string;
-  /** Undefined while it loads. */
-  connection: Connection<Row> | undefined;
+  list: ConnectionState<Row>;
   columns: readonly Column<Row>[];
   rowId: (row: Row) => string;
   actions?: (row: Row) => ReactNode;
   empty: { title: string; text?: string };
-  /** Whether the server searches the list; the words are in the address. */
-  searchable?: boolean;
-  onMore: (after: string) => void;
-  loadingMore: boolean;
+  /** What to say where it cannot be loaded; or what to make of the reason. */
+  failure: string | ((reason: string) => string);
 };
-
-/** What the server is asked of a list, as the address has it: the words to find, and the order. */
-export function useListQuery<Row, SortKey extends string>(
-  columns: readonly Column<Row, SortKey>[],
-) {
-  const { search, sortColumn, descending } = useTableState();
-  return {
-    search: useDeferredValue(search),
-    sort: columns[sortColumn ?? -1]?.sortKey ?? null,
-    descending,
-  };
-}
 
 /** A list that grows without bound: the server searches and sorts it, and hands it out in pages. */
 export function ConnectionList<Row>(props: ConnectionListProps<Row>) {
-  const { label, connection, columns, rowId, actions, empty, searchable } = props;
+  const { label, list, columns, rowId, actions, empty, failure } = props;
+  const { rows, error } = list;
   const table = useTableState();
-  const rows = connection?.edges.map(({ node }) => node);
   return (
     <div>
-      {searchable && (table.search || rows?.length !== 0) && (
-        <Search label={`Search ${label.toLowerCase()}`} state={table} />
+      {(table.search || rows?.length !== 0) && (
+        <Search
+          label={`Search ${label.toLowerCase()}`}
+          text={table.search}
+          pause={typingPause}
+          onSearch={table.searchFor}
+        />
       )}
-      {!connection || !rows ? (
+      {error ? (
+        <LoadError
+          text={typeof failure === "string" ? failure : failure(failureText(error, unreachable))}
+          onRetry={list.retry}
+        />
+      ) : !rows ? (
         <Loading label={`Loading ${label.toLowerCase()}`}>
           <Skeleton height="16rem" />
         </Loading>
       ) : rows.length === 0 ? (
         <EmptyState {...(table.search ? { title: "Nothing found" } : empty)} />
       ) : (
-        <>
+        <Pages list={list}>
           <RowsTable
             label={label}
             rows={rows}
@@ -64,28 +61,55 @@ export function ConnectionList<Row>(props: ConnectionListProps<Row>) {
             actions={actions}
             sorting={table}
           />
-          {connection.pageInfo.hasNextPage && (
-            <Box display="flex" alignItems="center" gap={4} marginTop={5}>
-              <Button
-                kind="quiet"
-                size="small"
-                disabled={props.loadingMore}
-                onClick={() => props.onMore(connection.pageInfo.endCursor ?? "")}
-              >
-                {props.loadingMore ? "Loading..." : "Show more"}
-              </Button>
-              <Box as="p" color="fg.muted" fontSize="sm">
-                {rows.length} of {connection.totalCount}
-              </Box>
-            </Box>
-          )}
-        </>
+        </Pages>
       )}
     </div>
   );
 }
 
-/** Puts the next page of a connection behind the ones before. */
-export function appendPage<Row, Page extends Connection<Row>>(before: Page, next: Page): Page {
-  return { ...next, edges: [...before.edges, ...next.edges] };
+type PagesProps = { list: ConnectionState<unknown>; children: ReactNode };
+
+/** The rows, and how to get more of them. */
+function Pages({ list, children }: PagesProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const asked = useRef<number>(undefined);
+  const count = list.rows?.length ?? 0;
+
+  // With the last page the button goes: reading goes on at the first of the new rows.
+  useLayoutEffect(() => {
+    const before = asked.current;
+    if (before === undefined || count <= before) return;
+    asked.current = undefined;
+    if (!list.hasMore) box.current?.querySelectorAll<HTMLElement>("tbody tr")[before]?.focus();
+  }, [count, list.hasMore]);
+
+  const loadMore = () => {
+    asked.current = count;
+    void list.loadMore();
+  };
+  return (
+    <div ref={box}>
+      {children}
+      {list.hasMore && (
+        <Box display="flex" flexWrap="wrap" alignItems="center" gap={4} marginTop={5}>
+          <Button
+            kind="quiet"
+            size="small"
+            aria-disabled={list.more === "loading"}
+            onClick={loadMore}
+          >
+            {moreText[list.more]}
+          </Button>
+          <Box as="p" color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums">
+            {count} of {list.totalCount}
+          </Box>
+          <FormAlert>
+            {list.more === "failed" ? "The next entries could not be loaded." : undefined}
+          </FormAlert>
+        </Box>
+      )}
+    </div>
+  );
 }
+
+const moreText = { idle: "Show more", loading: "Loading...", failed: "Try again" };

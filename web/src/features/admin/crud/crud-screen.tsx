@@ -1,10 +1,12 @@
-import { Box, chakra } from "@chakra-ui/react";
-import type { ReactNode } from "react";
+import { Box } from "@chakra-ui/react";
+import { type ReactNode, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useAdmin } from "../admin-context.ts";
+import { Heading } from "./heading.tsx";
 import { LoadError } from "./load-error.tsx";
-import type { useCrudScreen } from "./use-crud-screen.ts";
+import type { CrudMode, useCrudScreen } from "./use-crud-screen.ts";
+import { useFocusAfterForm } from "./use-focus-after-form.ts";
 
 type CrudScreenProps<Row extends { id: string }> = {
   title: string;
@@ -25,6 +27,9 @@ export function CrudScreen<Row extends { id: string }>(props: CrudScreenProps<Ro
   const { title, addLabel, screen, rows, error, onRetry, list, form } = props;
   const { canManage } = useAdmin();
   const { mode } = screen;
+  const section = useRef<HTMLElement>(null);
+  useFocusAfterForm(section, screen);
+  const row = useRowOfForm(rows, mode);
   if (error && !rows) {
     return (
       <section>
@@ -36,11 +41,10 @@ export function CrudScreen<Row extends { id: string }>(props: CrudScreenProps<Ro
   if (mode.kind !== "list" && canManage) {
     if (!rows) return <Spinner label="Loading" />;
     if (mode.kind === "create") return form(undefined);
-    const row = rows.find(({ id }) => id === mode.id);
     if (row) return form(row);
   }
   return (
-    <section>
+    <section ref={section}>
       <TabHeader title={title}>
         {canManage && (
           <Button size="small" onClick={screen.create}>
@@ -51,6 +55,18 @@ export function CrudScreen<Row extends { id: string }>(props: CrudScreenProps<Ro
       {list}
     </section>
   );
+}
+
+/** The row that is edited. It stays while its form is open, even when somebody else deletes it. */
+function useRowOfForm<Row extends { id: string }>(
+  rows: readonly Row[] | undefined,
+  mode: CrudMode,
+): Row | undefined {
+  const opened = useRef<Row>(undefined);
+  const id = mode.kind === "edit" ? mode.id : undefined;
+  const known = opened.current?.id === id ? opened.current : undefined;
+  opened.current = rows?.find((row) => row.id === id) ?? known;
+  return opened.current;
 }
 
 /** The name of a tab, and what can be done beside it. */
@@ -65,9 +81,7 @@ export function TabHeader({ title, children }: { title: string; children?: React
       minHeight="2.5rem"
       marginBottom={5}
     >
-      <chakra.h2 fontSize="xl" fontWeight="semibold" lineHeight="1.2">
-        {title}
-      </chakra.h2>
+      <Heading>{title}</Heading>
       <Box display="flex" flexWrap="wrap" gap={3}>
         {children}
       </Box>

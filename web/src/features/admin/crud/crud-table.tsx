@@ -1,8 +1,10 @@
 import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
+import { breakAnywhere } from "#ui/break-anywhere.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/message.tsx";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
+import { Search } from "./search.tsx";
 import { pageSize, useTableState } from "./use-table-state.ts";
 
 export type Column<Row, SortKey extends string = string> = {
@@ -46,14 +48,20 @@ export function CrudTable<Row>(props: CrudTableProps<Row>) {
   }
   if (rows.length === 0) return <EmptyState {...empty} />;
 
-  const found = rows.filter((row) => rowName(row).toLowerCase().includes(table.search));
+  const words = table.search.toLowerCase();
+  const found = rows.filter((row) => rowName(row).toLowerCase().includes(words));
   const sorted = sort(found, columns[table.sortColumn ?? -1], table.descending);
   const pages = Math.max(1, Math.ceil(sorted.length / pageSize));
   const page = Math.min(table.page, pages);
   const shown = sorted.slice((page - 1) * pageSize, page * pageSize);
   return (
     <div>
-      <Search label={`Search ${label.toLowerCase()}`} state={table} />
+      <Search
+        label={`Search ${label.toLowerCase()}`}
+        text={table.search}
+        pause={0}
+        onSearch={table.searchFor}
+      />
       {shown.length === 0 ? (
         <EmptyState title="Nothing found" text="No entry has these words in its name." />
       ) : (
@@ -101,15 +109,20 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={rowId(row)}>
+            <Row key={rowId(row)} data-row={rowId(row)} tabIndex={-1}>
               {columns.map((column) => (
                 <Cell key={column.header} data-header={column.header} numeric={column.numeric}>
-                  {column.cell(row)}
+                  <Content>{column.cell(row)}</Content>
                 </Cell>
               ))}
               {actions && (
                 <Cell>
-                  <Box display="flex" gap={2} justifyContent={{ md: "flex-end" }}>
+                  <Box
+                    display="flex"
+                    flexWrap={{ base: "wrap", md: "nowrap" }}
+                    gap={2}
+                    justifyContent={{ md: "flex-end" }}
+                  >
                     {actions(row)}
                   </Box>
                 </Cell>
@@ -138,34 +151,6 @@ function sort<Row>(rows: readonly Row[], column: Column<Row> | undefined, descen
   return descending ? sorted.toReversed() : sorted;
 }
 
-/** The search field of a list; "/" goes there. */
-export function Search({ label, state }: { label: string; state: TableState }) {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      const typing = (event.target as Element).matches("input, textarea, select");
-      if (event.key !== "/" || typing || event.ctrlKey || event.metaKey) return;
-      event.preventDefault();
-      input.current?.focus();
-    };
-    document.addEventListener("keydown", focus);
-    return () => document.removeEventListener("keydown", focus);
-  }, []);
-  return (
-    <Box position="relative" maxWidth="22rem" marginBottom={4}>
-      <SearchInput
-        ref={input}
-        type="search"
-        aria-label={label}
-        placeholder={label}
-        defaultValue={state.search}
-        onChange={(event) => state.searchFor(event.currentTarget.value)}
-      />
-      <Key aria-hidden>/</Key>
-    </Box>
-  );
-}
-
 type PagerProps = { page: number; pages: number; total: number; onPage: (page: number) => void };
 
 function Pager({ page, pages, total, onPage }: PagerProps) {
@@ -190,41 +175,6 @@ function Pager({ page, pages, total, onPage }: PagerProps) {
     </Box>
   );
 }
-
-const SearchInput = chakra("input", {
-  base: {
-    width: "100%",
-    minHeight: "2.75rem",
-    paddingInline: 4,
-    borderRadius: "control",
-    border: "1px solid",
-    borderColor: "fg.muted",
-    bg: "ground.card",
-    fontSize: "sm",
-    // The key is for those who have not gone there yet.
-    "&:focus + *": { display: "none" },
-  },
-});
-
-/** What to press; shown where there is a keyboard to press it on. */
-const Key = chakra("kbd", {
-  base: {
-    position: "absolute",
-    right: 3,
-    top: "50%",
-    transform: "translateY(-50%)",
-    paddingInline: 2,
-    borderRadius: "0.25rem",
-    border: "1px solid",
-    borderColor: "line",
-    bg: "ground.sunken",
-    color: "fg.muted",
-    fontFamily: "body",
-    fontSize: "xs",
-    pointerEvents: "none",
-    "@media (hover: none)": { display: "none" },
-  },
-});
 
 /** Scrolls by itself where the columns do not fit; the head sticks to the window where they do. */
 const Panel = chakra("div", {
@@ -292,7 +242,6 @@ const Cell = chakra("td", {
     paddingBlock: 3,
     paddingInline: 3,
     verticalAlign: "middle",
-    overflowWrap: "break-word",
     borderBottom: { md: "var(--row-line)" },
     _first: { paddingLeft: 4 },
     _last: { paddingRight: 4 },
@@ -300,23 +249,31 @@ const Cell = chakra("td", {
       display: "block",
       paddingInline: "1rem",
       paddingBlock: "0.25rem",
-      "&:empty": { display: "none" },
+      "&:has(> :empty)": { display: "none" },
       // The first is what the card is about.
-      "&[data-header]:not(:first-of-type, :empty)": {
+      "&[data-header]:not(:first-of-type, :has(> :empty))": {
         display: "grid",
         gridTemplateColumns: "6.5rem minmax(0, 1fr)",
         columnGap: "0.75rem",
-        "& > *": { gridColumn: 2, justifySelf: "start" },
       },
       "&[data-header]:not(:first-of-type)::before": {
         content: "attr(data-header)",
-        gridRow: "span 3",
         color: "fg.muted",
       },
     },
   },
   variants: {
     numeric: { true: { fontVariantNumeric: "tabular-nums", whiteSpace: { lg: "nowrap" } } },
+  },
+});
+
+/** What people entered takes no more than its share of a table, and reads in its own direction. */
+const Content = chakra("div", {
+  base: {
+    minWidth: { md: "4.5rem" },
+    maxWidth: { md: "28rem" },
+    ...breakAnywhere,
+    unicodeBidi: "plaintext",
   },
 });
 
@@ -333,6 +290,7 @@ export const RowButton = chakra("button", {
     border: "1px solid",
     borderColor: "line",
     fontWeight: "medium",
+    whiteSpace: "nowrap",
     cursor: "pointer",
     bg: "ground.card",
     _hover: { borderColor: "fg" },

@@ -2,12 +2,14 @@ import { stripTypename } from "@apollo/client/utilities";
 import { Box, chakra } from "@chakra-ui/react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import {
-  type KeyboardEvent,
   type ReactNode,
+  type RefObject,
   type SyntheticEvent,
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
+  useState,
 } from "react";
 import {
   type DefaultValues,
@@ -16,47 +18,62 @@ import {
   type Path,
   useForm,
 } from "react-hook-form";
-import { useBlocker } from "react-router-dom";
 import type { $ZodType } from "zod/v4/core";
 import { Button } from "#ui/button.tsx";
+import { FormAlert } from "#ui/form/form-alert.tsx";
+import type { FieldFault } from "#ui/form/form-contract.ts";
+import { currentToast, dismissToast } from "#ui/toast-store.ts";
 import { TwoColumns } from "./fields.tsx";
+import { Heading } from "./heading.tsx";
+import { SessionEnded } from "./session-ended.tsx";
+import { useBase } from "./use-base.ts";
 import type { Saved } from "./use-entity-mutation.ts";
+import { useLeaveGuard } from "./use-leave-guard.ts";
 
 type EntityFormProps<Values extends FieldValues> = {
   title: string;
   /** The rules that the server has, too. */
   schema: $ZodType<unknown, Values>;
-  values: DefaultValues<Values>;
+  /** The record as it was loaded last. Fields that nobody has touched follow it. */
+  values: Values;
   submitLabel: string;
   /** What the button says while the form is on its way. */
   busyLabel?: string;
   onSave: (values: Values) => Promise<Saved>;
-  /** After a save, and instead of one. A form that is always there has none. */
-  onClose?: () => void;
+  /**
+   * After a save, with the id of what was saved, and instead of one. A form that is always there has
+   * none.
+   */
+  onClose?: (savedId?: string) => void;
   children: ReactNode;
 };
 
 /**
  * The form of one entity: checked when it is sent and with every change from then on, sent once at
- * a time, by Ctrl+Enter too. It keeps everything when it is refused, and asks before changes are lost.
+ * a time, by Ctrl+Enter too, and left by Escape. It keeps everything when it is refused, and asks
+ * before changes are lost.
  */
 export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Values>) {
-  const { title, schema, values, submitLabel, busyLabel = "Saving...", onSave, onClose } = props;
+  const { title, schema, submitLabel, busyLabel = "Saving...", onSave, onClose } = props;
   const id = useId();
+  const element = useRef<HTMLFormElement>(null);
+  // What comes from Apollo's cache carries the names of its types, which no input has.
+  const base = stripTypename(props.values) as Values;
   const form = useForm<Values, unknown, Values>({
-    // What comes from Apollo's cache carries the names of its types, which no input has.
-    defaultValues: stripTypename(values) as DefaultValues<Values>,
+    defaultValues: base as DefaultValues<Values>,
     // The rules may change what was typed (trimmed, empty to null); the server does that itself.
     resolver: zodResolver(schema, undefined, { raw: true }),
     mode: "onSubmit",
     reValidateMode: "onChange",
   });
-  const { isDirty, isSubmitting } = form.formState;
+  useBase(form, base);
+  const { isDirty } = form.formState;
+  const [sending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>({});
   // While it is being sent nothing can be lost: it closes after success, and stays otherwise.
-  useLeaveGuard(isDirty && !isSubmitting);
+  useLeaveGuard(isDirty && !sending);
 
-  const send = form.handleSubmit(async (checked) => {
-    const { done, faults } = await onSave(checked);
+  const showFaults = (faults: readonly FieldFault[]) => {
     for (const [index, { path, message }] of faults.entries()) {
       form.setError(
         path.join(".") as Path<Values>,
@@ -64,41 +81,76 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
         { shouldFocus: index === 0 },
       );
     }
-    if (!done) return;
-    form.reset(checked);
-    onClose?.();
+  };
+
+  const send = form.handleSubmit(async (checked) => {
+    const saved = await onSave(checked);
+    if (saved.done) {
+      form.reset(checked, { keepValues: true });
+      onClose?.(idOf(saved.made));
+      return;
+    }
+    const isField = ({ path }: FieldFault) => path[0] !== undefined && path[0] in base;
+    showFaults(saved.faults.filter(isField));
+    setRefusal({
+      signedOut: saved.signedOut,
+      reasons: saved.faults.filter((fault) => !isField(fault)).map(({ message }) => message),
+    });
   });
 
-  // The button is only disabled with the next rendering, which a second click may be faster than.
-  const sending = useRef(false);
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (sending.current) return;
-    sending.current = true;
+  // The button only tells with the next rendering, which a second click may be faster than.
+  const isSending = useRef(false);
+  const submit = async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setSending(true);
+    setRefusal({});
+    // What was said of an earlier attempt is not said of this one.
+    dismissToast();
     try {
       await send();
     } finally {
-      sending.current = false;
+      isSending.current = false;
+      setSending(false);
     }
   };
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void submit(event);
+  const cancel = () => {
+    if (!isSending.current) onClose?.();
   };
+
+  useFormKeys(element, { submit: () => void submit(), cancel });
+
+  // Who opens a form goes on in it.
+  const opens = onClose !== undefined;
+  useEffect(() => {
+    if (!opens) return;
+    element.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+  }, [opens]);
 
   return (
     <FormProvider {...form}>
-      <chakra.form aria-labelledby={id} noValidate onSubmit={submit} onKeyDown={onKeyDown}>
-        <chakra.h2 id={id} fontSize="xl" fontWeight="semibold" marginBottom={6}>
+      <Form
+        ref={element}
+        aria-labelledby={id}
+        noValidate
+        onSubmit={(event: SyntheticEvent) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <Heading id={id} marginBottom={6}>
           {title}
-        </chakra.h2>
+        </Heading>
         <TwoColumns>{props.children}</TwoColumns>
+        {refusal.signedOut && <SessionEnded />}
+        <FormAlert>{refusal.reasons?.join(" ")}</FormAlert>
         <SaveBar>
-          <Button type="submit" size="small" disabled={isSubmitting}>
-            {isSubmitting ? busyLabel : submitLabel}
+          <Button type="submit" size="small" aria-disabled={sending}>
+            {sending ? busyLabel : submitLabel}
           </Button>
           {onClose && (
-            <Button kind="quiet" size="small" onClick={onClose} disabled={isSubmitting}>
+            <Button kind="quiet" size="small" onClick={cancel} aria-disabled={sending}>
               Cancel
             </Button>
           )}
@@ -106,28 +158,49 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
             {isDirty ? "Not saved yet. " : ""}Ctrl+Enter saves.
           </Box>
         </SaveBar>
-      </chakra.form>
+      </Form>
     </FormProvider>
   );
 }
 
-const question = "You have unsaved changes. Leave without saving?";
+/** Why a form was refused, where that belongs to none of its fields. */
+type Refusal = { signedOut?: boolean | undefined; reasons?: readonly string[] };
 
-/** Asks before changes are lost: within the site, and when the document is left. */
-function useLeaveGuard(guarded: boolean): void {
-  const blocker = useBlocker(guarded);
+const idOf = (made: unknown): string | undefined =>
+  typeof made === "object" && made !== null && "id" in made ? String(made.id) : undefined;
+
+type FormActions = { submit: () => void; cancel: () => void };
+
+/** The keys of a form. They work in it, and where nothing has the focus. */
+function useFormKeys(
+  form: RefObject<HTMLFormElement | null>,
+  { submit, cancel }: FormActions,
+): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target as Element;
+    const isHere = target === document.body || form.current?.contains(target);
+    if (!isHere || event.defaultPrevented || event.isComposing) return;
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      submit();
+    }
+    // Escape is for the toast first.
+    if (event.key === "Escape" && !currentToast()?.open) cancel();
+  });
   useEffect(() => {
-    if (blocker.state !== "blocked") return;
-    if (window.confirm(question)) blocker.proceed();
-    else blocker.reset();
-  }, [blocker]);
-  useEffect(() => {
-    if (!guarded) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [guarded]);
+    // Before the toast's own listener, which puts it away.
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener("keydown", listener, { capture: true });
+    return () => document.removeEventListener("keydown", listener, { capture: true });
+  }, []);
 }
+
+const Form = chakra("form", {
+  base: {
+    // What one goes to by keyboard comes out from under the save bar, with what is said below it.
+    "& :is(input, select, textarea, button)": { scrollMarginBottom: "9rem" },
+  },
+});
 
 const SaveBar = chakra("div", {
   base: {

@@ -2,6 +2,9 @@ import { useSearchParams } from "react-router-dom";
 
 export const pageSize = 25;
 
+/** Whether a parameter of the address is of a list's search, order or page. */
+export const isListParameter = (name: string): boolean => ["q", "sort", "page"].includes(name);
+
 /** Search, order and page of a list, kept in the address. */
 export function useTableState() {
   const [parameters, setParameters] = useSearchParams();
@@ -16,14 +19,13 @@ export function useTableState() {
         return next;
       },
       // Every letter of a search as a step back would bury the page before.
-      { replace: true },
+      { replace: true, preventScrollReset: true },
     );
   const sort = /^(-?)(\d+)$/.exec(parameters.get("sort") ?? "");
   const sortColumn = sort ? Number(sort[2]) : null;
   const descending = sort?.[1] === "-";
   return {
-    /** Lower-cased. */
-    search: (parameters.get("q") ?? "").toLowerCase(),
+    search: parameters.get("q") ?? "",
     /** From 1. */
     page: Math.max(1, Number.parseInt(parameters.get("page") ?? "1", 10) || 1),
     /** Index of a column; null where the list has its own order. */

@@ -4,8 +4,8 @@ import {
 } from "@summit/schema/validation/exhibition.ts";
 import {
   type AdminExhibitPackageFragment,
-  useCreateExhibitPackageMutation,
-  useUpdateExhibitPackageMutation,
+  CreateExhibitPackageDocument,
+  UpdateExhibitPackageDocument,
 } from "#graphql/admin/generated.ts";
 import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
@@ -15,31 +15,24 @@ import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 type ExhibitPackageFormProps = {
   /** Undefined for a new one. */
   item: AdminExhibitPackageFragment | undefined;
-  onClose: () => void;
+  onClose: (savedId?: string) => void;
 };
 
 /** A new exhibit package, or one that is there. */
 export function ExhibitPackageForm({ item, onClose }: ExhibitPackageFormProps) {
   const { conferenceId } = useAdmin();
-  const change = useEntityMutation();
-  const [create] = useCreateExhibitPackageMutation();
-  const [update] = useUpdateExhibitPackageMutation();
-  const failure = "Failed to save exhibit package";
-
+  const [create] = useEntityMutation(CreateExhibitPackageDocument, {
+    ...saving,
+    success: "Exhibit package added successfully",
+  });
+  const [update] = useEntityMutation(UpdateExhibitPackageDocument, {
+    ...saving,
+    success: "Exhibit package updated successfully",
+  });
   const save = (input: ExhibitPackageInput) =>
     item
-      ? change(
-          async () =>
-            (await update({ variables: { input: { id: item.id, ...input } } })).data
-              ?.updateExhibitPackage,
-          { success: "Exhibit package updated successfully", failure },
-        )
-      : change(
-          async () =>
-            (await create({ variables: { input: { conferenceId, ...input } } })).data
-              ?.createExhibitPackage,
-          { success: "Exhibit package added successfully", failure },
-        );
+      ? update({ input: { id: item.id, ...input } })
+      : create({ input: { conferenceId, ...input } });
 
   return (
     <EntityForm<ExhibitPackageInput>
@@ -67,6 +60,11 @@ export function ExhibitPackageForm({ item, onClose }: ExhibitPackageFormProps) {
     </EntityForm>
   );
 }
+
+const saving = {
+  failure: "Failed to save exhibit package",
+  outdates: ["exhibitPackages"],
+} as const;
 
 function valuesOf(item: AdminExhibitPackageFragment | undefined): ExhibitPackageInput {
   return {

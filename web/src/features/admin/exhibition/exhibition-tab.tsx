@@ -1,7 +1,7 @@
 import {
   type AdminExhibitPackageFragment,
+  DeleteExhibitPackageDocument,
   useAdminExhibitPackagesQuery,
-  useDeleteExhibitPackageMutation,
 } from "#graphql/admin/generated.ts";
 import { price } from "#lib/money.ts";
 import { useAdmin } from "../admin-context.ts";
@@ -9,28 +9,24 @@ import { CrudScreen } from "../crud/crud-screen.tsx";
 import { type Column, CrudTable } from "../crud/crud-table.tsx";
 import { EditAndDelete } from "../crud/row-actions.tsx";
 import { useCrudScreen } from "../crud/use-crud-screen.ts";
-import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { useFresh, whenOpened } from "../crud/use-fresh.ts";
+import { useRemove } from "../crud/use-remove.ts";
 import { ExhibitPackageForm } from "./exhibit-package-form.tsx";
 
 /** The stands on sale. */
 export function ExhibitionTab() {
   const { conferenceId } = useAdmin();
   const screen = useCrudScreen();
-  const { data, error, refetch } = useAdminExhibitPackagesQuery({ conferenceId });
-  const change = useEntityMutation();
-  const [removeExhibitPackage] = useDeleteExhibitPackageMutation();
+  const { data, error, refetch } = useFresh(
+    useAdminExhibitPackagesQuery({ conferenceId }, whenOpened),
+  );
+  const remove = useRemove(DeleteExhibitPackageDocument, {
+    typename: "ExhibitPackage",
+    question: "Are you sure you want to delete this exhibit package?",
+    success: "Exhibit package deleted successfully",
+    failure: "Failed to delete exhibit package",
+  });
   const rows = data?.exhibitPackages;
-
-  const remove = async (id: string) => {
-    if (!window.confirm("Are you sure you want to delete this exhibit package?")) return;
-    await change(
-      async () => (await removeExhibitPackage({ variables: { id } })).data?.deleteExhibitPackage,
-      {
-        success: "Exhibit package deleted successfully",
-        failure: "Failed to delete exhibit package",
-      },
-    );
-  };
 
   return (
     <CrudScreen
@@ -40,7 +36,7 @@ export function ExhibitionTab() {
       rows={rows}
       error={error && "Failed to load exhibit packages"}
       onRetry={() => void refetch()}
-      form={(row) => <ExhibitPackageForm item={row} onClose={screen.list} />}
+      form={(row) => <ExhibitPackageForm item={row} onClose={screen.close} />}
       list={
         <CrudTable
           label="Exhibit packages"

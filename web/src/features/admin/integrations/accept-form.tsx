@@ -3,8 +3,8 @@ import {
   acceptedSpeakerInput,
 } from "@summit/schema/validation/form-submission.ts";
 import {
+  AcceptFormSubmissionDocument,
   type AdminFormSubmissionFragment,
-  useAcceptFormSubmissionMutation,
 } from "#graphql/admin/generated.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { TextField } from "../crud/fields.tsx";
@@ -14,16 +14,11 @@ type AcceptFormProps = { delivery: AdminFormSubmissionFragment; onClose: () => v
 
 /** The speaker that a response describes, to be looked over before it becomes one. */
 export function AcceptForm({ delivery: { id, proposal }, onClose }: AcceptFormProps) {
-  const change = useEntityMutation();
-  const [accept] = useAcceptFormSubmissionMutation();
-
-  const save = (speaker: AcceptedSpeakerInput) =>
-    change(
-      async () =>
-        (await accept({ variables: { input: { id, ...speaker } } })).data?.acceptFormSubmission,
-      { success: "Speaker accepted successfully", failure: "Failed to accept the response" },
-    );
-
+  const [accept] = useEntityMutation(AcceptFormSubmissionDocument, {
+    success: "Speaker accepted successfully",
+    failure: "Failed to accept the response",
+    outdates: ["speakers", "speaker"],
+  });
   return (
     <EntityForm<AcceptedSpeakerInput>
       title="Accept as a speaker"
@@ -31,7 +26,7 @@ export function AcceptForm({ delivery: { id, proposal }, onClose }: AcceptFormPr
       values={valuesOf(proposal)}
       submitLabel="Accept"
       busyLabel="Accepting..."
-      onSave={save}
+      onSave={(speaker) => accept({ input: { id, ...speaker } })}
       onClose={onClose}
     >
       <TextField

@@ -1,47 +1,42 @@
 import { chakra } from "@chakra-ui/react";
 import {
   type AdminFormSubmissionFragment,
-  type AdminFormSubmissionsQuery,
+  DeleteFormSubmissionDocument,
   type FormSubmissionSort,
-  useDeleteFormSubmissionMutation,
-  useRejectFormSubmissionMutation,
+  RejectFormSubmissionDocument,
 } from "#graphql/admin/generated.ts";
 import { momentText } from "#lib/moment-text.ts";
 import { ConnectionList } from "../crud/connection-list.tsx";
 import { type Column, RowButton } from "../crud/crud-table.tsx";
+import type { ConnectionState } from "../crud/use-connection.ts";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { useRemove } from "../crud/use-remove.ts";
 
 type Delivery = AdminFormSubmissionFragment;
 
 type DeliveriesProps = {
-  /** Undefined while they load. */
-  connection: AdminFormSubmissionsQuery["formSubmissions"] | undefined;
-  loadingMore: boolean;
-  onMore: (after: string) => void;
+  list: ConnectionState<Delivery>;
   onAccept: (id: string) => void;
 };
 
 /** What the form has sent, and what becomes of it. */
-export function Deliveries({ onAccept, ...list }: DeliveriesProps) {
-  const change = useEntityMutation();
-  const [rejectSubmission] = useRejectFormSubmissionMutation();
-
+export function Deliveries({ list, onAccept }: DeliveriesProps) {
+  const [rejectSubmission] = useEntityMutation(RejectFormSubmissionDocument, {
+    success: "Response rejected",
+    failure: "Failed to reject the response",
+  });
   const reject = async (id: string) => {
-    if (!window.confirm("Are you sure you want to reject this response?")) return;
-    await change(
-      async () => (await rejectSubmission({ variables: { id } })).data?.rejectFormSubmission,
-      { success: "Response rejected", failure: "Failed to reject the response" },
-    );
+    const question = "Are you sure you want to reject this response?";
+    if (window.confirm(question)) await rejectSubmission({ id });
   };
-
   return (
     <ConnectionList
-      {...list}
       label="Deliveries"
+      list={list}
       columns={deliveryColumns}
-      searchable
       rowId={({ id }) => id}
       empty={{ title: "No deliveries yet", text: "What the form sends is listed here." }}
+      failure="Failed to load the responses"
       actions={(delivery) => (
         <>
           {delivery.status !== "accepted" && (
@@ -72,24 +67,18 @@ export function Deliveries({ onAccept, ...list }: DeliveriesProps) {
 
 /** Deletes what a form has sent, after a question. */
 export function DeleteResponse({ delivery }: { delivery: Delivery }) {
-  const change = useEntityMutation();
-  const [deleteSubmission] = useDeleteFormSubmissionMutation();
-
-  const remove = async () => {
-    if (!window.confirm("Are you sure you want to delete this response?")) return;
-    await change(
-      async () =>
-        (await deleteSubmission({ variables: { id: delivery.id } })).data?.deleteFormSubmission,
-      { success: "Response deleted", failure: "Failed to delete the response" },
-    );
-  };
-
+  const remove = useRemove(DeleteFormSubmissionDocument, {
+    typename: "FormSubmission",
+    question: "Are you sure you want to delete this response?",
+    success: "Response deleted",
+    failure: "Failed to delete the response",
+  });
   return (
     <RowButton
       type="button"
       danger
       aria-label={`Delete ${nameOf(delivery)}`}
-      onClick={() => void remove()}
+      onClick={() => void remove(delivery.id)}
     >
       Delete
     </RowButton>

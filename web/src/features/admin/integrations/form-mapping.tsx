@@ -2,17 +2,21 @@ import { Box, chakra } from "@chakra-ui/react";
 import { type FormEvent, useState } from "react";
 import {
   type AdminFormQuestionsQuery,
+  SaveFormMappingDocument,
   type SpeakerField,
   useAdminFormQuestionsQuery,
-  useSaveFormMappingMutation,
 } from "#graphql/admin/generated.ts";
 import { Button } from "#ui/button.tsx";
+import { FormAlert } from "#ui/form/form-alert.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { type Column, RowsTable } from "../crud/crud-table.tsx";
 import { Select } from "../crud/fields.tsx";
 import { LoadError } from "../crud/load-error.tsx";
-import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { SessionEnded } from "../crud/session-ended.tsx";
+import { type Saved, useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { useFresh, whenOpened } from "../crud/use-fresh.ts";
+import { useLeaveGuard } from "../crud/use-leave-guard.ts";
 
 type Question = AdminFormQuestionsQuery["formQuestions"][number];
 
@@ -31,13 +35,26 @@ const fieldText: Record<SpeakerField, string> = {
   githubUrl: "GitHub",
 };
 
+type FormMappingProps = {
+  /** Responses that nobody has decided about follow the mapping. */
+  onSaved: () => void;
+};
+
 /** Which answers become which part of a speaker. */
-export function FormMapping() {
+export function FormMapping({ onSaved }: FormMappingProps) {
   const { conferenceId } = useAdmin();
-  const { data, error, refetch } = useAdminFormQuestionsQuery({ conferenceId });
-  const [saveMapping, { loading: saving }] = useSaveFormMappingMutation();
+  const { data, error, refetch } = useFresh(
+    useAdminFormQuestionsQuery({ conferenceId }, whenOpened),
+  );
+  const [saveMapping, saving] = useEntityMutation(SaveFormMappingDocument, {
+    success: "Mapping saved successfully",
+    failure: "Failed to save the mapping",
+    outdates: ["formQuestions"],
+  });
   const [changed, setChanged] = useState<Readonly<Record<string, Choice>>>({});
-  const change = useEntityMutation();
+  const [refusal, setRefusal] = useState<Saved>();
+  const dirty = Object.keys(changed).length > 0;
+  useLeaveGuard(dirty && !saving);
   const questions = data?.formQuestions;
   if (error && !questions) {
     return <LoadError text="Failed to load the form's questions" onRetry={() => void refetch()} />;
@@ -52,17 +69,23 @@ export function FormMapping() {
   }
 
   const choiceOf = (question: Question) => changed[question.question] ?? storedChoice(question);
+  const choose = (question: Question, choice: Choice) => {
+    const { [question.question]: _, ...others } = changed;
+    const isStored = choice === storedChoice(question);
+    setChanged(isStored ? others : { ...others, [question.question]: choice });
+  };
   const save = async (event: FormEvent) => {
     event.preventDefault();
+    if (!dirty) return;
     const input = {
       conferenceId,
       questions: questions.map((question) => inputOf(question.question, choiceOf(question))),
     };
-    const { done } = await change(
-      async () => (await saveMapping({ variables: { input } })).data?.saveFormMapping,
-      { success: "Mapping saved successfully", failure: "Failed to save the mapping" },
-    );
-    if (done) setChanged({});
+    const saved = await saveMapping({ input });
+    setRefusal(saved);
+    if (!saved.done) return;
+    setChanged({});
+    onSaved();
   };
 
   const columns: readonly Column<Question>[] = [
@@ -73,13 +96,11 @@ export function FormMapping() {
       cell: (question) => (
         <Select
           aria-label={`What “${nameOf(question)}” becomes`}
-          minWidth="13rem"
+          minWidth={{ md: "13rem" }}
           minHeight="2.75rem"
           fontSize="sm"
           value={choiceOf(question)}
-          onChange={({ currentTarget: { value } }) =>
-            setChanged({ ...changed, [question.question]: value as Choice })
-          }
+          onChange={({ currentTarget: { value } }) => choose(question, value as Choice)}
         >
           <option value="automatic">{automaticText(question)}</option>
           <option value="nothing">Not used</option>
@@ -100,8 +121,14 @@ export function FormMapping() {
         columns={columns}
         rowId={({ question }) => question}
       />
+      {refusal?.done === false && (
+        <>
+          {refusal.signedOut && <SessionEnded />}
+          <FormAlert>{refusal.faults[0]?.message}</FormAlert>
+        </>
+      )}
       <Box display="flex" flexWrap="wrap" alignItems="center" gap={4} marginTop={5}>
-        <Button type="submit" size="small" disabled={saving || Object.keys(changed).length === 0}>
+        <Button type="submit" size="small" aria-disabled={saving || !dirty}>
           {saving ? "Saving..." : "Save mapping"}
         </Button>
         <Box as="p" color="fg.muted" fontSize="sm">

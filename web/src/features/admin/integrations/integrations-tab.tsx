@@ -1,11 +1,12 @@
+import { useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useAdminFormSubmissionsQuery } from "#graphql/admin/generated.ts";
 import { paths } from "#site/routes.ts";
 import { siteConferenceId, useAdmin } from "../admin-context.ts";
-import { appendPage, useListQuery } from "../crud/connection-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
-import { LoadError } from "../crud/load-error.tsx";
+import { useConnection, useListQuery } from "../crud/use-connection.ts";
 import { useCrudScreen } from "../crud/use-crud-screen.ts";
+import { useFocusAfterForm } from "../crud/use-focus-after-form.ts";
 import { AcceptForm } from "./accept-form.tsx";
 import { Deliveries, deliveryColumns } from "./deliveries.tsx";
 import { FormMapping } from "./form-mapping.tsx";
@@ -19,23 +20,22 @@ import { WebhookSecret } from "./webhook-secret.tsx";
 export function IntegrationsTab() {
   const { conferenceId } = useAdmin();
   const conference = useSearchParams()[0].get("conference");
-  const { mode, edit, list } = useCrudScreen();
+  const screen = useCrudScreen();
+  const { mode, edit, close } = screen;
+  const section = useRef<HTMLElement>(null);
+  useFocusAfterForm(section, screen);
   const asked = useListQuery(deliveryColumns);
-  const { data, previousData, error, refetch, fetchMore, networkStatus, client } =
-    useAdminFormSubmissionsQuery({
-      conferenceId,
-      ...asked,
-      after: null,
-    });
-  const connection = (data ?? previousData)?.formSubmissions;
+  const list = useConnection(
+    useAdminFormSubmissionsQuery({ conferenceId, ...asked, after: null }),
+    "formSubmissions",
+  );
   const path = paths.webhookOf(conference || undefined);
 
-  const chosen =
-    mode.kind === "edit" && connection?.edges.find(({ node }) => node.id === mode.id)?.node;
-  if (chosen) return <AcceptForm delivery={chosen} onClose={list} />;
+  const chosen = mode.kind === "edit" && list.rows?.find(({ id }) => id === mode.id);
+  if (chosen) return <AcceptForm delivery={chosen} onClose={close} />;
 
   return (
-    <section>
+    <section ref={section}>
       <TabHeader title="Typeform Integration" />
       <Part title="Webhook URL">
         <WebhookAddress url={window.location.origin + path} />
@@ -44,30 +44,14 @@ export function IntegrationsTab() {
         <WebhookSecret />
       </Part>
       <Part title="Test console">
-        <TestConsole path={path} onSent={() => void client.refetchQueries({ include: "active" })} />
+        <TestConsole path={path} onSent={() => void list.reload()} />
       </Part>
       <Part title="Responses">
-        {error && !connection ? (
-          <LoadError text="Failed to load the responses" onRetry={() => void refetch()} />
-        ) : (
-          <Deliveries
-            connection={connection}
-            loadingMore={networkStatus === 3}
-            onAccept={edit}
-            onMore={(after) =>
-              void fetchMore({
-                variables: { after },
-                updateQuery: (before, { fetchMoreResult: next }) => ({
-                  formSubmissions: appendPage(before.formSubmissions, next.formSubmissions),
-                }),
-              })
-            }
-          />
-        )}
+        <Deliveries list={list} onAccept={edit} />
       </Part>
       {conferenceId === siteConferenceId && <Unrouted />}
       <Part title="What the answers become">
-        <FormMapping />
+        <FormMapping onSaved={() => void list.reload()} />
       </Part>
     </section>
   );

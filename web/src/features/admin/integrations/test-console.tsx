@@ -56,7 +56,7 @@ export function TestConsole({ path, onSent }: TestConsoleProps) {
         It is sent in your name, needs no signature, and is marked as a test in the list below.
       </Box>
       <Box>
-        <Button type="submit" disabled={sending}>
+        <Button type="submit" aria-disabled={sending}>
           {sending ? "Sending..." : "Send test"}
         </Button>
       </Box>

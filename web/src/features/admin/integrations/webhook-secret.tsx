@@ -1,15 +1,16 @@
 import { Box } from "@chakra-ui/react";
 import { useState } from "react";
 import {
+  CreateWebhookSecretDocument,
+  RemoveWebhookSecretDocument,
   useAdminFormWebhookQuery,
-  useCreateWebhookSecretMutation,
-  useRemoveWebhookSecretMutation,
 } from "#graphql/admin/generated.ts";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { LoadError } from "../crud/load-error.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { useFresh, whenOpened } from "../crud/use-fresh.ts";
 import { CopyField } from "./copy-field.tsx";
 
 const stateText = {
@@ -23,35 +24,32 @@ const stateText = {
 /** With what deliveries are signed, and a new secret for it. */
 export function WebhookSecret() {
   const { conferenceId } = useAdmin();
-  const { data, error, refetch } = useAdminFormWebhookQuery({ conferenceId });
-  const [createSecret, { loading: creating }] = useCreateWebhookSecretMutation();
-  const [removeSecret, { loading: removing }] = useRemoveWebhookSecretMutation();
+  const { data, error, refetch } = useFresh(useAdminFormWebhookQuery({ conferenceId }, whenOpened));
+  const [createSecret, creating] = useEntityMutation(CreateWebhookSecretDocument, {
+    success: "The secret has been made",
+    failure: "Failed to make a secret",
+    outdates: ["formWebhook"],
+  });
+  const [removeSecret, removing] = useEntityMutation(RemoveWebhookSecretDocument, {
+    success: "The secret has been removed",
+    failure: "Failed to remove the secret",
+    outdates: ["formWebhook"],
+  });
   const [secret, setSecret] = useState<string>();
-  const change = useEntityMutation();
   const busy = creating || removing;
   const signature = data?.formWebhook.signature;
 
   const create = async () => {
     const replaces =
       "Are you sure you want to replace the secret? Deliveries that are signed with the old one will be refused.";
-    if (signature === "conference" && !window.confirm(replaces)) return;
-    await change(
-      async () => {
-        const { data } = await createSecret({ variables: { conferenceId } });
-        const created = data?.createWebhookSecret;
-        if (created?.__typename === "CreatedWebhookSecret") setSecret(created.secret);
-        return created;
-      },
-      { success: "The secret has been made", failure: "Failed to make a secret" },
-    );
+    if (busy || (signature === "conference" && !window.confirm(replaces))) return;
+    const saved = await createSecret({ conferenceId });
+    if (saved.done) setSecret(saved.made.secret);
   };
 
   const remove = async () => {
-    if (!window.confirm("Are you sure you want to remove the secret?")) return;
-    const { done } = await change(
-      async () => (await removeSecret({ variables: { conferenceId } })).data?.removeWebhookSecret,
-      { success: "The secret has been removed", failure: "Failed to remove the secret" },
-    );
+    if (busy || !window.confirm("Are you sure you want to remove the secret?")) return;
+    const { done } = await removeSecret({ conferenceId });
     if (done) setSecret(undefined);
   };
 
@@ -81,11 +79,11 @@ export function WebhookSecret() {
         </Box>
       )}
       <Box display="flex" flexWrap="wrap" gap={3}>
-        <Button kind="quiet" disabled={busy} onClick={() => void create()}>
+        <Button kind="quiet" aria-disabled={busy} onClick={() => void create()}>
           {signature === "conference" ? "Make a new secret" : "Make a secret"}
         </Button>
         {signature === "conference" && (
-          <Button kind="quiet" disabled={busy} onClick={() => void remove()}>
+          <Button kind="quiet" aria-disabled={busy} onClick={() => void remove()}>
             Remove the secret
           </Button>
         )}

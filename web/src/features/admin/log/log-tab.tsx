@@ -6,47 +6,29 @@ import {
 import { momentText } from "#lib/moment-text.ts";
 import { words } from "#lib/words.ts";
 import { useAdmin } from "../admin-context.ts";
-import { appendPage, ConnectionList, useListQuery } from "../crud/connection-list.tsx";
+import { ConnectionList } from "../crud/connection-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
 import type { Column } from "../crud/crud-table.tsx";
-import { LoadError } from "../crud/load-error.tsx";
+import { useConnection, useListQuery } from "../crud/use-connection.ts";
 
 type Entry = AdminLogQuery["auditLog"]["edges"][number]["node"];
 
 /** Who did what, and when. */
 export function LogTab() {
   const { conferenceId } = useAdmin();
-  const list = useListQuery(columns);
-  const { data, previousData, error, refetch, fetchMore, networkStatus } = useAdminLogQuery({
-    conferenceId,
-    ...list,
-    after: null,
-  });
-  const connection = (data ?? previousData)?.auditLog;
+  const asked = useListQuery(columns);
+  const list = useConnection(useAdminLogQuery({ conferenceId, ...asked, after: null }), "auditLog");
   return (
     <section>
       <TabHeader title="Log" />
-      {error && !connection ? (
-        <LoadError text="Failed to load the log" onRetry={() => void refetch()} />
-      ) : (
-        <ConnectionList
-          label="Log"
-          connection={connection}
-          columns={columns}
-          rowId={({ id }) => id}
-          searchable
-          empty={{ title: "Nothing yet", text: "Every change is listed here with who made it." }}
-          loadingMore={networkStatus === 3}
-          onMore={(after) =>
-            void fetchMore({
-              variables: { after },
-              updateQuery: (before, { fetchMoreResult: next }) => ({
-                auditLog: appendPage(before.auditLog, next.auditLog),
-              }),
-            })
-          }
-        />
-      )}
+      <ConnectionList
+        label="Log"
+        list={list}
+        columns={columns}
+        rowId={({ id }) => id}
+        empty={{ title: "Nothing yet", text: "Every change is listed here with who made it." }}
+        failure="Failed to load the log"
+      />
     </section>
   );
 }

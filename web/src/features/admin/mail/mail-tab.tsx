@@ -1,18 +1,18 @@
 import {
   type AdminMailsQuery,
   type OutgoingMailSort,
+  ResendMailDocument,
+  SendTestMailDocument,
   useAdminMailsQuery,
-  useResendMailMutation,
-  useSendTestMailMutation,
 } from "#graphql/admin/generated.ts";
 import { momentText } from "#lib/moment-text.ts";
 import { words } from "#lib/words.ts";
 import { Button } from "#ui/button.tsx";
 import { useAdmin } from "../admin-context.ts";
-import { appendPage, ConnectionList, useListQuery } from "../crud/connection-list.tsx";
+import { ConnectionList } from "../crud/connection-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
 import { type Column, RowButton } from "../crud/crud-table.tsx";
-import { LoadError } from "../crud/load-error.tsx";
+import { useConnection, useListQuery } from "../crud/use-connection.ts";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 
 type Mail = AdminMailsQuery["outgoingMails"]["edges"][number]["node"];
@@ -20,68 +20,49 @@ type Mail = AdminMailsQuery["outgoingMails"]["edges"][number]["node"];
 /** What the site has sent, what waits, and what could not be sent. */
 export function MailTab() {
   const { conferenceId } = useAdmin();
-  const list = useListQuery(columns);
-  const { data, previousData, error, refetch, fetchMore, networkStatus } = useAdminMailsQuery({
-    conferenceId,
-    ...list,
-    after: null,
+  const asked = useListQuery(columns);
+  const list = useConnection(
+    useAdminMailsQuery({ conferenceId, ...asked, after: null }),
+    "outgoingMails",
+  );
+  const [resend] = useEntityMutation(ResendMailDocument, {
+    success: "The mail is on its way again",
+    failure: "Failed to send the mail again",
   });
-  const change = useEntityMutation();
-  const [resendMail] = useResendMailMutation();
-  const [sendTestMail, { loading: testing }] = useSendTestMailMutation();
-  const connection = (data ?? previousData)?.outgoingMails;
-
-  const resend = (id: string) =>
-    change(async () => (await resendMail({ variables: { id } })).data?.resendMail, {
-      success: "The mail is on its way again",
-      failure: "Failed to send the mail again",
-    });
-
-  const test = () =>
-    change(async () => (await sendTestMail({ variables: { conferenceId } })).data?.sendTestMail, {
-      success: "A test mail is on its way to you",
-      failure: "Failed to send a test mail",
-    });
-
+  const [sendTest, testing] = useEntityMutation(SendTestMailDocument, {
+    success: "A test mail is on its way to you",
+    failure: "Failed to send a test mail",
+  });
+  const test = async () => {
+    const { done } = await sendTest({ conferenceId });
+    if (done) await list.reload();
+  };
   return (
     <section>
       <TabHeader title="Mail">
-        <Button size="small" kind="quiet" disabled={testing} onClick={() => void test()}>
+        <Button size="small" kind="quiet" aria-disabled={testing} onClick={() => void test()}>
           Send a test mail
         </Button>
       </TabHeader>
-      {error && !connection ? (
-        <LoadError text="Failed to load the mails" onRetry={() => void refetch()} />
-      ) : (
-        <ConnectionList
-          label="Mails"
-          connection={connection}
-          columns={columns}
-          rowId={({ id }) => id}
-          searchable
-          empty={{ title: "No mail yet", text: "What the site sends is listed here." }}
-          loadingMore={networkStatus === 3}
-          onMore={(after) =>
-            void fetchMore({
-              variables: { after },
-              updateQuery: (before, { fetchMoreResult: next }) => ({
-                outgoingMails: appendPage(before.outgoingMails, next.outgoingMails),
-              }),
-            })
-          }
-          actions={({ id, recipient, status }) =>
-            status === "failed" && (
-              <RowButton
-                type="button"
-                aria-label={`Send again to ${recipient}`}
-                onClick={() => void resend(id)}
-              >
-                Send again
-              </RowButton>
-            )
-          }
-        />
-      )}
+      <ConnectionList
+        label="Mails"
+        list={list}
+        columns={columns}
+        rowId={({ id }) => id}
+        empty={{ title: "No mail yet", text: "What the site sends is listed here." }}
+        failure="Failed to load the mails"
+        actions={({ id, recipient, status }) =>
+          status === "failed" && (
+            <RowButton
+              type="button"
+              aria-label={`Send again to ${recipient}`}
+              onClick={() => void resend({ id })}
+            >
+              Send again
+            </RowButton>
+          )
+        }
+      />
     </section>
   );
 }

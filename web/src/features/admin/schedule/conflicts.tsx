@@ -1,5 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { ScheduleConflict } from "@summit/schema/validation/schedule-conflicts.ts";
+import { breakAnywhere } from "#ui/break-anywhere.ts";
 import { WarningSign } from "#ui/form/field.tsx";
 
 type ConflictsProps = {
@@ -21,6 +22,7 @@ export function Conflicts({ conflicts, items }: ConflictsProps) {
       borderColor="action.text"
       fontSize="sm"
       lineHeight="1.5"
+      css={breakAnywhere}
     >
       <chakra.p display="flex" gap={2} fontWeight="semibold" color="action.text">
         <WarningSign />

@@ -4,15 +4,16 @@ import { findScheduleConflicts } from "@summit/schema/validation/schedule-confli
 import { useFormContext, useWatch } from "react-hook-form";
 import {
   type AdminScheduleItemFragment,
+  CreateScheduleItemDocument,
   type Day,
-  useCreateScheduleItemMutation,
-  useUpdateScheduleItemMutation,
+  UpdateScheduleItemDocument,
 } from "#graphql/admin/generated.ts";
 import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { SelectField, TextField } from "../crud/fields.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { Conflicts } from "./conflicts.tsx";
+import { programmeFields } from "./programme-fields.ts";
 import type { ScheduleDay } from "./schedule-days.ts";
 import { SpeakerPicker } from "./speaker-picker.tsx";
 
@@ -28,7 +29,7 @@ type ScheduleFormProps = {
   /** All items, to warn of overlaps. */
   items: readonly AdminScheduleItemFragment[];
   speakers: readonly Speaker[];
-  onClose: () => void;
+  onClose: (savedId?: string) => void;
 };
 
 const types = [
@@ -45,26 +46,19 @@ const types = [
 /** A new item of the programme, or one that is there. */
 export function ScheduleForm({ item, day, days, items, speakers, onClose }: ScheduleFormProps) {
   const { conferenceId } = useAdmin();
-  const change = useEntityMutation();
-  const [createItem] = useCreateScheduleItemMutation();
-  const [updateItem] = useUpdateScheduleItemMutation();
-  const failure = "Failed to save schedule data";
-
+  const [create] = useEntityMutation(CreateScheduleItemDocument, {
+    ...saving,
+    success: "Schedule item added successfully",
+  });
+  const [update] = useEntityMutation(UpdateScheduleItemDocument, {
+    ...saving,
+    success: "Schedule item updated successfully",
+  });
   const save = ({ type = "Session", speakerIds = [], ...form }: ScheduleItemInput) => {
     const input = { ...form, type, speakerIds };
     return item
-      ? change(
-          async () =>
-            (await updateItem({ variables: { input: { id: item.id, ...input } } })).data
-              ?.updateScheduleItem,
-          { success: "Schedule item updated successfully", failure },
-        )
-      : change(
-          async () =>
-            (await createItem({ variables: { input: { conferenceId, ...input } } })).data
-              ?.createScheduleItem,
-          { success: "Schedule item added successfully", failure },
-        );
+      ? update({ input: { id: item.id, ...input } })
+      : create({ input: { conferenceId, ...input } });
   };
 
   return (
@@ -128,6 +122,11 @@ function ConflictsOfForm({ id = "new", items, speakers }: ConflictsOfFormProps) 
     </Box>
   );
 }
+
+const saving = {
+  failure: "Failed to save schedule data",
+  outdates: programmeFields,
+} as const;
 
 function valuesOf(item: AdminScheduleItemFragment | undefined, day: Day): ScheduleItemInput {
   return {

@@ -5,9 +5,9 @@ import { TypeBadge } from "#entities/session/type-badge.tsx";
 import {
   type AdminScheduleItemFragment,
   type Day,
+  DeleteScheduleItemDocument,
+  ReplaceProgrammeDocument,
   useAdminScheduleQuery,
-  useDeleteScheduleItemMutation,
-  useReplaceProgrammeMutation,
 } from "#graphql/admin/generated.ts";
 import { twelveHour } from "#lib/clock.ts";
 import { dayAndMonth } from "#lib/dates.ts";
@@ -19,7 +19,10 @@ import { type Column, CrudTable } from "../crud/crud-table.tsx";
 import { EditAndDelete } from "../crud/row-actions.tsx";
 import { useCrudScreen } from "../crud/use-crud-screen.ts";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { useFresh, whenOpened } from "../crud/use-fresh.ts";
+import { useRemove } from "../crud/use-remove.ts";
 import { Conflicts } from "./conflicts.tsx";
+import { programmeFields } from "./programme-fields.ts";
 import { type ScheduleDay, scheduleDays } from "./schedule-days.ts";
 import { ScheduleForm } from "./schedule-form.tsx";
 
@@ -33,21 +36,17 @@ export const conflictLimit = 20;
 export function ScheduleTab() {
   const { conferenceId, canManage } = useAdmin();
   const screen = useCrudScreen();
-  const { data, error, refetch } = useAdminScheduleQuery({ conferenceId });
+  const { data, error, refetch } = useFresh(useAdminScheduleQuery({ conferenceId }, whenOpened));
   const days = data && scheduleDays(data.conference?.days ?? [], data.scheduleItems);
   const [day, showDay] = useDay(days);
-  const change = useEntityMutation();
-  const [deleteItem] = useDeleteScheduleItemMutation();
+  const remove = useRemove(DeleteScheduleItemDocument, {
+    typename: "ScheduleItem",
+    question: "Are you sure you want to delete this schedule item?",
+    success: "Schedule item deleted successfully",
+    failure: "Failed to delete schedule item",
+  });
   const items = data?.scheduleItems;
   const shown = items?.filter((item) => item.day === day);
-
-  const remove = async (id: string) => {
-    if (!window.confirm("Are you sure you want to delete this schedule item?")) return;
-    await change(async () => (await deleteItem({ variables: { id } })).data?.deleteScheduleItem, {
-      success: "Schedule item deleted successfully",
-      failure: "Failed to delete schedule item",
-    });
-  };
 
   return (
     <CrudScreen
@@ -64,7 +63,7 @@ export function ScheduleTab() {
           days={days ?? []}
           items={items ?? []}
           speakers={data?.speakers ?? []}
-          onClose={screen.list}
+          onClose={screen.close}
         />
       )}
       list={
@@ -167,15 +166,14 @@ const DayButton = chakra("button", {
 /** The one action that changes the whole programme, apart from those on single items. */
 function ReplaceProgramme({ days }: { days: string }) {
   const { conferenceId } = useAdmin();
-  const change = useEntityMutation();
-  const [replaceProgramme, { loading }] = useReplaceProgrammeMutation();
+  const [replaceProgramme, busy] = useEntityMutation(ReplaceProgrammeDocument, {
+    success: "Schedule updated successfully",
+    failure: "Failed to save schedule data",
+    outdates: programmeFields,
+  });
   const replace = async () => {
     const question = `Replace the whole programme of ${days} with the built-in one? Every item that is there now will be deleted.`;
-    if (!window.confirm(question)) return;
-    await change(
-      async () => (await replaceProgramme({ variables: { conferenceId } })).data?.replaceProgramme,
-      { success: "Schedule updated successfully", failure: "Failed to save schedule data" },
-    );
+    if (!busy && window.confirm(question)) await replaceProgramme({ conferenceId });
   };
   return (
     <Box
@@ -188,7 +186,7 @@ function ReplaceProgramme({ days }: { days: string }) {
       alignItems="center"
       gap={4}
     >
-      <Button kind="danger" size="small" disabled={loading} onClick={() => void replace()}>
+      <Button kind="danger" size="small" aria-disabled={busy} onClick={() => void replace()}>
         Replace with the built-in programme
       </Button>
       <Box as="p" color="fg.muted" fontSize="sm" flex="1 1 16rem">

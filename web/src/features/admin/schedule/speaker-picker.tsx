@@ -50,7 +50,16 @@ export function SpeakerPicker({ name, speakers }: SpeakerPickerProps) {
       <FieldError id={`${id}-error`}>{error}</FieldError>
       <Box as="ol" display="flex" flexWrap="wrap" gap={2} marginTop={picked.length > 0 ? 3 : 0}>
         {picked.map((speakerId) => (
-          <Box as="li" key={speakerId} display="flex" alignItems="center" gap={2} fontSize="sm">
+          <Box
+            as="li"
+            key={speakerId}
+            display="flex"
+            alignItems="center"
+            gap={2}
+            minWidth={0}
+            fontSize="sm"
+            overflowWrap="anywhere"
+          >
             {nameOf(speakerId)}
             <RowButton
               type="button"

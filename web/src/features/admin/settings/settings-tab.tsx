@@ -4,8 +4,8 @@ import {
 } from "@summit/schema/validation/conference.ts";
 import {
   type AdminConferenceFragment,
+  UpdateConferenceDocument,
   useAdminConferenceQuery,
-  useUpdateConferenceMutation,
 } from "#graphql/admin/generated.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { siteConferenceId, useAdmin } from "../admin-context.ts";
@@ -13,12 +13,14 @@ import { EntityForm } from "../crud/entity-form.tsx";
 import { Fields, TextField } from "../crud/fields.tsx";
 import { LoadError } from "../crud/load-error.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { useFresh, whenOpened } from "../crud/use-fresh.ts";
+import { programmeFields } from "../schedule/programme-fields.ts";
 import { DeleteConference } from "./delete-conference.tsx";
 
 /** Name, dates and time zone, from which every title, countdown and calendar entry derives. */
 export function SettingsTab() {
   const { conferenceId, canManage } = useAdmin();
-  const { data, error, refetch } = useAdminConferenceQuery({ conferenceId });
+  const { data, error, refetch } = useFresh(useAdminConferenceQuery({ conferenceId }, whenOpened));
   if (error && !data) {
     return <LoadError text="Failed to load the settings" onRetry={() => void refetch()} />;
   }
@@ -26,22 +28,19 @@ export function SettingsTab() {
   return (
     <>
       <SettingsForm conference={data.conference} />
-      {canManage && conferenceId !== siteConferenceId && <DeleteConference {...data.conference} />}
+      {canManage && conferenceId !== siteConferenceId && <DeleteConference id={conferenceId} name={data.conference.name} />}
     </>
   );
 }
 
 function SettingsForm({ conference }: { conference: AdminConferenceFragment }) {
-  const change = useEntityMutation();
-  const [updateConference] = useUpdateConferenceMutation();
   const { id, plan: _, ...values } = conference;
-
-  const save = (input: UpdateConferenceInput) =>
-    change(
-      async () =>
-        (await updateConference({ variables: { input: { id, ...input } } })).data?.updateConference,
-      { success: "Settings saved successfully", failure: "Failed to save the settings" },
-    );
+  const [save] = useEntityMutation(UpdateConferenceDocument, {
+    success: "Settings saved successfully",
+    failure: "Failed to save the settings",
+    // The dates of all sessions derive from the conference's.
+    outdates: ["conference", "conferences", ...programmeFields],
+  });
 
   return (
     <EntityForm<UpdateConferenceInput>
@@ -49,7 +48,7 @@ function SettingsForm({ conference }: { conference: AdminConferenceFragment }) {
       schema={updateConferenceInput}
       values={{ ...values, organizerName: values.organizerName ?? "" }}
       submitLabel="Save Settings"
-      onSave={save}
+      onSave={(input) => save({ input: { id, ...input } })}
     >
       <TextField name="name" label="Name" required help="With city and year, as in titles." />
       <TextField name="organizerName" label="Organiser" />

@@ -1,8 +1,8 @@
 import { type SpeakerInput, speakerInput } from "@summit/schema/validation/speaker.ts";
 import {
   type AdminSpeakerFragment,
-  useCreateSpeakerMutation,
-  useUpdateSpeakerMutation,
+  CreateSpeakerDocument,
+  UpdateSpeakerDocument,
 } from "#graphql/admin/generated.ts";
 import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
@@ -12,31 +12,24 @@ import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 type SpeakerFormProps = {
   /** Undefined for a new one. */
   speaker: AdminSpeakerFragment | undefined;
-  onClose: () => void;
+  onClose: (savedId?: string) => void;
 };
 
 /** A new speaker, or one that is there. */
 export function SpeakerForm({ speaker, onClose }: SpeakerFormProps) {
   const { conferenceId } = useAdmin();
-  const change = useEntityMutation();
-  const [createSpeaker] = useCreateSpeakerMutation();
-  const [updateSpeaker] = useUpdateSpeakerMutation();
-  const failure = "Failed to save speaker data";
-
+  const [create] = useEntityMutation(CreateSpeakerDocument, {
+    ...saving,
+    success: "Speaker added successfully",
+  });
+  const [update] = useEntityMutation(UpdateSpeakerDocument, {
+    ...saving,
+    success: "Speaker updated successfully",
+  });
   const save = (input: SpeakerInput) =>
     speaker
-      ? change(
-          async () =>
-            (await updateSpeaker({ variables: { input: { id: speaker.id, ...input } } })).data
-              ?.updateSpeaker,
-          { success: "Speaker updated successfully", failure },
-        )
-      : change(
-          async () =>
-            (await createSpeaker({ variables: { input: { conferenceId, ...input } } })).data
-              ?.createSpeaker,
-          { success: "Speaker added successfully", failure },
-        );
+      ? update({ input: { id: speaker.id, ...input } })
+      : create({ input: { conferenceId, ...input } });
 
   return (
     <EntityForm<SpeakerInput>
@@ -71,6 +64,11 @@ export function SpeakerForm({ speaker, onClose }: SpeakerFormProps) {
     </EntityForm>
   );
 }
+
+const saving = {
+  failure: "Failed to save speaker data",
+  outdates: ["speakers", "speaker"],
+} as const;
 
 /** What the form starts with; text fields are never null. */
 function valuesOf(speaker: AdminSpeakerFragment | undefined): SpeakerInput {

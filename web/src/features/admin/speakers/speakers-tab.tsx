@@ -2,23 +2,29 @@ import { Box } from "@chakra-ui/react";
 import { Portrait } from "#entities/speaker/portrait.tsx";
 import {
   type AdminSpeakerFragment,
+  DeleteSpeakerDocument,
   useAdminSpeakersQuery,
-  useDeleteSpeakerMutation,
 } from "#graphql/admin/generated.ts";
 import { useAdmin } from "../admin-context.ts";
 import { CrudScreen } from "../crud/crud-screen.tsx";
 import { type Column, CrudTable } from "../crud/crud-table.tsx";
 import { EditAndDelete } from "../crud/row-actions.tsx";
 import { useCrudScreen } from "../crud/use-crud-screen.ts";
-import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { useFresh, whenOpened } from "../crud/use-fresh.ts";
+import { useRemove } from "../crud/use-remove.ts";
 import { SpeakerForm } from "./speaker-form.tsx";
 
 /** The conference's speakers: all of them, or one of them in a form. */
 export function SpeakersTab() {
   const { conferenceId } = useAdmin();
   const screen = useCrudScreen();
-  const { data, error, refetch } = useAdminSpeakersQuery({ conferenceId });
-  const remove = useRemoveSpeaker();
+  const { data, error, refetch } = useFresh(useAdminSpeakersQuery({ conferenceId }, whenOpened));
+  const remove = useRemove(DeleteSpeakerDocument, {
+    typename: "Speaker",
+    question: "Are you sure you want to delete this speaker?",
+    success: "Speaker deleted successfully",
+    failure: "Failed to delete speaker",
+  });
   const speakers = data?.speakers;
   return (
     <CrudScreen
@@ -28,7 +34,7 @@ export function SpeakersTab() {
       rows={speakers}
       error={error && "Failed to load speakers data"}
       onRetry={() => void refetch()}
-      form={(speaker) => <SpeakerForm speaker={speaker} onClose={screen.list} />}
+      form={(speaker) => <SpeakerForm speaker={speaker} onClose={screen.close} />}
       list={
         <CrudTable
           label="Speakers"
@@ -76,15 +82,3 @@ const columns: readonly Column<AdminSpeakerFragment>[] = [
     numeric: true,
   },
 ];
-
-function useRemoveSpeaker() {
-  const change = useEntityMutation();
-  const [deleteSpeaker] = useDeleteSpeakerMutation();
-  return async (id: string) => {
-    if (!window.confirm("Are you sure you want to delete this speaker?")) return;
-    await change(async () => (await deleteSpeaker({ variables: { id } })).data?.deleteSpeaker, {
-      success: "Speaker deleted successfully",
-      failure: "Failed to delete speaker",
-    });
-  };
-}

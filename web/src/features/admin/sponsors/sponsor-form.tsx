@@ -1,8 +1,8 @@
 import { type SponsorInput, sponsorInput } from "@summit/schema/validation/sponsor.ts";
 import {
   type AdminSponsorFragment,
-  useCreateSponsorMutation,
-  useUpdateSponsorMutation,
+  CreateSponsorDocument,
+  UpdateSponsorDocument,
 } from "#graphql/admin/generated.ts";
 import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
@@ -12,31 +12,24 @@ import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 type SponsorFormProps = {
   /** Undefined for a new one. */
   sponsor: AdminSponsorFragment | undefined;
-  onClose: () => void;
+  onClose: (savedId?: string) => void;
 };
 
 /** A new sponsor, or one that is there. */
 export function SponsorForm({ sponsor, onClose }: SponsorFormProps) {
   const { conferenceId } = useAdmin();
-  const change = useEntityMutation();
-  const [create] = useCreateSponsorMutation();
-  const [update] = useUpdateSponsorMutation();
-  const failure = "Failed to save sponsor";
-
+  const [create] = useEntityMutation(CreateSponsorDocument, {
+    ...saving,
+    success: "Sponsor added successfully",
+  });
+  const [update] = useEntityMutation(UpdateSponsorDocument, {
+    ...saving,
+    success: "Sponsor updated successfully",
+  });
   const save = (input: SponsorInput) =>
     sponsor
-      ? change(
-          async () =>
-            (await update({ variables: { input: { id: sponsor.id, ...input } } })).data
-              ?.updateSponsor,
-          { success: "Sponsor updated successfully", failure },
-        )
-      : change(
-          async () =>
-            (await create({ variables: { input: { conferenceId, ...input } } })).data
-              ?.createSponsor,
-          { success: "Sponsor added successfully", failure },
-        );
+      ? update({ input: { id: sponsor.id, ...input } })
+      : create({ input: { conferenceId, ...input } });
 
   return (
     <EntityForm<SponsorInput>
@@ -54,6 +47,8 @@ export function SponsorForm({ sponsor, onClose }: SponsorFormProps) {
     </EntityForm>
   );
 }
+
+const saving = { failure: "Failed to save sponsor", outdates: ["sponsors"] } as const;
 
 function valuesOf(sponsor: AdminSponsorFragment | undefined): SponsorInput {
   return {

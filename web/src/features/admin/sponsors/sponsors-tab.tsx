@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react";
 import {
   type AdminSponsorFragment,
+  DeleteSponsorDocument,
   useAdminSponsorsQuery,
-  useDeleteSponsorMutation,
 } from "#graphql/admin/generated.ts";
 import { TextAnchor } from "#ui/text-link.tsx";
 import { useAdmin } from "../admin-context.ts";
@@ -10,25 +10,22 @@ import { CrudScreen } from "../crud/crud-screen.tsx";
 import { type Column, CrudTable } from "../crud/crud-table.tsx";
 import { EditAndDelete } from "../crud/row-actions.tsx";
 import { useCrudScreen } from "../crud/use-crud-screen.ts";
-import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { useFresh, whenOpened } from "../crud/use-fresh.ts";
+import { useRemove } from "../crud/use-remove.ts";
 import { SponsorForm } from "./sponsor-form.tsx";
 
 /** The logos of the home page. */
 export function SponsorsTab() {
   const { conferenceId } = useAdmin();
   const screen = useCrudScreen();
-  const { data, error, refetch } = useAdminSponsorsQuery({ conferenceId });
-  const change = useEntityMutation();
-  const [removeSponsor] = useDeleteSponsorMutation();
+  const { data, error, refetch } = useFresh(useAdminSponsorsQuery({ conferenceId }, whenOpened));
+  const remove = useRemove(DeleteSponsorDocument, {
+    typename: "Sponsor",
+    question: "Are you sure you want to delete this sponsor?",
+    success: "Sponsor deleted successfully",
+    failure: "Failed to delete sponsor",
+  });
   const rows = data?.sponsors;
-
-  const remove = async (id: string) => {
-    if (!window.confirm("Are you sure you want to delete this sponsor?")) return;
-    await change(async () => (await removeSponsor({ variables: { id } })).data?.deleteSponsor, {
-      success: "Sponsor deleted successfully",
-      failure: "Failed to delete sponsor",
-    });
-  };
 
   return (
     <CrudScreen
@@ -38,7 +35,7 @@ export function SponsorsTab() {
       rows={rows}
       error={error && "Failed to load sponsors"}
       onRetry={() => void refetch()}
-      form={(row) => <SponsorForm sponsor={row} onClose={screen.list} />}
+      form={(row) => <SponsorForm sponsor={row} onClose={screen.close} />}
       list={
         <CrudTable
           label="Sponsors"

@@ -1,61 +1,44 @@
 import { Box } from "@chakra-ui/react";
-import { useRef } from "react";
 import {
   type AdminSubscribersQuery,
+  DeleteNewsletterSubscriptionDocument,
   type NewsletterSubscriptionSort,
+  ResendNewsletterConfirmationDocument,
   useAdminSubscribersQuery,
-  useDeleteNewsletterSubscriptionMutation,
-  useResendNewsletterConfirmationMutation,
+  useAdminSubscriberTotalQuery,
 } from "#graphql/admin/generated.ts";
 import { momentText } from "#lib/moment-text.ts";
 import { paths } from "#site/routes.ts";
 import { ButtonAnchor } from "#ui/button.tsx";
 import { useAdmin } from "../admin-context.ts";
-import { appendPage, ConnectionList, useListQuery } from "../crud/connection-list.tsx";
+import { ConnectionList } from "../crud/connection-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
 import { type Column, RowButton } from "../crud/crud-table.tsx";
-import { LoadError } from "../crud/load-error.tsx";
+import { useConnection, useListQuery } from "../crud/use-connection.ts";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { useFresh, whenOpened } from "../crud/use-fresh.ts";
+import { useRemove } from "../crud/use-remove.ts";
 
 type Subscriber = AdminSubscribersQuery["newsletterSubscriptions"]["edges"][number]["node"];
 
 /** Who has asked for the newsletter. */
 export function SubscribersTab() {
   const { conferenceId, canManage } = useAdmin();
-  const list = useListQuery(columns);
-  const { data, previousData, error, refetch, fetchMore, networkStatus } = useAdminSubscribersQuery(
-    { conferenceId, ...list, after: null },
+  const asked = useListQuery(columns);
+  const list = useConnection(
+    useAdminSubscribersQuery({ conferenceId, ...asked, after: null }),
+    "newsletterSubscriptions",
   );
-  const change = useEntityMutation();
-  const [deleteSubscriber] = useDeleteNewsletterSubscriptionMutation();
-  const [resendConfirmation] = useResendNewsletterConfirmationMutation();
-  const resending = useRef(new Set<string>());
-  const connection = (data ?? previousData)?.newsletterSubscriptions;
-
-  const remove = async (id: string) => {
-    if (!window.confirm("Are you sure you want to delete this subscriber?")) return;
-    await change(
-      async () =>
-        (await deleteSubscriber({ variables: { id } })).data?.deleteNewsletterSubscription,
-      { success: "Subscriber deleted successfully", failure: "Failed to delete subscriber" },
-    );
-  };
-
-  const resend = async ({ id, email }: Subscriber) => {
-    // Of two clicks the second would only say the same again.
-    if (resending.current.has(id)) return;
-    resending.current.add(id);
-    await change(
-      async () =>
-        (await resendConfirmation({ variables: { id } })).data?.resendNewsletterConfirmation,
-      {
-        success: `A link to confirm is on its way to ${email}`,
-        failure: "Failed to send the confirmation again",
-      },
-    );
-    resending.current.delete(id);
-  };
-
+  const remove = useRemove(DeleteNewsletterSubscriptionDocument, {
+    typename: "NewsletterSubscription",
+    question: "Are you sure you want to delete this subscriber?",
+    success: "Subscriber deleted successfully",
+    failure: "Failed to delete subscriber",
+  });
+  const [resend] = useEntityMutation(ResendNewsletterConfirmationDocument, {
+    success: ({ email }) => `A link to confirm is on its way to ${email}`,
+    failure: "Failed to send the confirmation again",
+  });
   return (
     <section>
       <TabHeader title="Newsletter Subscribers">
@@ -66,61 +49,49 @@ export function SubscribersTab() {
           </ButtonAnchor>
         )}
       </TabHeader>
-      {error && !connection ? (
-        <LoadError
-          text={`Error loading subscribers: ${error.message}`}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <ConnectionList
-          label="Subscribers"
-          connection={connection}
-          columns={columns}
-          rowId={({ id }) => id}
-          searchable
-          empty={{ title: "No Subscribers Found", text: "Nobody has subscribed yet." }}
-          loadingMore={networkStatus === 3}
-          onMore={(after) =>
-            void fetchMore({
-              variables: { after },
-              updateQuery: (before, { fetchMoreResult: next }) => ({
-                newsletterSubscriptions: appendPage(
-                  before.newsletterSubscriptions,
-                  next.newsletterSubscriptions,
-                ),
-              }),
-            })
-          }
-          actions={(subscriber) => (
-            <>
-              {!subscriber.verified && (
-                <RowButton
-                  type="button"
-                  whiteSpace="nowrap"
-                  aria-label={`Send confirmation again to ${subscriber.email}`}
-                  onClick={() => void resend(subscriber)}
-                >
-                  Send confirmation again
-                </RowButton>
-              )}
+      <ConnectionList
+        label="Subscribers"
+        list={list}
+        columns={columns}
+        rowId={({ id }) => id}
+        empty={{ title: "No Subscribers Found", text: "Nobody has subscribed yet." }}
+        failure={(reason) => `Error loading subscribers: ${reason}`}
+        actions={({ id, email, verified }) => (
+          <>
+            {!verified && (
               <RowButton
                 type="button"
-                danger
-                aria-label={`Delete ${subscriber.email}`}
-                onClick={() => void remove(subscriber.id)}
+                aria-label={`Send confirmation again to ${email}`}
+                onClick={() => void resend({ id })}
               >
-                Delete
+                Send confirmation again
               </RowButton>
-            </>
-          )}
-        />
-      )}
-      {connection && (
-        <Box as="p" marginTop={5} color="fg.muted" fontSize="sm">
-          Total Subscribers: {connection.totalCount}
-        </Box>
-      )}
+            )}
+            <RowButton
+              type="button"
+              danger
+              aria-label={`Delete ${email}`}
+              onClick={() => void remove(id)}
+            >
+              Delete
+            </RowButton>
+          </>
+        )}
+      />
+      <Total />
     </section>
+  );
+}
+
+/** Of all subscribers, whatever is searched for. */
+function Total() {
+  const { conferenceId } = useAdmin();
+  const { data } = useFresh(useAdminSubscriberTotalQuery({ conferenceId }, whenOpened));
+  if (!data) return null;
+  return (
+    <Box as="p" marginTop={5} color="fg.muted" fontSize="sm">
+      Total Subscribers: {data.newsletterSubscriptions.totalCount}
+    </Box>
   );
 }
 
@@ -128,12 +99,7 @@ const columns: readonly Column<Subscriber, NewsletterSubscriptionSort>[] = [
   {
     header: "Email",
     sortKey: "email",
-    cell: ({ email }) => (
-      // A long address must not push what can be done about it out of sight.
-      <Box as="strong" overflowWrap="anywhere">
-        {email}
-      </Box>
-    ),
+    cell: ({ email }) => <strong>{email}</strong>,
   },
   {
     header: "Subscription Date",

@@ -1,8 +1,8 @@
 import { type TicketTypeInput, ticketTypeInput } from "@summit/schema/validation/ticket.ts";
 import {
   type AdminTicketTypesQuery,
-  useCreateTicketTypeMutation,
-  useUpdateTicketTypeMutation,
+  CreateTicketTypeDocument,
+  UpdateTicketTypeDocument,
 } from "#graphql/admin/generated.ts";
 import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
@@ -14,32 +14,25 @@ type Ticket = AdminTicketTypesQuery["ticketTypes"][number];
 type TicketFormProps = {
   /** Undefined for a new one. */
   ticket: Ticket | undefined;
-  onClose: () => void;
+  onClose: (savedId?: string) => void;
 };
 
 /** A new ticket type, or one that is there. */
 export function TicketForm({ ticket, onClose }: TicketFormProps) {
   const { conferenceId } = useAdmin();
-  const change = useEntityMutation();
-  const [createTicketType] = useCreateTicketTypeMutation();
-  const [updateTicketType] = useUpdateTicketTypeMutation();
-  const failure = "Failed to save ticket data";
-
+  const [create] = useEntityMutation(CreateTicketTypeDocument, {
+    ...saving,
+    success: "Ticket created successfully",
+  });
+  const [update] = useEntityMutation(UpdateTicketTypeDocument, {
+    ...saving,
+    success: "Ticket updated successfully",
+  });
   const save = (form: TicketTypeInput) => {
     const input = { ...form, currency: form.currency?.toUpperCase() ?? "" };
     return ticket
-      ? change(
-          async () =>
-            (await updateTicketType({ variables: { input: { id: ticket.id, ...input } } })).data
-              ?.updateTicketType,
-          { success: "Ticket updated successfully", failure },
-        )
-      : change(
-          async () =>
-            (await createTicketType({ variables: { input: { conferenceId, ...input } } })).data
-              ?.createTicketType,
-          { success: "Ticket created successfully", failure },
-        );
+      ? update({ input: { id: ticket.id, ...input } })
+      : create({ input: { conferenceId, ...input } });
   };
 
   return (
@@ -82,6 +75,8 @@ export function TicketForm({ ticket, onClose }: TicketFormProps) {
     </EntityForm>
   );
 }
+
+const saving = { failure: "Failed to save ticket data", outdates: ["ticketTypes"] } as const;
 
 const isoDay = (date: Date) => date.toLocaleDateString("sv-SE");
 

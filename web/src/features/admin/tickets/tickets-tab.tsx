@@ -1,8 +1,8 @@
 import { Box } from "@chakra-ui/react";
 import {
   type AdminTicketTypesQuery,
+  DeleteTicketTypeDocument,
   useAdminTicketTypesQuery,
-  useDeleteTicketTypeMutation,
 } from "#graphql/admin/generated.ts";
 import { fullDate } from "#lib/dates.ts";
 import { priceInUsForm } from "#lib/money.ts";
@@ -11,25 +11,24 @@ import { CrudScreen } from "../crud/crud-screen.tsx";
 import { type Column, CrudTable } from "../crud/crud-table.tsx";
 import { EditAndDelete } from "../crud/row-actions.tsx";
 import { useCrudScreen } from "../crud/use-crud-screen.ts";
-import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { useFresh, whenOpened } from "../crud/use-fresh.ts";
+import { useRemove } from "../crud/use-remove.ts";
 import { TicketForm } from "./ticket-form.tsx";
 
 /** The passes on sale, and those that are not. */
 export function TicketsTab() {
   const { conferenceId, canManage } = useAdmin();
   const screen = useCrudScreen();
-  const { data, error, refetch } = useAdminTicketTypesQuery({ conferenceId, canManage });
-  const change = useEntityMutation();
-  const [deleteTicketType] = useDeleteTicketTypeMutation();
+  const { data, error, refetch } = useFresh(
+    useAdminTicketTypesQuery({ conferenceId, canManage }, whenOpened),
+  );
+  const remove = useRemove(DeleteTicketTypeDocument, {
+    typename: "TicketType",
+    question: "Are you sure you want to delete this ticket type?",
+    success: "Ticket type deleted successfully",
+    failure: "Failed to delete ticket type",
+  });
   const tickets = data?.ticketTypes;
-
-  const remove = async (id: string) => {
-    if (!window.confirm("Are you sure you want to delete this ticket type?")) return;
-    await change(
-      async () => (await deleteTicketType({ variables: { id } })).data?.deleteTicketType,
-      { success: "Ticket type deleted successfully", failure: "Failed to delete ticket type" },
-    );
-  };
 
   return (
     <CrudScreen
@@ -39,7 +38,7 @@ export function TicketsTab() {
       rows={tickets}
       error={error && "Failed to load ticket data"}
       onRetry={() => void refetch()}
-      form={(ticket) => <TicketForm ticket={ticket} onClose={screen.list} />}
+      form={(ticket) => <TicketForm ticket={ticket} onClose={screen.close} />}
       list={
         <CrudTable
           label="Tickets"

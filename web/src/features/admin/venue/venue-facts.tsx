@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import type { AdminVenueFragment } from "#graphql/admin/generated.ts";
+import { breakAnywhere } from "#ui/break-anywhere.ts";
 import { EmptyState } from "#ui/message.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
 
@@ -61,6 +62,7 @@ const Fact = chakra("div", {
     gridTemplateColumns: { md: "9rem minmax(0, 1fr)" },
     paddingBlock: 3,
     paddingInline: 4,
+    ...breakAnywhere,
     "&:not(:last-of-type)": { borderBottom: "1px solid {colors.line}" },
   },
 });

@@ -2,9 +2,10 @@ import { type VenueDetailsInput, venueDetailsInput } from "@summit/schema/valida
 import {
   type AdminVenueFragment,
   type AdminVenueQuery,
+  SaveVenueDetailsDocument,
   useAdminVenueQuery,
-  useSaveVenueDetailsMutation,
 } from "#graphql/admin/generated.ts";
+import { failureText, unreachable } from "#site/failure-text.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
@@ -12,15 +13,16 @@ import { Fields, TextField } from "../crud/fields.tsx";
 import { ListField } from "../crud/list-field.tsx";
 import { LoadError } from "../crud/load-error.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { useFresh, whenOpened } from "../crud/use-fresh.ts";
 import { sampleVenue } from "./sample-venue.ts";
 import { VenueFacts } from "./venue-facts.tsx";
 
 /** Where the conference takes place: one form. */
 export function VenueTab() {
   const { conferenceId, canManage } = useAdmin();
-  const { data, error, refetch } = useAdminVenueQuery({ conferenceId });
+  const { data, error, refetch } = useFresh(useAdminVenueQuery({ conferenceId }, whenOpened));
   if (error && !data) {
-    const text = `Failed to load venue data: ${error.message}`;
+    const text = `Failed to load venue data: ${failureText(error, unreachable)}`;
     return <LoadError text={text} onRetry={() => void refetch()} />;
   }
   if (!data) return <Spinner label="Loading venue" />;
@@ -38,19 +40,11 @@ type VenueFormProps = {
 
 function VenueForm({ venue, conference }: VenueFormProps) {
   const { conferenceId } = useAdmin();
-  const change = useEntityMutation();
-  const [saveVenue] = useSaveVenueDetailsMutation();
-
-  const save = (input: VenueDetailsInput) =>
-    change(
-      async () =>
-        (await saveVenue({ variables: { input: { conferenceId, ...input } } })).data
-          ?.saveVenueDetails,
-      {
-        success: "Venue data saved successfully!",
-        failure: (reason) => `Failed to save venue data: ${reason}`,
-      },
-    );
+  const [save] = useEntityMutation(SaveVenueDetailsDocument, {
+    success: "Venue data saved successfully!",
+    failure: (reason) => `Failed to save venue data: ${reason}`,
+    outdates: ["venueDetails", "conference"],
+  });
 
   return (
     <EntityForm<VenueDetailsInput>
@@ -58,7 +52,7 @@ function VenueForm({ venue, conference }: VenueFormProps) {
       schema={venueDetailsInput}
       values={venue ? valuesOf(venue) : sampleVenue(conference)}
       submitLabel="Save Venue"
-      onSave={save}
+      onSave={(input) => save({ input: { conferenceId, ...input } })}
     >
       <TextField name="venueName" label="Name" required />
       <TextField name="capacity" label="Capacity" help="In words, for example 500." />

@@ -1,0 +1,196 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { createApi, outage } from "#test/api.ts";
+import { pageOf } from "#test/connection.ts";
+import { expectLogged } from "#test/console.ts";
+import { ContactsTab } from "../contact-messages/contacts-tab.tsx";
+import { renderTab } from "../render-tab.tsx";
+import { testContact } from "../test-records.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+// By their texts: to find one of so many by its role takes seconds.
+const row = (number: number) => page.getByText(testContact(number).name);
+const button = (text: string) => page.getByText(text, { exact: true });
+const deleteButton = (number: number) =>
+  page.getByLabelText(`Delete ${testContact(number).name}`, { exact: true });
+const rows = () => [...document.querySelectorAll("tbody tr")];
+const search = page.getByRole("searchbox");
+
+/** The tab over so many messages, of which some can be deleted. */
+async function renderContacts(count: number, at = "") {
+  const stored = Array.from({ length: count }, (_, index) => testContact(index + 1));
+  const searches: (string | null | undefined)[] = [];
+  const api = createApi({
+    contactSubmissions: (args: Parameters<typeof pageOf>[1]) => {
+      searches.push(args.search);
+      return pageOf(stored, args);
+    },
+    deleteContactSubmission: ({ id }: { id: string }) => {
+      stored.splice(
+        stored.findIndex((contact) => contact.id === id),
+        1,
+      );
+      return { __typename: "Deleted", id };
+    },
+  });
+  const pages = { "/elsewhere": <p>Elsewhere</p> };
+  const rendered = await renderTab(<ContactsTab />, { api, at, pages });
+  return { ...rendered, stored, searches };
+}
+
+/** What a browser does when one comes back to its window. */
+const comeBack = () => window.dispatchEvent(new Event("focus"));
+
+it("keeps its pages and the place when a row of a later one is deleted", async () => {
+  const { searches } = await renderContacts(80);
+  await button("Show more").click();
+  await expect.element(row(50)).toBeVisible();
+  await button("Show more").click();
+  await expect.element(row(75)).toBeVisible();
+  vi.spyOn(window, "confirm").mockReturnValueOnce(true);
+  await deleteButton(60).click();
+  await expect.element(row(60)).not.toBeInTheDocument();
+  expect(rows()).toHaveLength(74);
+  await expect.element(page.getByText("74 of 79")).toBeVisible();
+  await expect.element(deleteButton(61)).toHaveFocus();
+  expect(searches, "not loaded again").toHaveLength(3);
+});
+
+it("goes on after the last row that is still there", async () => {
+  await renderContacts(60);
+  vi.spyOn(window, "confirm").mockReturnValueOnce(true);
+  await deleteButton(25).click();
+  await expect.element(row(25)).not.toBeInTheDocument();
+  await button("Show more").click();
+  await expect.element(row(49)).toBeVisible();
+  expect(rows()).toHaveLength(49);
+});
+
+it("fills up where all loaded rows are deleted", async () => {
+  const { stored, apollo } = await renderContacts(30);
+  await expect.element(row(25)).toBeVisible();
+  for (const { id, __typename } of stored.splice(0, 25)) {
+    apollo.cache.evict({ id: apollo.cache.identify({ __typename, id }) ?? "" });
+  }
+  await expect.element(row(30)).toBeVisible();
+  expect(rows()).toHaveLength(5);
+});
+
+it("says that more could not be loaded, and tries again", async () => {
+  expectLogged(/Failed to fetch/);
+  const { api } = await renderContacts(40);
+  await expect.element(row(25)).toBeVisible();
+  api.fail("AdminContacts");
+  await button("Show more").click();
+  await expect.element(page.getByRole("alert")).toHaveTextContent("could not be loaded");
+  await expect.element(button("Try again")).toHaveFocus();
+  expect(rows()).toHaveLength(25);
+  api.mend("AdminContacts");
+  await button("Try again").click();
+  await expect.element(row(40)).toBeVisible();
+  await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
+  // The button is gone: reading goes on at the first new row.
+  expect(document.activeElement).toBe(rows()[25]);
+});
+
+it("asks once for what is typed, and at once with Enter", async () => {
+  const { searches, router } = await renderContacts(60);
+  await expect.element(row(1)).toBeVisible();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  await userEvent.keyboard("/");
+  await expect.element(search).toHaveFocus();
+  await userEvent.keyboard("visitor 04");
+  vi.advanceTimersByTime(300);
+  await expect.element(row(49)).toBeVisible();
+  expect(rows()).toHaveLength(10);
+  expect(searches.filter(Boolean)).toEqual(["visitor 04"]);
+  expect(router.state.location.search).toBe("?q=visitor+04");
+
+  await userEvent.keyboard("2{Enter}");
+  await expect.element(row(41)).not.toBeInTheDocument();
+  expect(searches.filter(Boolean)).toEqual(["visitor 04", "visitor 042"]);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(search).toHaveValue("");
+  vi.advanceTimersByTime(300);
+  await expect.element(row(1)).toBeVisible();
+});
+
+it("is sorted by the server, first upwards, then downwards, then as it was", async () => {
+  const { router } = await renderContacts(40);
+  const name = page.getByRole("columnheader", { name: /^Name/ });
+  for (const [order, expected] of [
+    ["ascending", "Visitor 001"],
+    ["descending", "Visitor 040"],
+    ["none", "Visitor 001"],
+  ] as const) {
+    await name.getByRole("button").click();
+    await expect.element(name).toHaveAttribute("aria-sort", order);
+    await expect.poll(() => rows()[0]?.textContent).toContain(expected);
+  }
+  expect(router.state.location.search).toBe("");
+});
+
+it("is loaded anew, as far as it is open, when one comes back to it", async () => {
+  const { stored } = await renderContacts(70);
+  await button("Show more").click();
+  await expect.element(row(50)).toBeVisible();
+  stored.unshift(testContact(100));
+  comeBack();
+  await expect.element(row(100)).toBeVisible();
+  expect(rows()).toHaveLength(50);
+  await expect.element(page.getByText("50 of 71")).toBeVisible();
+});
+
+it("is loaded anew when its tab opens, and keeps what it shows when that fails", async () => {
+  expectLogged(/not available/);
+  const { stored, router, api } = await renderContacts(3);
+  await expect.element(row(3)).toBeVisible();
+  await router.navigate("/elsewhere");
+  await expect.element(page.getByText("Elsewhere")).toBeVisible();
+  stored.unshift(testContact(100));
+  await router.navigate("/admin");
+  await expect.element(row(100)).toBeVisible();
+  stored.unshift(testContact(101));
+  api.fail("AdminContacts", outage());
+  comeBack();
+  await expect.poll(() => api.sent.length).toBe(3);
+  await expect.element(row(100)).toBeVisible();
+  await expect.element(row(101)).not.toBeInTheDocument();
+});
+
+it("tells loading, failing, being empty and finding nothing apart", async () => {
+  expectLogged(/not available/);
+  const stored: ReturnType<typeof testContact>[] = [];
+  const api = createApi({
+    contactSubmissions: (args: Parameters<typeof pageOf>[1]) => pageOf(stored, args),
+  });
+  api.fail("AdminContacts", outage());
+  const release = api.hold("AdminContacts");
+  await renderTab(<ContactsTab />, { api });
+  await expect.element(page.getByText("Loading contacts")).toBeInTheDocument();
+  release();
+  await expect.element(page.getByText("Failed to load contact data")).toBeVisible();
+  api.mend("AdminContacts");
+  await button("Try again").click();
+  await expect.element(page.getByText("No Contacts Found")).toBeVisible();
+  await expect.element(page.getByText("No one has contacted you yet.")).toBeVisible();
+  await expect.element(search).not.toBeInTheDocument();
+
+  stored.push(testContact(1));
+  comeBack();
+  await expect.element(row(1)).toBeVisible();
+  await search.fill("nobody");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText("Nothing found")).toBeVisible();
+  await expect.element(search).toHaveFocus();
+
+  // A search that fails shows no rows of another one.
+  api.fail("AdminContacts", outage());
+  await search.fill("visitor");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText("Failed to load contact data")).toBeVisible();
+  await expect.element(search).toHaveValue("visitor");
+});

@@ -1,0 +1,183 @@
+import { expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { useSpeakersPageQuery } from "#graphql/generated.ts";
+import { createApi, outage, signedOut } from "#test/api.ts";
+import { expectLogged } from "#test/console.ts";
+import { renderTab } from "../render-tab.tsx";
+import { SpeakersTab } from "../speakers/speakers-tab.tsx";
+import { testSpeaker } from "../test-records.ts";
+
+type Speaker = ReturnType<typeof testSpeaker>;
+
+function PublicPage() {
+  const { data } = useSpeakersPageQuery();
+  return <p>Public: {data?.speakers.map(({ name }) => name).join(", ")}</p>;
+}
+
+/** The tab over speakers that can be changed as the API does. */
+async function renderSpeakers(names: readonly string[], at: string | readonly string[] = "") {
+  let stored = names.map(testSpeaker);
+  const store = (change: (speakers: Speaker[]) => Speaker[]) => {
+    stored = change(stored).toSorted((a, b) => a.name.localeCompare(b.name));
+  };
+  const api = createApi({
+    speakers: () => stored,
+    createSpeaker: ({ input }: { input: Speaker }) => {
+      const created = { ...testSpeaker(input.name), ...input };
+      store((speakers) => [...speakers, created]);
+      return created;
+    },
+    updateSpeaker: ({ input }: { input: Speaker }) => {
+      store((speakers) =>
+        speakers.map((each) => (each.id === input.id ? { ...each, ...input } : each)),
+      );
+      return stored.find(({ id }) => id === input.id);
+    },
+    deleteSpeaker: ({ id }: { id: string }) => {
+      store((speakers) => speakers.filter((each) => each.id !== id));
+      return { __typename: "Deleted", id };
+    },
+  });
+  const rendered = await renderTab(<SpeakersTab />, {
+    api,
+    at,
+    pages: { "/speakers": <PublicPage /> },
+  });
+  return { ...rendered, store };
+}
+
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const heading = page.getByRole("heading", { name: "Manage Speakers" });
+const field = (name: string) => page.getByRole("textbox", { name, exact: true });
+const confirm = (answer: boolean) => vi.spyOn(window, "confirm").mockReturnValue(answer);
+const sent = (api: { sent: string[] }, name: string) => api.sent.filter((each) => each === name);
+
+it("tells loading, failing and being empty apart", async () => {
+  expectLogged(/not available/);
+  const api = createApi({ speakers: [] });
+  api.fail("AdminSpeakers", outage());
+  const release = api.hold("AdminSpeakers");
+  await renderTab(<SpeakersTab />, { api });
+  await expect.element(page.getByText("Loading speakers")).toBeInTheDocument();
+  release();
+  await expect.element(page.getByText("Failed to load speakers data")).toBeVisible();
+  api.mend("AdminSpeakers");
+  await button("Try again").click();
+  await expect.element(page.getByText("No Speakers Found")).toBeVisible();
+});
+
+it("goes into the form at its first field, and back to the row by Cancel", async () => {
+  await renderSpeakers(["Ada Byron", "Grace Hopper"]);
+  await button("Edit Grace Hopper").click();
+  await expect.element(field("Name")).toHaveFocus();
+  await expect.element(field("Name")).toHaveValue("Grace Hopper");
+  await button("Cancel").click();
+  await expect.element(button("Edit Grace Hopper")).toHaveFocus();
+});
+
+it("goes on at the row that was saved, and does not come back to its form", async () => {
+  const { router } = await renderSpeakers(["Ada Byron", "Grace Hopper"], ["/speakers", ""]);
+  await button("Edit Ada Byron").click();
+  await field("Name").fill("Xenia Byron");
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await expect.element(button("Edit Xenia Byron")).toHaveFocus();
+  await expect.element(page.getByText("Speaker updated successfully")).toBeVisible();
+
+  await button("Add Speaker").click();
+  await field("Name").fill("Alan Turing");
+  await field("Title").fill("Logician");
+  await button("Add Speaker").click();
+  await expect.element(button("Edit Alan Turing")).toHaveFocus();
+  await router.navigate(-1);
+  await expect.element(heading).toBeVisible();
+  expect(router.state.location.search).toBe("");
+});
+
+it("goes to the head of the list where the row is on another page of it", async () => {
+  const many = Array.from(
+    { length: 30 },
+    (_, index) => `Speaker ${String(index).padStart(2, "0")}`,
+  );
+  await renderSpeakers(many);
+  await button("Add Speaker").click();
+  await field("Name").fill("Zoe");
+  await field("Title").fill("Logician");
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await expect.element(heading).toHaveFocus();
+});
+
+it("deletes what is confirmed, and goes on at the neighbour", async () => {
+  const { api, router } = await renderSpeakers(["Ada Byron", "Grace Hopper", "Zoe"], "/speakers");
+  await expect.element(page.getByText("Public: Ada Byron, Grace Hopper, Zoe")).toBeVisible();
+  await router.navigate("/admin");
+  const asked = confirm(false);
+  await button("Delete Grace Hopper").click();
+  expect(asked.mock.lastCall).toEqual(["Are you sure you want to delete this speaker?"]);
+  expect(sent(api, "DeleteSpeaker")).toHaveLength(0);
+
+  confirm(true);
+  await button("Delete Grace Hopper").click();
+  await expect.element(page.getByText("Speaker deleted successfully")).toBeVisible();
+  await expect.element(button("Delete Zoe")).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(button("Delete Ada Byron")).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText("No Speakers Found")).toBeVisible();
+  await expect.element(heading).toHaveFocus();
+  // Every list leaves out what is gone by itself: nothing was asked again.
+  expect(sent(api, "AdminSpeakers")).toHaveLength(1);
+  await router.navigate("/speakers");
+  await expect.element(page.getByText("Public:")).toHaveTextContent(/^Public:\s*$/);
+  expect(sent(api, "SpeakersPage")).toHaveLength(1);
+});
+
+it("keeps a row that could not be deleted, and takes out one that is gone", async () => {
+  expectLogged(/not available/);
+  const { api } = await renderSpeakers(["Ada Byron", "Grace Hopper"]);
+  confirm(true);
+  api.fail("DeleteSpeaker", outage());
+  await button("Delete Ada Byron").click();
+  await expect.element(page.getByRole("alert")).toHaveTextContent("Failed to delete speaker");
+  await expect.element(button("Delete Ada Byron")).toHaveFocus();
+
+  api.mend("DeleteSpeaker");
+  const gone = { __typename: "NotFoundError", message: "It is not there any more." };
+  api.answer({ deleteSpeaker: gone });
+  await button("Delete Ada Byron").click();
+  await expect.element(page.getByRole("alert")).toHaveTextContent(gone.message);
+  await expect.element(button("Delete Ada Byron")).not.toBeInTheDocument();
+});
+
+it("is loaded anew when its tab opens and when one comes back, but not over what is typed", async () => {
+  const { api, router, store } = await renderSpeakers(["Ada Byron"], "?item=ada-byron");
+  await field("Title").fill("Countess");
+  store((speakers) =>
+    speakers.map((each) => ({ ...each, name: "Ada Lovelace", title: "Analyst" })),
+  );
+  window.dispatchEvent(new Event("focus"));
+  await expect.element(field("Name")).toHaveValue("Ada Lovelace");
+  await expect.element(field("Title")).toHaveValue("Countess");
+
+  // Whom somebody else deletes meanwhile leaves the list, not the form that is open.
+  store(() => []);
+  document.dispatchEvent(new Event("visibilitychange"));
+  await expect.poll(() => sent(api, "AdminSpeakers").length).toBe(3);
+  await expect.element(field("Title")).toHaveValue("Countess");
+
+  confirm(true);
+  await router.navigate("/speakers");
+  await expect.element(page.getByText("Public:")).toBeVisible();
+  store(() => [testSpeaker("Grace Hopper")]);
+  await router.navigate("/admin");
+  await expect.element(button("Edit Grace Hopper")).toBeVisible();
+});
+
+it("keeps the form when its list cannot be loaded anew", async () => {
+  expectLogged(/signed in/);
+  const { api } = await renderSpeakers(["Ada Byron"], "?item=ada-byron");
+  await field("Title").fill("Countess");
+  api.fail("AdminSpeakers", signedOut());
+  window.dispatchEvent(new Event("focus"));
+  await expect.poll(() => sent(api, "AdminSpeakers").length).toBe(2);
+  await expect.element(field("Title")).toHaveValue("Countess");
+});

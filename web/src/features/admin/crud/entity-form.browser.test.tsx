@@ -1,0 +1,300 @@
+import { useState } from "react";
+import { expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { z } from "zod";
+import { currentToast, showToast } from "#ui/toast-store.ts";
+import { renderTab } from "../render-tab.tsx";
+import { EntityForm } from "./entity-form.tsx";
+import { Fields, TextField } from "./fields.tsx";
+import { ListField } from "./list-field.tsx";
+import type { Saved } from "./use-entity-mutation.ts";
+
+const schema = z.object({
+  name: z.string().min(1, "Required"),
+  title: z.string(),
+  social: z.object({ twitter: z.string(), linkedin: z.string() }),
+  faq: z.array(z.object({ question: z.string() })),
+});
+type Values = z.infer<typeof schema>;
+
+const stored: Values = {
+  name: "Ada Byron",
+  title: "Mathematician",
+  social: { twitter: "", linkedin: "" },
+  faq: [{ question: "Who?" }],
+};
+
+const done: Saved = { done: true, made: { id: "ada" } };
+const failed: Saved = { done: false, faults: [] };
+const signedOut: Saved = { done: false, faults: [], signedOut: true };
+const refused = (path: string, message: string): Saved => ({
+  done: false,
+  faults: [{ path: path.split("."), message }],
+});
+
+type FormProps = {
+  onSave?: (values: Values) => Promise<Saved>;
+  onClose?: (id?: string) => void;
+};
+
+/** A form whose record is loaded anew by a button beside it, with what `next` holds. */
+let next: Values = stored;
+function Form({ onSave = async () => done, onClose }: FormProps) {
+  const [values, setValues] = useState(stored);
+  return (
+    <>
+      <button type="button" onClick={() => setValues(next)}>
+        Load anew
+      </button>
+      <EntityForm<Values>
+        title="Edit Speaker"
+        schema={schema}
+        values={values}
+        submitLabel="Save"
+        onSave={onSave}
+        {...(onClose && { onClose })}
+      >
+        <TextField name="name" label="Name" required help="As on the badge." />
+        <TextField name="title" label="Title" />
+        <Fields title="Links">
+          <TextField name="social.twitter" label="Twitter" />
+          <TextField name="social.linkedin" label="LinkedIn" />
+        </Fields>
+        <ListField name="faq" label="Questions" entry="question" blank={{ question: "" }}>
+          {(path) => <TextField name={`${path}.question`} label="Question" required />}
+        </ListField>
+      </EntityForm>
+    </>
+  );
+}
+
+const field = (label: string) => page.getByLabelText(label);
+const questions = page.getByRole("textbox", { name: "Question" });
+const save = page.getByRole("button", { name: /^Sav/ });
+const unsaved = page.getByText("Not saved yet.");
+const question = "You have unsaved changes. Leave without saving?";
+
+/** A promise, and what fulfils it. */
+function later<Value>() {
+  let fulfil: (value: Value) => void = () => {};
+  const promise = new Promise<Value>((resolve) => {
+    fulfil = resolve;
+  });
+  return { promise, fulfil };
+}
+
+it("is entered at its first field, and says so where it is always there", async () => {
+  await renderTab(<Form onClose={() => {}} />);
+  await expect.element(field("Name")).toHaveFocus();
+  await expect.element(page.getByRole("form", { name: "Edit Speaker" })).toBeVisible();
+});
+
+it("leaves the focus alone where it is always there", async () => {
+  await renderTab(<Form />);
+  await expect.element(field("Name")).toBeVisible();
+  expect(document.activeElement).toBe(document.body);
+  await expect.element(page.getByRole("button", { name: "Cancel" })).not.toBeInTheDocument();
+});
+
+it("is checked when it is sent, and with every change from then on", async () => {
+  const onSave = vi.fn(async (_values: Values): Promise<Saved> => done);
+  await renderTab(<Form onSave={onSave} />);
+  await field("Name").fill("");
+  await expect.element(field("Name")).toHaveAccessibleDescription("As on the badge.");
+  await field("Title").click();
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await expect.element(field("Name")).toHaveAccessibleDescription("Required As on the badge.");
+  await expect.element(field("Name")).toHaveFocus();
+  await userEvent.keyboard("A");
+  await expect.element(field("Name")).toHaveAccessibleDescription("As on the badge.");
+  expect(onSave).not.toHaveBeenCalled();
+});
+
+it("is sent once at a time, keeps the focus, and gives back what was saved", async () => {
+  const answer = later<Saved>();
+  const onSave = vi.fn((_values: Values) => answer.promise);
+  const onClose = vi.fn();
+  await renderTab(<Form onSave={onSave} onClose={onClose} />);
+  await field("Name").fill("Ada Lovelace");
+  await expect.element(unsaved).toBeVisible();
+  await save.click();
+  await expect.element(save).toHaveTextContent("Saving...");
+  await expect.element(save).toHaveAttribute("aria-disabled", "true");
+  await save.click({ force: true });
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await userEvent.keyboard("{Escape}");
+  expect(onClose).not.toHaveBeenCalled();
+  answer.fulfil(done);
+  await expect.poll(() => onClose.mock.calls).toEqual([["ada"]]);
+  expect(onSave.mock.calls).toEqual([[{ ...stored, name: "Ada Lovelace" }]]);
+  await expect.element(save).toHaveFocus();
+  await expect.element(unsaved).not.toBeInTheDocument();
+});
+
+it("keeps everything when it fails, and Ctrl+Enter saves again", async () => {
+  const onSave = vi.fn(async (_values: Values): Promise<Saved> => failed);
+  await renderTab(<Form onSave={onSave} />);
+  await field("Name").fill("Ada Lovelace");
+  await save.click();
+  await expect.poll(() => onSave.mock.calls.length).toBe(1);
+  await expect.element(save).toHaveTextContent(/^Save$/);
+  await expect.element(save).toHaveFocus();
+  await expect.element(field("Name")).toHaveValue("Ada Lovelace");
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await expect.poll(() => onSave.mock.calls.length).toBe(2);
+
+  // The same where nothing has the focus.
+  (document.activeElement as HTMLElement).blur();
+  onSave.mockResolvedValueOnce(done);
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await expect.poll(() => onSave.mock.calls.length).toBe(3);
+  await expect.element(unsaved).not.toBeInTheDocument();
+});
+
+it("shows the server's objections at their fields, and those to no field above the buttons", async () => {
+  const onSave = vi.fn(async (_values: Values) => refused("faq.0.question", "Must be a question"));
+  await renderTab(<Form onSave={onSave} />);
+  showToast({ title: "Success", description: "Speaker updated successfully" });
+  await field("Name").fill("Ada Lovelace");
+  await save.click();
+  await expect.element(questions).toHaveAccessibleDescription("Must be a question");
+  await expect.element(questions).toHaveFocus();
+  expect(currentToast()?.open, "an earlier success beside a refusal").not.toBe(true);
+
+  onSave.mockResolvedValueOnce(refused("slug", "Is taken by another page"));
+  await questions.fill("Why?");
+  await save.click();
+  await expect.element(page.getByRole("alert")).toHaveTextContent("Is taken by another page");
+  onSave.mockResolvedValueOnce(done);
+  await save.click();
+  await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
+});
+
+it("offers to sign in where the session has ended, without losing a letter", async () => {
+  const onSave = vi.fn(async (_values: Values): Promise<Saved> => signedOut);
+  await renderTab(<Form onSave={onSave} />);
+  await field("Name").fill("Ada Lovelace");
+  await save.click();
+  const link = page.getByRole("alert").getByRole("link", { name: /Sign in/ });
+  await expect.element(link).toHaveAttribute("href", "/auth");
+  await expect.element(link).toHaveAttribute("target", "_blank");
+  await expect.element(field("Name")).toHaveValue("Ada Lovelace");
+
+  onSave.mockResolvedValueOnce(done);
+  await save.click();
+  await expect.element(link).not.toBeInTheDocument();
+  await expect.element(unsaved).not.toBeInTheDocument();
+  expect(onSave.mock.lastCall?.[0]).toMatchObject({ name: "Ada Lovelace" });
+});
+
+it("is left by Cancel and by Escape, which is for a toast first", async () => {
+  const onClose = vi.fn();
+  await renderTab(<Form onClose={onClose} />);
+  showToast({ title: "Error", description: "Failed", kind: "destructive" });
+  await expect.element(page.getByRole("alert")).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  expect(onClose).not.toHaveBeenCalled();
+  await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
+  await userEvent.keyboard("{Escape}");
+  expect(onClose).toHaveBeenCalledTimes(1);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  expect(onClose.mock.calls).toEqual([[], []]);
+});
+
+it("asks before changes are lost, whichever way one leaves", async () => {
+  const { router } = await renderTab(<Form />, {
+    at: "?tab=venue",
+    pages: { "/": <p>Home page</p> },
+  });
+  const confirm = vi.spyOn(window, "confirm").mockReturnValue(false);
+  await field("Name").fill("Ada Lovelace");
+  await expect.element(unsaved).toBeVisible();
+  await router.navigate("/admin?tab=tickets");
+  await expect.poll(() => confirm.mock.calls).toEqual([[question]]);
+  await expect.element(field("Name")).toHaveValue("Ada Lovelace");
+  expect(router.state.location.search).toBe("?tab=venue");
+  const unload = new Event("beforeunload", { cancelable: true });
+  window.dispatchEvent(unload);
+  expect(unload.defaultPrevented).toBe(true);
+
+  // A list beside the form may be searched.
+  await router.navigate("/admin?tab=venue&q=ada");
+  await expect.poll(() => router.state.location.search).toBe("?tab=venue&q=ada");
+  expect(confirm).toHaveBeenCalledTimes(1);
+
+  confirm.mockReturnValue(true);
+  await router.navigate("/");
+  await expect.element(page.getByText("Home page")).toBeVisible();
+});
+
+it("follows its record where nobody has typed, and keeps what was typed", async () => {
+  const onSave = vi.fn(async (_values: Values): Promise<Saved> => done);
+  await renderTab(<Form onSave={onSave} />);
+  await field("Title").fill("Countess");
+  await field("Twitter").fill("https://example.com/ada");
+  next = {
+    name: "Ada Lovelace",
+    title: "Analyst",
+    social: { twitter: "", linkedin: "https://example.com/lovelace" },
+    faq: [{ question: "Who?" }, { question: "Why?" }],
+  };
+  await page.getByRole("button", { name: "Load anew" }).click();
+  await expect.element(field("Name")).toHaveValue("Ada Lovelace");
+  await expect.element(field("LinkedIn")).toHaveValue("https://example.com/lovelace");
+  await expect.element(questions.nth(1)).toHaveValue("Why?");
+  await expect.element(field("Title")).toHaveValue("Countess");
+  await expect.element(field("Twitter")).toHaveValue("https://example.com/ada");
+  await expect.element(unsaved).toBeVisible();
+  await save.click();
+  await expect
+    .poll(() => onSave.mock.lastCall)
+    .toEqual([
+      {
+        ...next,
+        title: "Countess",
+        social: { twitter: "https://example.com/ada", linkedin: "https://example.com/lovelace" },
+      },
+    ]);
+  await expect.element(unsaved).not.toBeInTheDocument();
+});
+
+it("keeps a list in which somebody has added or removed entries", async () => {
+  await renderTab(<Form />);
+  await page.getByRole("button", { name: "Add question" }).click();
+  await questions.nth(1).fill("When?");
+  await page.getByRole("button", { name: "Remove question 1" }).click();
+  next = { ...stored, name: "Ada Lovelace", faq: [{ question: "Who?" }, { question: "Why?" }] };
+  await page.getByRole("button", { name: "Load anew" }).click();
+  await expect.element(field("Name")).toHaveValue("Ada Lovelace");
+  await expect.element(questions).toHaveValue("When?");
+  // Whoever types what is stored now has nothing to save.
+  await expect.element(unsaved).toBeVisible();
+});
+
+it("has nothing to save once its record is what was typed", async () => {
+  await renderTab(<Form />);
+  await field("Name").fill("Ada Lovelace");
+  await expect.element(unsaved).toBeVisible();
+  next = { ...stored, name: "Ada Lovelace" };
+  await page.getByRole("button", { name: "Load anew" }).click();
+  await expect.element(unsaved).not.toBeInTheDocument();
+});
+
+it("never has its save bar over the field that is gone to", async () => {
+  for (const [width, height] of [
+    [1440, 360],
+    [390, 480],
+  ] as const) {
+    await page.viewport(width, height);
+    const { unmount } = await renderTab(<Form onClose={() => {}} />);
+    await expect.element(field("Name")).toHaveFocus();
+    const fields = [...document.querySelectorAll<HTMLElement>("form :is(input, textarea)")];
+    for (const each of fields) {
+      expect(document.activeElement).toBe(each);
+      const bar = document.querySelector("form > div:last-child")?.getBoundingClientRect();
+      expect(each.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar?.top ?? 0);
+      await userEvent.tab();
+    }
+    await unmount();
+  }
+});

@@ -1,0 +1,78 @@
+const controls = "a[href], button, input, select, textarea";
+
+/**
+ * Keeps the focus where one goes on when what had it leaves the page: at the same control of the next
+ * row or entry, else at the nearest element that says so (`data-continue`). For a `ref`.
+ */
+export function keepFocus(container: HTMLElement | null): (() => void) | undefined {
+  if (!container) return undefined;
+  let focused: Element | null = null;
+  const released = new AbortController();
+  const options = { signal: released.signal };
+  container.addEventListener(
+    "focusin",
+    ({ target }) => {
+      focused = target as Element;
+    },
+    options,
+  );
+  container.addEventListener(
+    "focusout",
+    ({ target }) => {
+      // What is removed loses the focus, too, but may not have left yet.
+      queueMicrotask(() => {
+        const moved = document.activeElement !== target && (target as Element).isConnected;
+        if (moved && focused === target) focused = null;
+      });
+    },
+    options,
+  );
+  const observer = new MutationObserver((records) => {
+    if (!focused || focused.isConnected) return;
+    const lost = focused;
+    focused = null;
+    const { activeElement } = document;
+    if (activeElement && activeElement !== document.body) return;
+    placeAfter(lost, records, container)?.focus();
+  });
+  observer.observe(container, { childList: true, subtree: true });
+  return () => {
+    released.abort();
+    observer.disconnect();
+  };
+}
+
+function placeAfter(
+  lost: Element,
+  records: readonly MutationRecord[],
+  container: HTMLElement,
+): HTMLElement | undefined {
+  for (const { removedNodes, nextSibling, previousSibling, target } of records) {
+    const removed = [...removedNodes].find((node) => node.contains(lost));
+    if (!(removed instanceof Element)) continue;
+    for (const sibling of [nextSibling, previousSibling]) {
+      const same = sibling instanceof Element && sameControl(lost, removed, sibling);
+      if (same) return same;
+    }
+    const home = homeOf(target.isConnected ? (target as Element) : container, container);
+    if (home) return home;
+  }
+  return homeOf(container, container);
+}
+
+/** The control of a row that is what another was of its removed neighbour. */
+function sameControl(lost: Element, removed: Element, sibling: Element): HTMLElement | undefined {
+  const alike = removed.matches("tr, li, [role=group]") && sibling.tagName === removed.tagName;
+  if (!alike || !sibling.isConnected) return undefined;
+  const before = [...removed.querySelectorAll(controls)];
+  // Counted from the end, where rows have the same actions.
+  const fromEnd = before.indexOf(lost) - before.length;
+  return [...sibling.querySelectorAll<HTMLElement>(controls)].at(fromEnd);
+}
+
+function homeOf(place: Element, container: Element): HTMLElement | undefined {
+  const home = place.querySelector<HTMLElement>("[data-continue]");
+  if (home) return home;
+  const parent = place.parentElement;
+  return place === container || !parent ? undefined : homeOf(parent, container);
+}

@@ -1,0 +1,97 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { useEffect, useRef } from "react";
+
+type SearchProps = {
+  label: string;
+  /** What is being searched for. */
+  text: string;
+  /** How long to wait for the next letter, in milliseconds. Enter does not wait. */
+  pause: number;
+  onSearch: (text: string) => void;
+};
+
+/** The search field of a list; "/" goes there. */
+export function Search({ label, text, pause, onSearch }: SearchProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const searched = useRef(text);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      const typing = (event.target as Element).matches("input, textarea, select");
+      if (event.key !== "/" || typing || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener("keydown", focus);
+    return () => {
+      document.removeEventListener("keydown", focus);
+      clearTimeout(waiting.current);
+    };
+  }, []);
+
+  // The address may change by itself, as it does when one goes back.
+  useEffect(() => {
+    if (!input.current || text === searched.current) return;
+    searched.current = text;
+    input.current.value = text;
+  }, [text]);
+
+  const search = () => {
+    clearTimeout(waiting.current);
+    searched.current = input.current?.value ?? "";
+    onSearch(searched.current);
+  };
+  return (
+    <Box position="relative" maxWidth="22rem" marginBottom={4}>
+      <SearchInput
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        defaultValue={text}
+        onChange={() => {
+          clearTimeout(waiting.current);
+          waiting.current = setTimeout(search, pause);
+        }}
+        onKeyDown={({ key }) => key === "Enter" && search()}
+      />
+      <Key aria-hidden>/</Key>
+    </Box>
+  );
+}
+
+const SearchInput = chakra("input", {
+  base: {
+    width: "100%",
+    minHeight: "2.75rem",
+    paddingInline: 4,
+    borderRadius: "control",
+    border: "1px solid",
+    borderColor: "fg.muted",
+    bg: "ground.card",
+    fontSize: "sm",
+    // The key is for those who have not gone there yet.
+    "&:focus + *": { display: "none" },
+  },
+});
+
+/** What to press; shown where there is a keyboard to press it on. */
+const Key = chakra("kbd", {
+  base: {
+    position: "absolute",
+    right: 3,
+    top: "50%",
+    transform: "translateY(-50%)",
+    paddingInline: 2,
+    borderRadius: "0.25rem",
+    border: "1px solid",
+    borderColor: "line",
+    bg: "ground.sunken",
+    color: "fg.muted",
+    fontFamily: "body",
+    fontSize: "xs",
+    pointerEvents: "none",
+    "@media (hover: none)": { display: "none" },
+  },
+});

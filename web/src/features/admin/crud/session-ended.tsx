@@ -1,0 +1,24 @@
+import { Box } from "@chakra-ui/react";
+import { paths } from "#site/routes.ts";
+import { TextAnchor } from "#ui/text-link.tsx";
+
+/** What to do where one was signed out while editing. */
+export function SessionEnded() {
+  return (
+    <Box
+      role="alert"
+      marginTop={6}
+      padding={4}
+      borderRadius="control"
+      bg="ground.brand"
+      fontSize="sm"
+      lineHeight="1.5"
+    >
+      Your session has ended, and nothing is lost.{" "}
+      <TextAnchor href={paths.auth} target="_blank" rel="noopener">
+        Sign in in a new tab
+      </TextAnchor>
+      , come back, and save again.
+    </Box>
+  );
+}

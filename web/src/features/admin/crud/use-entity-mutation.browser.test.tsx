@@ -1,0 +1,153 @@
+import { useState } from "react";
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { UpdateSpeakerDocument, useAdminSpeakersQuery } from "#graphql/admin/generated.ts";
+import { useSpeakersPageQuery } from "#graphql/generated.ts";
+import { createApi, outage, signedOut } from "#test/api.ts";
+import { expectLogged } from "#test/console.ts";
+import { conferenceId, renderTab } from "../render-tab.tsx";
+import { testSpeaker } from "../test-records.ts";
+import { type Saved, useEntityMutation } from "./use-entity-mutation.ts";
+
+const ada = testSpeaker("Ada Byron");
+
+/** A list of speakers, a button that renames the first, and what came of it. */
+function Rename() {
+  const { data } = useAdminSpeakersQuery({ conferenceId });
+  const [saved, setSaved] = useState<Saved>();
+  const [rename, busy] = useEntityMutation(UpdateSpeakerDocument, {
+    success: ({ name }) => `${name} it is`,
+    failure: "Failed to save speaker data",
+    outdates: ["speakers", "speaker"],
+  });
+  const input = { id: ada.id, name: "Ada Lovelace", title: ada.title };
+  const press = async () => setSaved(await rename({ input }));
+  return (
+    <>
+      <ul>
+        {data?.speakers.map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </ul>
+      <button type="button" onClick={() => void press()}>
+        {busy ? "Renaming" : "Rename"}
+      </button>
+      <output>{JSON.stringify(saved)}</output>
+    </>
+  );
+}
+
+function PublicPage() {
+  const { data } = useSpeakersPageQuery();
+  return <p>Public: {data?.speakers.map(({ name }) => name).join(", ")}</p>;
+}
+
+const rename = page.getByRole("button", { name: /^Renam/ });
+const list = page.getByRole("list");
+const result = page.getByRole("status").and(page.getByText(/done/));
+const alert = page.getByRole("alert");
+
+function apiOf(...names: string[]) {
+  const api = createApi({
+    speakers: names.map(testSpeaker),
+    updateSpeaker: () => {
+      const renamed = { ...ada, name: "Ada Lovelace" };
+      api.answer({ speakers: [...names.slice(1).map(testSpeaker), renamed] });
+      return renamed;
+    },
+  });
+  return api;
+}
+
+it("answers once the lists that the change outdates are loaded again, and those only", async () => {
+  const api = apiOf("Ada Byron", "Ada Charles");
+  const { router } = await renderTab(<Rename />, { api, pages: { "/speakers": <PublicPage /> } });
+  await expect.element(list).toHaveTextContent("Ada ByronAda Charles");
+  // Public pages that were seen before are read again when they are shown, not before.
+  await router.navigate("/speakers");
+  await expect.element(page.getByText("Public: Ada Byron, Ada Charles")).toBeVisible();
+  await router.navigate("/admin");
+
+  const release = api.hold("AdminSpeakers");
+  await rename.click();
+  await expect.element(rename).toHaveTextContent("Renaming");
+  await expect.poll(() => api.sent.filter((name) => name === "AdminSpeakers").length).toBe(2);
+  await expect.element(list).toHaveTextContent("Ada");
+  await expect.element(result).not.toBeInTheDocument();
+  release();
+  await expect.element(result).toHaveTextContent('"done":true');
+  await expect.element(list).toHaveTextContent("Ada CharlesAda Lovelace");
+  await expect.element(page.getByText("Ada Lovelace it is")).toBeVisible();
+  expect(api.sent.filter((name) => name === "SpeakersPage")).toHaveLength(1);
+
+  await router.navigate("/speakers");
+  await expect.element(page.getByText("Public: Ada Charles, Ada Lovelace")).toBeVisible();
+});
+
+it("is done even where its list cannot be loaded again", async () => {
+  expectLogged(/Failed to fetch/);
+  const api = apiOf("Ada Byron");
+  await renderTab(<Rename />, { api });
+  await expect.element(list).toHaveTextContent("Ada Byron");
+  api.fail("AdminSpeakers");
+  await rename.click();
+  await expect.element(result).toHaveTextContent('"done":true');
+  await expect.element(page.getByText("Ada Lovelace it is")).toBeVisible();
+});
+
+it("sends once what is asked twice", async () => {
+  const api = apiOf("Ada Byron");
+  await renderTab(<Rename />, { api });
+  const release = api.hold("UpdateSpeaker");
+  await rename.click();
+  await rename.click();
+  release();
+  await expect.element(result).toHaveTextContent('"done":true');
+  expect(api.sent.filter((name) => name === "UpdateSpeaker")).toHaveLength(1);
+});
+
+it("hands objections to the form, says nothing else, and asks for nothing again", async () => {
+  const api = apiOf("Ada Byron");
+  const fields = [{ path: ["name"], message: "Required" }];
+  api.answer({ updateSpeaker: { __typename: "ValidationError", message: "Refused.", fields } });
+  await renderTab(<Rename />, { api });
+  await rename.click();
+  await expect.element(result).toHaveTextContent('"done":false');
+  await expect.element(result).toHaveTextContent('"Required"');
+  await expect.element(alert).not.toBeInTheDocument();
+  expect(api.sent).toEqual(["AdminSpeakers", "UpdateSpeaker"]);
+});
+
+it("tells why it failed in the API's words, and in a sentence where there are none", async () => {
+  expectLogged(/not available|Failed to fetch|signed in/);
+  const api = apiOf("Ada Byron");
+  await renderTab(<Rename />, { api });
+  api.answer({
+    updateSpeaker: { __typename: "NotFoundError", message: "It is not there any more." },
+  });
+  await rename.click();
+  await expect.element(alert).toHaveTextContent("Failed to save speaker data");
+  await expect.element(alert).toHaveTextContent("It is not there any more.");
+
+  api.fail("UpdateSpeaker", outage());
+  await rename.click();
+  await expect.element(alert).toHaveTextContent("The service is not available at the moment.");
+
+  api.fail("UpdateSpeaker");
+  await rename.click();
+  await expect
+    .element(alert)
+    .toHaveTextContent("The server could not be reached. Please try again.");
+
+  api.fail("UpdateSpeaker", signedOut());
+  await rename.click();
+  await expect.element(alert).toHaveTextContent("Your session has ended.");
+  await expect.element(result).toHaveTextContent('"signedOut":true');
+
+  // What was said of an attempt is not said of the next one.
+  api.mend("UpdateSpeaker");
+  const release = api.hold("UpdateSpeaker");
+  await rename.click();
+  await expect.element(alert).not.toBeInTheDocument();
+  release();
+});

@@ -1,0 +1,30 @@
+import { useEffect } from "react";
+import { useBlocker } from "react-router-dom";
+import { isListParameter } from "./use-table-state.ts";
+
+const question = "You have unsaved changes. Leave without saving?";
+
+/** Asks before changes are lost: within the site, and when the document is left. */
+export function useLeaveGuard(guarded: boolean): void {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      guarded && placeOf(currentLocation) !== placeOf(nextLocation),
+  );
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    if (window.confirm(question)) blocker.proceed();
+    else blocker.reset();
+  }, [blocker]);
+  useEffect(() => {
+    if (!guarded) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [guarded]);
+}
+
+/** What an address shows: a list beside the form may be searched and sorted without leaving it. */
+function placeOf({ pathname, search }: { pathname: string; search: string }): string {
+  const parameters = [...new URLSearchParams(search)].filter(([name]) => !isListParameter(name));
+  return `${pathname}?${new URLSearchParams(parameters)}`;
+}

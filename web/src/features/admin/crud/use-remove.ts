@@ -1,0 +1,32 @@
+import type { TypedDocumentNode } from "@apollo/client";
+import { evictRecord } from "./cache-changes.ts";
+import { useEntityMutation } from "./use-entity-mutation.ts";
+
+type DeletionData = { [field: string]: { __typename: string; message?: string } };
+
+type Removal = {
+  /** The API's name for what is deleted. */
+  typename: string;
+  /** Asked before; without a yes nothing happens. */
+  question: string;
+  success: string;
+  failure: string;
+};
+
+/** Deletes a row once it is confirmed, and takes it out of every list. */
+export function useRemove<Data extends DeletionData>(
+  mutation: TypedDocumentNode<Data, { id: string | number }>,
+  { typename, question, ...messages }: Removal,
+): (id: string) => Promise<void> {
+  const [remove] = useEntityMutation(mutation, {
+    ...messages,
+    update: (cache, answer, { id }) => {
+      // What somebody else has deleted is gone, too.
+      const gone = answer.__typename === "NotFoundError" || !answer.__typename.endsWith("Error");
+      if (gone) evictRecord(cache, typename, String(id));
+    },
+  });
+  return async (id) => {
+    if (window.confirm(question)) await remove({ id });
+  };
+}

@@ -1,0 +1,205 @@
+import type { ReactElement } from "react";
+import { describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { createApi } from "#test/api.ts";
+import { pageOf } from "#test/connection.ts";
+import { showToast } from "#ui/toast-store.ts";
+import { AdminFrame } from "./admin-frame.tsx";
+import { ArticlesTab } from "./articles/articles-tab.tsx";
+import { ContactPageTab } from "./contact-page/contact-page-tab.tsx";
+import { ContactsTab } from "./contacts/contacts-tab.tsx";
+import { ExhibitionTab } from "./exhibition/exhibition-tab.tsx";
+import { IntegrationsTab } from "./integrations/integrations-tab.tsx";
+import { LogTab } from "./log/log-tab.tsx";
+import { MailTab } from "./mail/mail-tab.tsx";
+import { conferenceId, renderTab } from "./render-tab.tsx";
+import { ScheduleTab } from "./schedule/schedule-tab.tsx";
+import { SettingsTab } from "./settings/settings-tab.tsx";
+import { SpeakersTab } from "./speakers/speakers-tab.tsx";
+import { SponsorsTab } from "./sponsors/sponsors-tab.tsx";
+import { SubscribersTab } from "./subscribers/subscribers-tab.tsx";
+import { TicketsTab } from "./tickets/tickets-tab.tsx";
+import { VenueFacts } from "./venue/venue-facts.tsx";
+import { VenueTab } from "./venue/venue-tab.tsx";
+
+/** What somebody may enter, or send from outside. */
+const texts = {
+  "a word of 200 letters": "Donaudampfschiff".repeat(13).slice(0, 200),
+  emoji: "👩‍👩‍👧‍👦🏳️‍🌈🧑🏿‍🚀".repeat(20),
+  "right-to-left text": "مؤتمر الذكاء الاصطناعي والحدائق العامة ".repeat(5).trim(),
+};
+
+const at = "2025-11-26T14:02:00.000Z";
+
+/** A venue all of whose texts are this one. */
+function venueOf(text: string) {
+  const hotel = { name: text, description: text, price: 1, currency: "GBP", rating: 4, url: text };
+  return {
+    ...{ id: "v1", venueName: text, address: text, city: text, state: text, postalCode: text },
+    ...{ country: text, capacity: text, description: text, imageUrl: text, googleMapsUrl: text },
+    ...{ contactEmail: text, contactPhone: text, hours: text, floorPlanUrl: text },
+    ...{ virtualTourUrl: text, accessibilityInfo: text, parkingInfo: text },
+    nearbyAccommodations: [hotel],
+    transportationInfo: [{ title: text, description: text, url: text }],
+  };
+}
+
+/** An API all of whose texts are this one. */
+function apiOf(text: string) {
+  const speaker = {
+    id: "s1",
+    name: text,
+    slug: "s1",
+    title: text,
+    companyName: text,
+    companyLogo: text,
+    imageUrl: null,
+    topic: text,
+    bio: text,
+    twitterUrl: text,
+    linkedinUrl: text,
+    githubUrl: text,
+    showOnHome: true,
+    homeOrder: 0,
+  };
+  const item = (id: string) => ({
+    id,
+    day: "day1",
+    startTime: "09:00",
+    endTime: "10:00",
+    title: text,
+    description: text,
+    location: text,
+    type: "Session",
+    speakerLabel: null,
+    speakers: [speaker],
+  });
+  const proposal = {
+    ...{ name: text, title: text, companyName: text, bio: text, topic: text },
+    ...{ imageUrl: text, twitterUrl: text, linkedinUrl: text, githubUrl: text },
+  };
+  const connection = (row: { __typename: string; id: string }) => (args: never) =>
+    pageOf([row], { ...(args as Parameters<typeof pageOf>[1]), search: null });
+  return createApi({
+    speakers: [speaker],
+    scheduleItems: [item("i1"), item("i2")],
+    conference: {
+      ...{ id: conferenceId, name: text, description: text, organizerName: text, plan: "basic" },
+      ...{ startDate: "2025-11-26", endDate: "2025-11-27", timeZone: "Europe/London" },
+      ...{ dayStartTime: "09:00", dayEndTime: "17:00" },
+    },
+    venueDetails: venueOf(text),
+    ticketTypes: [
+      {
+        ...{ id: "t1", name: text, description: text, price: 1e9, currency: "GBP", sold: 12 },
+        ...{ availableFrom: "2025-01-01", availableUntil: "2025-02-01", quantity: 999_999 },
+        ...{ active: true, features: [text], purchaseUrl: text, popular: true, buttonText: text },
+      },
+    ],
+    exhibitPackages: [
+      {
+        ...{ id: "e1", name: text, price: 1e9, currency: "GBP", delegatePasses: 2 },
+        ...{ standSize: text, inclusions: [text], purchaseUrl: text, position: 0 },
+      },
+    ],
+    sponsors: [{ id: "p1", name: text, imageUrl: "/logo.svg", websiteUrl: text, position: 0 }],
+    articles: [
+      {
+        ...{ id: "a1", slug: text, title: text, excerpt: text, category: text, body: text },
+        ...{ publishedOn: "2025-01-01", revisedOn: null },
+      },
+    ],
+    contactDetails: {
+      ...{ id: "c1", email: text, phone: text, address: text, officeHours: [text] },
+      socialMedia: { twitter: text, facebook: text, linkedin: text, instagram: text },
+      contactFormEnabled: true,
+      faq: [{ question: text, answer: text }],
+      teamMembers: [{ name: text, role: text, email: text, imageUrl: text }],
+    },
+    contactSubmissions: connection({
+      ...{ __typename: "ContactSubmission", id: "m1", createdAt: at, spam: true },
+      ...({ name: text, email: text, subject: text, message: text } as object),
+    }),
+    newsletterSubscriptions: connection({
+      ...{ __typename: "NewsletterSubscription", id: "n1", createdAt: at, verified: false },
+      ...({ email: text } as object),
+    }),
+    outgoingMails: connection({
+      ...{ __typename: "OutgoingMail", id: "o1", createdAt: at, sentAt: null, status: "failed" },
+      ...({ kind: "contact-message", recipient: text, attempts: 3, lastError: text } as object),
+    }),
+    auditLog: connection({
+      ...{ __typename: "AuditLogEntry", id: "l1", createdAt: at, action: "speaker.update" },
+      ...({ actorName: text, details: { name: text } } as object),
+    }),
+    formSubmissions: connection({
+      ...{ __typename: "FormSubmission", id: "f1", createdAt: at, status: "pending" },
+      ...({ test: true, unrouted: false, payload: { text }, proposal } as object),
+    }),
+    formWebhook: { conferenceId, signature: "conference" },
+    formQuestions: [{ question: text, title: text, example: text, field: null, automatic: true }],
+  });
+}
+
+/** Each list and form of the admin, with a text by which one sees that it is there. */
+const screens: readonly [name: string, tab: ReactElement, at: string, shows: string | RegExp][] = [
+  ["speakers", <SpeakersTab key="1" />, "", "Delete"],
+  ["a speaker", <SpeakersTab key="2" />, "?item=s1", "Edit Speaker"],
+  ["the schedule", <ScheduleTab key="3" />, "", "Delete"],
+  ["an item", <ScheduleTab key="4" />, "?item=i1", "Edit Schedule Item"],
+  ["the venue", <VenueTab key="5" />, "", "Save Venue"],
+  ["tickets", <TicketsTab key="6" />, "", "Delete"],
+  ["a ticket", <TicketsTab key="7" />, "?item=t1", "Edit Ticket Type"],
+  ["packages", <ExhibitionTab key="8" />, "", "Delete"],
+  ["a package", <ExhibitionTab key="9" />, "?item=e1", "Edit Package"],
+  ["sponsors", <SponsorsTab key="10" />, "", "Delete"],
+  ["a sponsor", <SponsorsTab key="11" />, "?item=p1", "Edit Sponsor"],
+  ["articles", <ArticlesTab key="12" />, "", "Delete"],
+  ["an article", <ArticlesTab key="13" />, "?item=a1", "Edit Article"],
+  ["the contact page", <ContactPageTab key="14" />, "", "Save Contact Details"],
+  ["settings", <SettingsTab key="15" />, "", "Save Settings"],
+  ["contacts", <ContactsTab key="16" />, "", "Delete"],
+  ["subscribers", <SubscribersTab key="17" />, "", "Delete"],
+  ["mail", <MailTab key="18" />, "", "Send again"],
+  ["the log", <LogTab key="19" />, "", "Update speaker"],
+  ["integrations", <IntegrationsTab key="20" />, "", "Reject"],
+  ["a response", <IntegrationsTab key="21" />, "?item=f1", "Accept as a speaker"],
+];
+
+/** By how many pixels the page, or a part of it that scrolls by itself, is wider than its place. */
+const overflow = () =>
+  Math.max(
+    ...[...document.querySelectorAll("html, main div")]
+      .filter((part) => part.matches("html") || getComputedStyle(part).overflowX === "auto")
+      .map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  );
+
+const outOfReach = () =>
+  [...document.querySelectorAll("main :is(button, input, select):not(thead *)")]
+    .filter((button) => button.getBoundingClientRect().right > window.innerWidth)
+    .map((button) => button.textContent);
+
+describe.each(Object.entries(texts))("%s", (_what, text) => {
+  it.each(screens)("leaves %s in its place", async (_name, tab, at, shows) => {
+    await renderTab(tab, { api: apiOf(text), at });
+    await expect.element(page.getByText(shows, { exact: true }).first()).toBeVisible();
+    for (const width of [320, 390, 820, 1440]) {
+      await page.viewport(width, 900);
+      expect(overflow(), `pixels too wide at ${width}`).toBeLessThanOrEqual(0);
+      expect(outOfReach(), `out of reach at ${width}`).toEqual([]);
+    }
+  });
+
+  it("leaves titles, facts and messages in their places", async () => {
+    const tab = { id: "a", label: "A", Content: () => <VenueFacts venue={venueOf(text)} /> };
+    await renderTab(<AdminFrame title={text} tabs={[tab]} />);
+    showToast({ title: text, description: text, kind: "destructive" });
+    await expect.element(page.getByRole("alert")).toBeVisible();
+    for (const width of [320, 390, 820, 1440]) {
+      await page.viewport(width, 900);
+      expect(overflow(), `pixels too wide at ${width}`).toBeLessThanOrEqual(0);
+      const dismiss = page.getByRole("button", { name: "Dismiss" }).element();
+      expect(dismiss.getBoundingClientRect().right).toBeLessThanOrEqual(width);
+    }
+  });
+});

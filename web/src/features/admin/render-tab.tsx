@@ -1,0 +1,34 @@
+import type { ReactElement } from "react";
+import type { TestApi } from "#test/api.ts";
+import { renderPage } from "#test/render-page.tsx";
+import { AdminContext } from "./admin-context.ts";
+import { keepFocus } from "./crud/focus-keeper.ts";
+
+type RenderTabOptions = {
+  api?: TestApi;
+  /** The address's parameters, one for each page of the browser's history. */
+  at?: string | readonly string[];
+  /** Other pages of the site, by their paths. */
+  pages?: Record<string, ReactElement>;
+};
+
+export const conferenceId = "default";
+
+/** Shows a part of the admin as its frame does, to somebody who manages the conference. */
+export function renderTab(
+  tab: ReactElement,
+  { at = "", pages = {}, ...options }: RenderTabOptions = {},
+) {
+  const admin = (
+    <AdminContext value={{ conferenceId, canManage: true }}>
+      <div ref={keepFocus}>{tab}</div>
+    </AdminContext>
+  );
+  return renderPage(
+    { ...pages, "/admin": admin },
+    {
+      ...options,
+      at: [at].flat().map((search) => (search.startsWith("/") ? search : `/admin${search}`)),
+    },
+  );
+}

@@ -1,0 +1,30 @@
+/** A speaker as the API has them. */
+export const testSpeaker = (name: string) => ({
+  __typename: "Speaker",
+  id: name.toLowerCase().replaceAll(" ", "-"),
+  name,
+  slug: name.toLowerCase().replaceAll(" ", "-"),
+  title: "Mathematician",
+  companyName: null,
+  companyLogo: null,
+  imageUrl: null,
+  topic: null,
+  bio: "",
+  twitterUrl: null,
+  linkedinUrl: null,
+  githubUrl: null,
+  showOnHome: true,
+  homeOrder: 0,
+});
+
+/** A message from the contact form as the API has it. */
+export const testContact = (number: number) => ({
+  __typename: "ContactSubmission",
+  id: `contact-${number}`,
+  name: `Visitor ${String(number).padStart(3, "0")}`,
+  email: `visitor-${number}@example.com`,
+  subject: "Lift",
+  message: "Is there a lift?",
+  spam: false,
+  createdAt: "2025-11-01T09:00:00.000Z",
+});

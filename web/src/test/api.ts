@@ -1,0 +1,82 @@
+import { ApolloLink, Observable } from "@apollo/client";
+import { buildSchema, execute, GraphQLError } from "graphql";
+import schemaText from "../../../schema/schema.graphql?raw";
+
+const schema = buildSchema(schemaText);
+
+/** What a field of Query or Mutation answers: a value, or a function of its arguments. */
+type Answer = unknown | ((args: never) => unknown);
+
+/** An API in the browser's own process: the schema is the real one, the answers are the test's. */
+export type TestApi = {
+  link: ApolloLink;
+  /** Names of the operations that were sent, in their order. */
+  sent: string[];
+  /** Changes what some fields answer from now on. */
+  answer: (answers: Record<string, Answer>) => void;
+  /** Lets an operation fail until it is mended; without an error the server is not reached. */
+  fail: (operation: string, error?: Error) => void;
+  mend: (operation: string) => void;
+  /** Holds an operation's answers back until the returned function is called. */
+  hold: (operation: string) => () => void;
+};
+
+/** Makes an API that answers these fields. What the schema does not allow fails as it would there. */
+export function createApi(answers: Record<string, Answer>): TestApi {
+  const fields = { ...answers };
+  const failures = new Map<string, Error>();
+  const held = new Map<string, Promise<void>>();
+  const sent: string[] = [];
+
+  const link = new ApolloLink((operation) => {
+    const { query: document, variables: variableValues, operationName = "" } = operation;
+    const run = async () => {
+      sent.push(operationName);
+      await held.get(operationName);
+      const failure = failures.get(operationName);
+      if (failure instanceof GraphQLError) return { data: null, errors: [failure.toJSON()] };
+      if (failure) throw failure;
+      return execute({ schema, document, variableValues, operationName, rootValue: fields });
+    };
+    return new Observable((observer) => {
+      run().then(
+        (result) => {
+          observer.next(JSON.parse(JSON.stringify(result)));
+          observer.complete();
+        },
+        (error: unknown) => observer.error(error),
+      );
+    });
+  });
+
+  return {
+    link,
+    sent,
+    answer: (changed) => Object.assign(fields, changed),
+    fail: (operation, error = new TypeError("Failed to fetch")) => failures.set(operation, error),
+    mend: (operation) => failures.delete(operation),
+    hold: (operation) => {
+      let release = () => {};
+      held.set(
+        operation,
+        new Promise((resolve) => {
+          release = resolve;
+        }),
+      );
+      return () => {
+        held.delete(operation);
+        release();
+      };
+    },
+  };
+}
+
+/** What the API answers those whose session has ended. */
+export const signedOut = () =>
+  new GraphQLError("You must be signed in.", { extensions: { code: "UNAUTHENTICATED" } });
+
+/** What the API answers while its database does not. */
+export const outage = () =>
+  new GraphQLError("The service is not available at the moment. Please try again shortly.", {
+    extensions: { code: "SERVICE_UNAVAILABLE" },
+  });

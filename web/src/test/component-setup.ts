@@ -1,0 +1,16 @@
+import { afterEach, beforeEach } from "vitest";
+import { page } from "vitest/browser";
+import { expectNoOther, watchConsole } from "#test/console.ts";
+import { dismissToast } from "#ui/toast-store.ts";
+
+beforeEach(async () => {
+  watchConsole();
+  // A window that had no focus would be come back to with the first click.
+  window.focus();
+  await page.viewport(1440, 900);
+});
+
+afterEach(() => {
+  dismissToast();
+  expectNoOther();
+});

@@ -1,0 +1,33 @@
+type PageArgs = {
+  first: number;
+  after?: string | null;
+  search?: string | null;
+  descending?: boolean | null;
+  sort?: string | null;
+};
+
+type TestRow = { __typename: string; id: string; [field: string]: unknown };
+
+/** Answers a connection's field from these rows as the API does. */
+export function pageOf(
+  rows: readonly TestRow[],
+  { first, after, search, sort, descending }: PageArgs,
+) {
+  const words = search?.toLowerCase() ?? "";
+  const found = rows.filter((row) => JSON.stringify(row).toLowerCase().includes(words));
+  if (sort) found.sort((a, b) => String(a[sort]).localeCompare(String(b[sort])));
+  if (descending) found.reverse();
+  const start = after ? found.findIndex(({ id }) => id === after) + 1 : 0;
+  // As with the API, nothing comes after a row that is not there.
+  const page = after && start === 0 ? [] : found.slice(start, start + first);
+  return {
+    totalCount: found.length,
+    pageInfo: {
+      hasNextPage: start + page.length < found.length,
+      hasPreviousPage: start > 0,
+      startCursor: page[0]?.id ?? null,
+      endCursor: page.at(-1)?.id ?? null,
+    },
+    edges: page.map((node) => ({ cursor: node.id, node })),
+  };
+}

@@ -1,0 +1,23 @@
+import { expect, type MockInstance, vi } from "vitest";
+
+let logged: MockInstance<typeof console.error> | undefined;
+let expected: readonly RegExp[] = [];
+
+/** Names what the console may say as an error in this test. */
+export function expectLogged(...messages: readonly RegExp[]): void {
+  expected = messages;
+}
+
+/** Keeps what is logged as an error, for `expectNoOther`. */
+export function watchConsole(): void {
+  expected = [];
+  logged = vi.spyOn(console, "error").mockImplementation(() => {});
+}
+
+/** Fails on any error that was logged and not expected. */
+export function expectNoOther(): void {
+  const messages = logged?.mock.calls.map((values) => values.map(String).join(" ")) ?? [];
+  logged?.mockRestore();
+  const unexpected = messages.filter((message) => !expected.some((known) => known.test(message)));
+  expect(unexpected, "errors in the browser's console").toEqual([]);
+}

@@ -1,0 +1,52 @@
+import { ApolloClient } from "@apollo/client";
+import createEmotionCache from "@emotion/cache";
+import { isValidElement, type ReactElement } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { render } from "vitest-browser-react";
+import { Providers } from "#app/providers.tsx";
+import { createCache } from "#site/apollo-cache.ts";
+import { createContentSource } from "#site/content-source.ts";
+import { createApi, type TestApi } from "#test/api.ts";
+import { ToastOutlet } from "#ui/toast-outlet.tsx";
+
+type RenderOptions = {
+  /** The address that is open; the ones before it, too, where there are several. */
+  at?: string | readonly string[];
+  api?: TestApi;
+};
+
+const styles = createEmotionCache({ key: "css" });
+
+/**
+ * Shows a page, or several by their paths, as the site does: with its theme, its cache, its router
+ * and its toasts.
+ */
+export async function renderPage(
+  pages: ReactElement | Record<string, ReactElement>,
+  { at = "/", api = createApi({}) }: RenderOptions = {},
+) {
+  const apollo = new ApolloClient({ cache: createCache(), link: api.link });
+  const router = createMemoryRouter(
+    Object.entries(isValidElement(pages) ? { "*": pages } : pages).map(([path, page]) => ({
+      path,
+      element: (
+        <>
+          <main>{page}</main>
+          <ToastOutlet />
+        </>
+      ),
+    })),
+    { initialEntries: [at].flat() },
+  );
+  const { unmount } = await render(
+    <Providers
+      apollo={apollo}
+      styles={styles}
+      contentSource={createContentSource()}
+      publicUrl={window.location.origin}
+    >
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  return { apollo, router, api, unmount };
+}
