@@ -61,8 +61,8 @@ export function DeleteConference({ id, name }: { id: string; name: string }) {
         Delete this conference
       </chakra.h3>
       <Box as="p" marginTop={3} maxWidth="prose" overflowWrap="anywhere">
-        Everything in <strong>{name}</strong> is deleted with it: its speakers, programme, passes and
-        articles, and what its visitors sent. This cannot be undone.
+        Everything in <strong>{name}</strong> is deleted with it: its speakers, programme, passes
+        and articles, and what its visitors sent. This cannot be undone.
       </Box>
       <Form form={form} label="Delete this conference">
         <Box display="grid" gap={5} marginTop={5} maxWidth="28rem" justifyItems="start">
