@@ -69,6 +69,7 @@ function apiOf(text: string) {
     githubUrl: text,
     showOnHome: true,
     homeOrder: 0,
+    scheduleItems: [],
   };
   const item = (id: string) => ({
     id,

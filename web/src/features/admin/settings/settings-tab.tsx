@@ -28,7 +28,9 @@ export function SettingsTab() {
   return (
     <>
       <SettingsForm conference={data.conference} />
-      {canManage && conferenceId !== siteConferenceId && <DeleteConference {...data.conference} />}
+      {canManage && conferenceId !== siteConferenceId && (
+        <DeleteConference id={conferenceId} name={data.conference.name} />
+      )}
     </>
   );
 }
