@@ -2,6 +2,7 @@ import { readingMinutes, renderMarkdown } from "#article/markdown.ts";
 import { builder } from "#builder.ts";
 
 export const Article = builder.prismaObject("Article", {
+  select: { id: true },
   description: "A piece of news.",
   fields: (t) => ({
     id: t.exposeID("id", { description: "Opaque id." }),

@@ -28,6 +28,7 @@ export const PlanOffer = builder.objectRef<PlanOfferShape>("PlanOffer").implemen
 const clockDescription = "Wall-clock time of the conference's time zone, HH:MM.";
 
 export const Conference = builder.prismaObject("Conference", {
+  select: { id: true },
   description: "An event: the source of its name, dates and time zone everywhere.",
   fields: (t) => ({
     id: t.exposeID("id", { description: "Opaque id." }),

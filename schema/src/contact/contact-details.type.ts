@@ -44,6 +44,7 @@ const TeamMember = builder.objectRef<TeamMemberShape>("TeamMember").implement({
 });
 
 export const ContactDetails = builder.prismaObject("ContactDetails", {
+  select: { id: true },
   description: "What the Contact page shows.",
   fields: (t) => ({
     id: t.exposeID("id", { description: "Opaque id." }),

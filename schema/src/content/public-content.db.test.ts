@@ -1,5 +1,5 @@
 import { seed } from "@summit/prisma/seed.ts";
-import { countStatements } from "@summit/prisma/testing/count-statements.ts";
+import { countStatements, recordStatements } from "@summit/prisma/testing/count-statements.ts";
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -203,5 +203,20 @@ describe("the number of SQL statements", () => {
     ],
   ])("is one for %s", async (_name, source) => {
     expect(await countStatements(() => read(source))).toBe(1);
+  });
+});
+
+describe("the columns that are read", () => {
+  it.each([
+    ["speakers", "{ speakers { id name } }", ["name"], ["bio", "imageUrl"]],
+    ["articles", "{ articles { id title } }", ["title"], ["body", "excerpt"]],
+    ["sessions", "{ scheduleItems { id title } }", ["title"], ["description"]],
+    ["speakers of sessions", "{ scheduleItems { speakers { name } } }", ["name"], ["bio"]],
+    ["venue", "{ venueDetails { venueName } }", ["venueName"], ["transportationInfo"]],
+    ["reading time", "{ articles { readingMinutes } }", ["body"], ["excerpt"]],
+  ])("are those asked for: %s", async (_name, source, wanted, spared) => {
+    const sql = (await recordStatements(() => read(source))).join("\n");
+    for (const column of wanted) expect(sql).toContain(`"${column}"`);
+    for (const column of spared) expect(sql).not.toContain(`"${column}"`);
   });
 });

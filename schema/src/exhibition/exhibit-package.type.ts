@@ -2,6 +2,7 @@ import { builder } from "#builder.ts";
 import { textLines } from "#rules/text-lines.ts";
 
 export const ExhibitPackage = builder.prismaObject("ExhibitPackage", {
+  select: { id: true },
   description: "A stand at the exhibition with what comes with it.",
   fields: (t) => ({
     id: t.exposeID("id", { description: "Opaque id." }),

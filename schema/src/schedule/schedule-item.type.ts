@@ -17,6 +17,7 @@ const dateSelect = {
 } as const;
 
 export const ScheduleItem = builder.prismaObject("ScheduleItem", {
+  select: { id: true },
   description: "One entry of the programme: a session or a break.",
   fields: (t) => ({
     id: t.exposeID("id", { description: "Opaque id." }),

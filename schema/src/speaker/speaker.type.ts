@@ -1,6 +1,7 @@
 import { builder } from "#builder.ts";
 
 export const Speaker = builder.prismaObject("Speaker", {
+  select: { id: true },
   description: "Someone on the programme.",
   fields: (t) => ({
     id: t.exposeID("id", { description: "Opaque id." }),

@@ -1,6 +1,7 @@
 import { builder } from "#builder.ts";
 
 export const Sponsor = builder.prismaObject("Sponsor", {
+  select: { id: true },
   description: "A company whose logo runs in the marquee.",
   fields: (t) => ({
     id: t.exposeID("id", { description: "Opaque id." }),

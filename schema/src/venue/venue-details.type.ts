@@ -30,6 +30,7 @@ const TransportOption = builder.objectRef<TransportOptionShape>("TransportOption
 });
 
 export const VenueDetails = builder.prismaObject("VenueDetails", {
+  select: { id: true },
   description: "Where a conference takes place.",
   fields: (t) => ({
     id: t.exposeID("id", { description: "Opaque id." }),

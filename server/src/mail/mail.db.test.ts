@@ -206,7 +206,7 @@ describe("mail", () => {
     ]);
     expect(mail.bcc).toBeUndefined();
     expect(mail.text).toContain("> Is there a lift?\n> <script>");
-    expect(mail.html).toContain("Is there a lift?<br>&lt;script&gt;");
+    expect(mail.html).toContain("Is there a lift?<br/>&lt;script&gt;");
     expect(mail.text).toContain(`${publicUrl}/admin?tab=contact`);
     const receipt = await server.mailTo("ada@example.com");
     expect(receipt.subject).toMatch(/^Your message to /);

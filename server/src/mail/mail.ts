@@ -8,9 +8,7 @@ import { createOutageLog } from "#jobs/outage-log.ts";
 import type { Job } from "#jobs/queue.ts";
 import type { Logger } from "#logger.ts";
 import { type Deliver, type OutgoingMessage, UndeliverableError } from "./deliver.ts";
-import { layout } from "./layout.ts";
 import type { Message, MessageContext } from "./message.ts";
-import { createMessages } from "./messages.ts";
 
 const queue = "mail";
 const concurrency = 5;
@@ -39,7 +37,7 @@ export async function startMail(options: Options): Promise<MailQueue> {
 }
 
 function createSending({ config, db, jobs, logger, secrets, deliver }: Options) {
-  const messages = createMessages({ db, publicUrl: config.publicUrl, secrets });
+  const sources = { db, publicUrl: config.publicUrl, secrets };
   const outage = createOutageLog(logger, "Mail cannot be sent", "Mail is sent again");
   /** Handed over, but not yet marked so, because the database failed in between. */
   const delivered = new Set<string>();
@@ -67,6 +65,12 @@ function createSending({ config, db, jobs, logger, secrets, deliver }: Options) 
   async function write(mail: ClaimedMail): Promise<OutgoingMessage | null> {
     const { id, recipient, data } = mail;
     const conference = { id: mail.conferenceId, name: oneLine(mail.conference.name) };
+    // Loaded with the first mail, because React and the templates are large.
+    const [{ createMessages }, { renderMail }] = await Promise.all([
+      import("./messages.tsx"),
+      import("./render-mail.ts"),
+    ]);
+    const messages = createMessages(sources);
     // Kind and data were stored together, by `sendMail`.
     const writeKind = messages[mail.kind as MailKind] as (
       context: MessageContext<MailKind>,
@@ -83,7 +87,7 @@ function createSending({ config, db, jobs, logger, secrets, deliver }: Options) 
       ...(replyTo && { replyTo: { ...replyTo, name: oneLine(replyTo.name) } }),
       ...(unsubscribeUrl && { unsubscribeUrl }),
       subject: oneLine(subject),
-      ...layout(conference.name, content),
+      ...(await renderMail(content.body)),
     };
   }
 

@@ -1,7 +1,7 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import type { Secrets } from "@summit/schema/context/context.ts";
 import type { MailData, MailKind } from "@summit/schema/mail/mail.service.ts";
-import type { Content } from "./layout.ts";
+import type { ReactElement } from "react";
 
 /** To whom, for which conference, and about what. */
 export type MessageContext<Kind extends MailKind> = {
@@ -10,9 +10,10 @@ export type MessageContext<Kind extends MailKind> = {
   data: MailData[Kind];
 };
 
-export type Message = Content & {
+export type Message = {
   /** One line. */
   subject: string;
+  body: ReactElement;
   /** Where an answer goes, if not to the sender. */
   replyTo?: { name: string; address: string };
   /** Ends a subscription without a question when it is posted to (RFC 8058). */

@@ -144,6 +144,18 @@ describe("the outbox", () => {
     expect(await get("/outbox", { host })).toMatchObject({ status: 200 });
   });
 
+  test("shows the templates in development, and nowhere else", async () => {
+    await open({ NODE_ENV: "development" });
+    expect((await get("/outbox")).body).toContain('href="/outbox/preview/confirm-address"');
+    const { body } = await get("/outbox/preview/confirm-address");
+    expect(body).toContain("Confirm your e-mail address");
+    expect(await get("/outbox/preview/unknown")).toMatchObject({ status: 404 });
+    await served?.close();
+    await open();
+    expect((await get("/outbox")).body).not.toContain("preview");
+    expect(await get("/outbox/preview/confirm-address")).toMatchObject({ status: 404 });
+  });
+
   test.each<Record<string, string>>([
     { NODE_ENV: "production" },
     { SMTP_URL: "smtp://localhost:1025" },

@@ -1,8 +1,11 @@
 import { paths } from "@summit/web/routes";
-import { escapeHtml } from "#mail/layout.ts";
+import { escapeHtml } from "./escape-html.ts";
 import type { OutboxMail } from "./outbox.ts";
 
-export function listPage(mails: OutboxMail[]): string {
+type MailParts = Pick<OutboxMail, "html" | "text">;
+
+/** The mails, and the templates to look at where there are any. */
+export function listPage(mails: OutboxMail[], templates: string[] = []): string {
   const rows = mails.map(
     ({ id, subject, to, date }) => `<tr>
 <td><a href="${escapeHtml(paths.outboxMail({ id }))}">${escapeHtml(subject)}</a></td>
@@ -17,7 +20,14 @@ ${rows.join("\n")}
 </tbody>
 </table>`;
   const empty = "<p>No mail yet. What the site would send is shown here.</p>";
-  return page("Outbox", rows.length > 0 ? table : empty);
+  const links = templates.map(
+    (name) => `<li><a href="${paths.outboxPreview({ template: name })}">${name}</a></li>`,
+  );
+  const previews = `<h2>Templates</h2>\n<ul>\n${links.join("\n")}\n</ul>`;
+  return page(
+    "Outbox",
+    `${rows.length > 0 ? table : empty}\n${templates.length > 0 ? previews : ""}`,
+  );
 }
 
 export function mailPage(mail: OutboxMail): string {
@@ -28,20 +38,30 @@ export function mailPage(mail: OutboxMail): string {
     ["Time", time(date)],
     ["Message-ID", escapeHtml(messageId)],
   ];
-  // Without scripts; links open in a window of their own.
-  const sandbox = "allow-popups allow-popups-to-escape-sandbox";
-  const framed = html.replace("<head>", '<head><base target="_blank">');
   return page(
     subject,
-    `<p><a href="${paths.outbox}">All mails</a></p>
+    `${backLink}
 <dl>
 ${headers.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join("\n")}
 </dl>
-<h2>HTML</h2>
+${bothParts({ html, text })}`,
+  );
+}
+
+/** A template with data made up for the purpose. */
+export const previewPage = (name: string, parts: MailParts): string =>
+  page(name, `${backLink}\n${bothParts(parts)}`);
+
+const backLink = `<p><a href="${paths.outbox}">All mails</a></p>`;
+
+function bothParts({ html, text }: MailParts): string {
+  // Without scripts; links open in a window of their own.
+  const sandbox = "allow-popups allow-popups-to-escape-sandbox";
+  const framed = html.replace("<head>", '<head><base target="_blank">');
+  return `<h2>HTML</h2>
 <iframe title="The mail as HTML" sandbox="${sandbox}" srcdoc="${escapeHtml(framed)}"></iframe>
 <h2>Text</h2>
-<pre>${linkAddresses(escapeHtml(text))}</pre>`,
-  );
+<pre>${linkAddresses(escapeHtml(text))}</pre>`;
 }
 
 const time = (date: string) =>

@@ -3,7 +3,7 @@ import { endpoints } from "@summit/web/routes";
 import { type Request, type RequestHandler, Router } from "express";
 import type { Config } from "#config.ts";
 import { outboxUrl, readOutbox, readOutboxMail } from "./outbox.ts";
-import { listPage, mailPage } from "./pages.ts";
+import { listPage, mailPage, previewPage } from "./pages.ts";
 
 const policy = [
   "default-src 'none'",
@@ -26,16 +26,30 @@ export function outboxRoutes(config: Config): Router {
     });
     next();
   });
+  const list = async () => listPage(await readOutbox(config), await previewNames(config));
   routes.get(endpoints.outbox.path, async (_request, response) => {
-    response.send(listPage(await readOutbox(config)));
+    response.send(await list());
   });
+  if (config.development) {
+    routes.get(endpoints.outboxPreview.path, async (request, response) => {
+      const { template } = request.params;
+      const preview = (await loadPreviews()).get(template);
+      if (preview) response.send(previewPage(template, await preview()));
+      else response.status(404).send(await list());
+    });
+  }
   routes.get(endpoints.outboxMail.path, async (request, response) => {
     const mail = await readOutboxMail(config, request.params.id);
     if (mail) response.send(mailPage(mail));
-    else response.status(404).send(listPage(await readOutbox(config)));
+    else response.status(404).send(await list());
   });
   return routes;
 }
+
+const loadPreviews = async () => (await import("#mail/previews.tsx")).previews;
+
+const previewNames = async ({ development }: Config) =>
+  development ? [...(await loadPreviews()).keys()] : [];
 
 const onlyThisMachine: RequestHandler = (request, _response, next) => {
   next(isFromThisMachine(request) ? undefined : "router");

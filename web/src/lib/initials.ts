@@ -4,5 +4,13 @@ export const initials = (name: string): string =>
     .split(/\s+/)
     .filter(Boolean)
     .filter((_, index, parts) => index === 0 || index === parts.length - 1)
-    .map((part) => ([...part][0] ?? "").toUpperCase())
+    .map((part) => firstLetter(part).toUpperCase())
     .join("");
+
+const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** What a reader takes for one letter, which may be several characters. */
+function firstLetter(text: string): string {
+  for (const { segment } of letters.segment(text)) return segment;
+  return "";
+}

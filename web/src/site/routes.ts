@@ -90,6 +90,7 @@ export const endpoints = {
   robots: { path: "/robots.txt" },
   outbox: { path: "/outbox" },
   outboxMail: { path: "/outbox/:id" },
+  outboxPreview: { path: "/outbox/preview/:template" },
 } as const satisfies Record<string, { path: `/${string}` }>;
 
 /** The names in a pattern: `"day" | "slug"` of `/agenda/:day/:slug.ics`. */

@@ -20,6 +20,10 @@ export const globalCss = defineGlobalStyles({
   body: { fontSize: "md", bg: "ground" },
   "h1, h2, h3, h4": { fontFamily: "display", textWrap: "balance" },
   p: { textWrap: "pretty" },
+  // A word without end wraps, and does not widen what it stands in. Labels of buttons and times give
+  // way last, and tables keep their columns readable.
+  "main *, footer *": { overflowWrap: "anywhere" },
+  "button, time, table, table *": { overflowWrap: "break-word" },
   "::selection": { bg: "violet.500", color: "white" },
   ":focus-visible": {
     outline: "3px solid var(--focus)",

@@ -6,9 +6,10 @@ export function CheckedList({ items }: { items: readonly string[] }) {
     <chakra.ul display="grid" gap={3} paddingBottom={8}>
       {items.map((item) => (
         <chakra.li
+          dir="auto"
           key={item}
           display="grid"
-          gridTemplateColumns="1.25rem 1fr"
+          gridTemplateColumns="1.25rem minmax(0, 1fr)"
           gap={3}
           lineHeight="1.45"
         >

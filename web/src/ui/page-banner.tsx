@@ -33,9 +33,16 @@ export function PageBanner({ title, subtitle, art = "a", children }: PageBannerP
           gap={{ base: 5, md: 8 }}
         >
           <Box maxWidth="46rem">
-            <BannerTitle>{title}</BannerTitle>
+            <BannerTitle dir="auto">{title}</BannerTitle>
             {subtitle && (
-              <Box as="p" color="fg.onInkMuted" fontSize="lg" lineHeight="1.45" marginTop={3}>
+              <Box
+                dir="auto"
+                as="p"
+                color="fg.onInkMuted"
+                fontSize="lg"
+                lineHeight="1.45"
+                marginTop={3}
+              >
                 {subtitle}
               </Box>
             )}

@@ -4,6 +4,9 @@ import { chakra } from "@chakra-ui/react";
 export const Prose = chakra("div", {
   base: {
     maxWidth: "prose",
+    // Whose text it is, decides where a paragraph begins.
+    "& :is(h1, h2, h3, h4, p, li, th, td)": { unicodeBidi: "plaintext", textAlign: "start" },
+    "& pre": { overflowX: "auto" },
     "& > * + *": { marginTop: "1.25em" },
     "& h2": {
       fontSize: "2xl",
@@ -49,7 +52,6 @@ export const Prose = chakra("div", {
     },
     "& th, & td": {
       minWidth: "8rem",
-      textAlign: "left",
       verticalAlign: "top",
       paddingBlock: 3,
       paddingRight: 5,

@@ -46,7 +46,11 @@ export function SiteFooter() {
   );
 }
 
-const columns = { base: "minmax(0, 1fr)", md: "1fr 1fr", lg: "2fr 1.2fr 1fr" };
+const columns = {
+  base: "minmax(0, 1fr)",
+  md: "minmax(0, 1fr) minmax(0, 1fr)",
+  lg: "minmax(0, 2fr) minmax(0, 1.2fr) minmax(0, 1fr)",
+};
 
 function FooterColumns({ conference }: { conference: Conference }) {
   const venue = conference.venueDetails;
@@ -54,6 +58,7 @@ function FooterColumns({ conference }: { conference: Conference }) {
     <Box display="grid" gap={{ base: 10, lg: 16 }} gridTemplateColumns={columns}>
       <Box gridColumn={{ md: "1 / -1", lg: "auto" }} maxWidth="32rem">
         <Box
+          dir="auto"
           as="p"
           fontFamily="display"
           fontSize="2xl"
@@ -64,7 +69,7 @@ function FooterColumns({ conference }: { conference: Conference }) {
         >
           {conference.name}
         </Box>
-        <Box as="p" marginTop={4} marginBottom={6}>
+        <Box dir="auto" as="p" marginTop={4} marginBottom={6}>
           {conference.description}
         </Box>
         <ButtonLink to={paths.register}>REGISTER NOW</ButtonLink>
@@ -80,11 +85,11 @@ function FooterColumns({ conference }: { conference: Conference }) {
       </Column>
       <Column title="Venue">
         <chakra.address fontStyle="normal">
-          {venue?.venueName}
-          <br />
-          {venue?.address}
-          <br />
-          {venue?.city} {venue?.postalCode}
+          <div dir="auto">{venue?.venueName}</div>
+          <div dir="auto">{venue?.address}</div>
+          <div dir="auto">
+            {venue?.city} {venue?.postalCode}
+          </div>
         </chakra.address>
         <Box as="p" marginTop={3}>
           {dateRange(conference.startDate, conference.endDate)}

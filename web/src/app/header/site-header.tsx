@@ -50,7 +50,14 @@ function Wordmark({ narrow }: { narrow: boolean }) {
     <chakra.div flexShrink={{ base: 1, xl: 0 }} minWidth={0}>
       <HomeLink to={paths.home} aria-label={conference && `${conference.name}, home`}>
         <SignalMark />
-        <Box as="span" maxWidth={{ base: "10rem", sm: "none", xl: narrow ? "8rem" : "none" }}>
+        <Box
+          as="span"
+          dir="auto"
+          minWidth={0}
+          maxWidth={{ base: "10rem", sm: "none", xl: narrow ? "8rem" : "20rem" }}
+          lineClamp="2"
+          overflowWrap="anywhere"
+        >
           {conference?.name}
         </Box>
       </HomeLink>

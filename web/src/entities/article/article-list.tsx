@@ -18,7 +18,11 @@ export function ArticleList({ articles, headings = "h3", withLead }: ArticleList
   return (
     <chakra.ul
       display="grid"
-      gridTemplateColumns={{ base: "1fr", md: "1fr 1fr", lg: "repeat(3, 1fr)" }}
+      gridTemplateColumns={{
+        base: "minmax(0, 1fr)",
+        md: "minmax(0, 1fr) minmax(0, 1fr)",
+        lg: "repeat(3, minmax(0, 1fr))",
+      }}
       columnGap={{ base: 6, lg: 10 }}
       rowGap={{ base: 8, md: 12 }}
     >
@@ -37,6 +41,7 @@ export function ArticleList({ articles, headings = "h3", withLead }: ArticleList
               <time dateTime={article.publishedOn}>{fullDate(article.publishedOn)}</time>
             </Box>
             <chakra.h3
+              dir="auto"
               as={headings}
               fontSize={withLead && index === 0 ? "3xl" : "xl"}
               fontWeight="semibold"
@@ -48,6 +53,7 @@ export function ArticleList({ articles, headings = "h3", withLead }: ArticleList
               {article.title}
             </chakra.h3>
             <Box
+              dir="auto"
               as="p"
               color="fg.muted"
               fontSize="sm"

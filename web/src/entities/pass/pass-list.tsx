@@ -27,7 +27,7 @@ export function PassList({ passes, quiet, headings = "h3" }: PassListProps) {
       {passes.map((pass, index) => (
         <Pass key={pass.id} popular={pass.popular} {...stagger(index)}>
           {pass.popular && <Ribbon>Most popular</Ribbon>}
-          <chakra.h3 as={headings} fontSize="xl" fontWeight="semibold" lineHeight="1.2">
+          <chakra.h3 dir="auto" as={headings} fontSize="xl" fontWeight="semibold" lineHeight="1.2">
             {pass.name}
           </chakra.h3>
           <Box
@@ -42,13 +42,14 @@ export function PassList({ passes, quiet, headings = "h3" }: PassListProps) {
           >
             {price(pass.price, pass.currency)}
           </Box>
-          <Box as="p" color="fg.muted" fontSize="sm" marginTop={3}>
+          <Box dir="auto" as="p" color="fg.muted" fontSize="sm" marginTop={3}>
             {pass.description}
           </Box>
           <Perforation />
           <CheckedList items={pass.features} />
           {pass.purchaseUrl && (
             <ButtonAnchor
+              dir="auto"
               href={pass.purchaseUrl}
               rel="noopener"
               kind={quiet ? "quiet" : "action"}
@@ -67,7 +68,7 @@ export function PassList({ passes, quiet, headings = "h3" }: PassListProps) {
 const Grid = chakra("ul", {
   base: {
     display: "grid",
-    gridTemplateColumns: { base: "1fr", md: "repeat(3, 1fr)" },
+    gridTemplateColumns: { base: "minmax(0, 1fr)", md: "repeat(3, minmax(0, 1fr))" },
     gap: { base: 5, md: 4, xl: 6 },
   },
 });

@@ -19,7 +19,7 @@ type SessionSpeakersProps = {
 export function SessionSpeakers({ speakers, label }: SessionSpeakersProps) {
   if (speakers.length === 0) {
     return label ? (
-      <Box as="p" color="fg.muted" fontWeight="medium" marginTop={4}>
+      <Box dir="auto" as="p" color="fg.muted" fontWeight="medium" marginTop={4}>
         {label}
       </Box>
     ) : null;
@@ -31,11 +31,11 @@ export function SessionSpeakers({ speakers, label }: SessionSpeakersProps) {
           <Box boxSize="2.75rem" borderRadius="full" overflow="hidden" flexShrink={0}>
             <Portrait name={speaker.name} imageUrl={speaker.imageUrl} sizes="2.75rem" />
           </Box>
-          <Box lineHeight="1.3">
-            <Box as="span" display="block" fontWeight="semibold">
+          <Box minWidth={0} lineHeight="1.3">
+            <Box dir="auto" as="span" display="block" fontWeight="semibold">
               {speaker.name}
             </Box>
-            <Box as="span" display="block" color="fg.muted" fontSize="sm">
+            <Box dir="auto" as="span" display="block" color="fg.muted" fontSize="sm">
               {[speaker.title, speaker.companyName].filter(Boolean).join(", ")}
             </Box>
           </Box>

@@ -20,7 +20,7 @@ export function CompanyMark({ name, logo, height = "1.5rem" }: CompanyMarkProps)
   }
   if (!name) return null;
   return (
-    <Box as="span" fontWeight="semibold" fontSize="sm">
+    <Box dir="auto" as="span" fontWeight="semibold" fontSize="sm">
       {name}
     </Box>
   );

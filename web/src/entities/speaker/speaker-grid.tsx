@@ -11,7 +11,11 @@ import { Loading, Skeleton } from "#ui/skeleton.tsx";
 const Grid = chakra("ul", {
   base: {
     display: "grid",
-    gridTemplateColumns: { base: "repeat(2, 1fr)", md: "repeat(3, 1fr)", lg: "repeat(4, 1fr)" },
+    gridTemplateColumns: {
+      base: "repeat(2, minmax(0, 1fr))",
+      md: "repeat(3, minmax(0, 1fr))",
+      lg: "repeat(4, minmax(0, 1fr))",
+    },
     columnGap: { base: 4, md: 6 },
     rowGap: { base: 8, md: 12 },
   },
@@ -50,6 +54,7 @@ function SpeakerCard(props: { speaker: SpeakerCardFragment; headings: "h2" | "h3
       </Box>
       <Box display="grid" gap={1} paddingTop={4}>
         <chakra.h3
+          dir="auto"
           as={headings}
           fontSize="lg"
           fontWeight="semibold"
@@ -58,7 +63,7 @@ function SpeakerCard(props: { speaker: SpeakerCardFragment; headings: "h2" | "h3
         >
           {speaker.name}
         </chakra.h3>
-        <Box as="p" color="fg.muted" fontSize="sm" lineHeight="1.4">
+        <Box dir="auto" as="p" color="fg.muted" fontSize="sm" lineHeight="1.4">
           {speaker.title}
         </Box>
         <Box marginTop={2}>

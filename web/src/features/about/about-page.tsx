@@ -42,7 +42,7 @@ export function AboutPage() {
       {team.length > 0 && (
         <ul>
           {team.map(({ name, role }) => (
-            <li key={name}>
+            <li dir="auto" key={name}>
               <strong>{name}</strong>, {role}
             </li>
           ))}

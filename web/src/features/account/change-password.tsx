@@ -1,16 +1,18 @@
 import { Box } from "@chakra-ui/react";
 import { type ChangePasswordInput, useChangePasswordMutation } from "#graphql/account/generated.ts";
 import { failureText } from "#site/failure-text.ts";
+import { fieldProps } from "#ui/form/field-props.ts";
 import { Form } from "#ui/form/form.tsx";
 import { PasswordField } from "#ui/form/password-field.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { useLazyForm } from "#ui/form/use-lazy-form.ts";
+import { withToaster } from "#ui/form/with-toaster.ts";
 import { showToast } from "#ui/toast-store.ts";
 import { AccountSection } from "./account-section.tsx";
-import { loadFormControls } from "./load-form-controls.ts";
 import { useFailure } from "./use-failure.ts";
 
-const load = async () => (await loadFormControls()).changePassword;
+const load = async () =>
+  (await withToaster(import("./account-form-controls.ts"))).accountForms.changePassword;
 
 type ChangePasswordProps = {
   email: string;
@@ -37,7 +39,7 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
     onFailure: (error) =>
       onFailure(error, failureText(error, "Failed to change your password. Please try again.")),
   });
-  const { errors, busy } = form;
+  const field = fieldProps(form, "password");
 
   return (
     <AccountSection
@@ -48,27 +50,23 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
       <Form form={form} label="Change password">
         {/* Tells password managers whose password this is. */}
         <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
-        <Box display="grid" gap={5} gridTemplateColumns={{ base: "1fr", md: "1fr 1fr" }}>
+        <Box
+          display="grid"
+          gap={5}
+          gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "minmax(0, 1fr) minmax(0, 1fr)" }}
+        >
           <PasswordField
-            id="current-password"
-            name="currentPassword"
+            {...field("currentPassword")}
             label="Current password"
-            error={errors.currentPassword}
             autoComplete="current-password"
-            readOnly={busy}
-            required
           />
           <PasswordField
-            id="new-password"
-            name="newPassword"
+            {...field("newPassword")}
             label="New password"
-            error={errors.newPassword}
             autoComplete="new-password"
-            readOnly={busy}
-            required
           />
         </Box>
-        <SubmitButton busy={busy} busyLabel="Saving..." kind="quiet" marginTop={5}>
+        <SubmitButton busy={form.busy} busyLabel="Saving..." kind="quiet" marginTop={5}>
           Change Password
         </SubmitButton>
       </Form>

@@ -1,16 +1,18 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { type DeleteAccountInput, useDeleteAccountMutation } from "#graphql/account/generated.ts";
 import { failureText } from "#site/failure-text.ts";
+import { fieldProps } from "#ui/form/field-props.ts";
 import { Form } from "#ui/form/form.tsx";
 import { PasswordField } from "#ui/form/password-field.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { useLazyForm } from "#ui/form/use-lazy-form.ts";
+import { withToaster } from "#ui/form/with-toaster.ts";
 import { showToast } from "#ui/toast-store.ts";
 import { AccountSection } from "./account-section.tsx";
-import { loadFormControls } from "./load-form-controls.ts";
 import { useFailure } from "./use-failure.ts";
 
-const load = async () => (await loadFormControls()).deleteAccount;
+const load = async () =>
+  (await withToaster(import("./account-form-controls.ts"))).accountForms.deleteAccount;
 
 /** Thought better of it. */
 class Cancelled extends Error {}
@@ -43,7 +45,6 @@ export function DeleteAccount({ conferences, onDeleted }: DeleteAccountProps) {
       onFailure(error, failureText(error, "Failed to delete your account. Please try again."));
     },
   });
-  const { errors, busy } = form;
 
   return (
     <AccountSection
@@ -57,16 +58,12 @@ export function DeleteAccount({ conferences, onDeleted }: DeleteAccountProps) {
           <Box display="grid" gap={5} marginTop={5} maxWidth="24rem" justifyItems="start">
             <Box width="100%">
               <PasswordField
-                id="delete-password"
-                name="currentPassword"
+                {...fieldProps(form, "delete")("currentPassword")}
                 label="Your password, to delete the account"
-                error={errors.currentPassword}
                 autoComplete="current-password"
-                readOnly={busy}
-                required
               />
             </Box>
-            <SubmitButton busy={busy} busyLabel="Deleting..." kind="danger">
+            <SubmitButton busy={form.busy} busyLabel="Deleting..." kind="danger">
               Delete My Account
             </SubmitButton>
           </Box>

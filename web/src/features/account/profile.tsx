@@ -12,7 +12,11 @@ export function Profile({ account }: { account: Account }) {
       title="Profile"
       text="Seen by you alone, but for your name beside what you change in a conference."
     >
-      <chakra.dl display="grid" gap={5} gridTemplateColumns={{ base: "1fr", sm: "1fr 1fr" }}>
+      <chakra.dl
+        display="grid"
+        gap={5}
+        gridTemplateColumns={{ base: "minmax(0, 1fr)", sm: "minmax(0, 1fr) minmax(0, 1fr)" }}
+      >
         <Entry term="Name">{account.fullName}</Entry>
         <Entry term="Email">{account.email}</Entry>
         <Entry term="Role">

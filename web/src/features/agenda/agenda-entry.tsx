@@ -54,7 +54,7 @@ const Entry = chakra("li", {
   base: {
     position: "relative",
     display: "grid",
-    gridTemplateColumns: { base: "1.25rem 1fr", md: "11.5rem 1.25rem 1fr" },
+    gridTemplateColumns: { base: "1.25rem minmax(0, 1fr)", md: "11.5rem 1.25rem minmax(0, 1fr)" },
     columnGap: { base: 4, md: 6 },
     rowGap: 2,
     paddingBottom: { base: 10, md: 12 },
@@ -79,15 +79,15 @@ function BreakBody({ item }: { item: AgendaItemFragment }) {
       rowGap={3}
       color="fg.muted"
     >
-      <Box flex="1 1 24rem" maxWidth="prose">
+      <Box flex="1 1 24rem" minWidth={0} maxWidth="prose">
         <Box display="flex" flexWrap="wrap" alignItems="center" columnGap={3} rowGap={1}>
-          <chakra.h3 fontSize="lg" fontWeight="medium" lineHeight="1.3">
+          <chakra.h3 dir="auto" fontSize="lg" fontWeight="medium" lineHeight="1.3">
             {item.title}
           </chakra.h3>
           <TypeBadge type={item.type} />
         </Box>
         {item.description && (
-          <Box as="p" fontSize="sm" lineHeight="1.55" marginTop={1}>
+          <Box dir="auto" as="p" fontSize="sm" lineHeight="1.55" marginTop={1}>
             {item.description}
           </Box>
         )}
@@ -111,7 +111,7 @@ function SessionBody({ item, current }: { item: AgendaItemFragment; current: boo
         color="fg.muted"
       >
         <TypeBadge type={item.type} />
-        {item.location && <span>{item.location}</span>}
+        {item.location && <span dir="auto">{item.location}</span>}
         {current && (
           <Box as="strong" color="brand.strong" fontWeight="semibold">
             Now
@@ -119,6 +119,7 @@ function SessionBody({ item, current }: { item: AgendaItemFragment; current: boo
         )}
       </Box>
       <chakra.h3
+        dir="auto"
         fontSize={{ base: "xl", md: "2xl" }}
         fontWeight="semibold"
         lineHeight="1.14"
@@ -129,7 +130,14 @@ function SessionBody({ item, current }: { item: AgendaItemFragment; current: boo
       </chakra.h3>
       <SessionSpeakers speakers={item.speakers} label={item.speakerLabel} />
       {item.description && (
-        <Box as="p" color="fg.muted" whiteSpace="pre-line" marginTop={4} maxWidth="prose">
+        <Box
+          dir="auto"
+          as="p"
+          color="fg.muted"
+          whiteSpace="pre-line"
+          marginTop={4}
+          maxWidth="prose"
+        >
           {item.description}
         </Box>
       )}

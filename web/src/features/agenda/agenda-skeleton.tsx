@@ -13,7 +13,7 @@ export function AgendaSkeleton() {
             // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
             key={index}
             display="grid"
-            gridTemplateColumns={{ base: "1fr", md: "13rem 1fr" }}
+            gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "13rem minmax(0, 1fr)" }}
             gap={4}
             paddingBottom={12}
           >

@@ -24,6 +24,7 @@ export function ArticleBody({ article }: { article: Article }) {
               All news
             </TextLink>
             <chakra.h1
+              dir="auto"
               fontSize="3xl"
               fontWeight="bold"
               lineHeight="1.04"
@@ -40,7 +41,7 @@ export function ArticleBody({ article }: { article: Article }) {
               color="fg.onInkMuted"
               marginTop={5}
             >
-              <span>{article.category}</span>
+              <span dir="auto">{article.category}</span>
               <time dateTime={article.publishedOn}>{fullDate(article.publishedOn)}</time>
               {article.revisedOn && (
                 <span>

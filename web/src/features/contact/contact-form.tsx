@@ -5,23 +5,18 @@ import { logError } from "#lib/log-error.ts";
 import { whenIdle } from "#lib/when-idle.ts";
 import { paths } from "#site/routes.ts";
 import { Field } from "#ui/form/field.tsx";
+import { fieldProps } from "#ui/form/field-props.ts";
 import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { useLazyForm } from "#ui/form/use-lazy-form.ts";
+import { withToaster } from "#ui/form/with-toaster.ts";
 import { TextLink } from "#ui/text-link.tsx";
-import { loadToaster } from "#ui/toast-outlet.tsx";
 import { showToast } from "#ui/toast-store.ts";
 
 type Values = Pick<SubmitContactFormInput, "name" | "email" | "subject" | "message" | "website">;
 
-const load = async () => {
-  const [{ controlContactForm }] = await Promise.all([
-    import("./contact-form-control.ts"),
-    // It will be needed in any case, and must not be missing when the connection is.
-    loadToaster(),
-  ]);
-  return controlContactForm;
-};
+const load = async () =>
+  (await withToaster(import("./contact-form-control.ts"))).controlContactForm;
 
 /** A message to the organizers. */
 export function ContactForm({ email }: { email: string }) {
@@ -48,7 +43,8 @@ export function ContactForm({ email }: { email: string }) {
       });
     },
   });
-  const { prepare, errors, busy } = form;
+  const { prepare, busy } = form;
+  const field = fieldProps(form, "contact");
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears.
   useEffect(() => whenIdle(prepare), []);
 
@@ -61,44 +57,16 @@ export function ContactForm({ email }: { email: string }) {
         email,
       }}
     >
-      <Box display="grid" gap={5} gridTemplateColumns={{ base: "1fr", sm: "1fr 1fr" }}>
-        <Field
-          id="contact-name"
-          name="name"
-          label="Name"
-          error={errors.name}
-          autoComplete="name"
-          readOnly={busy}
-          required
-        />
-        <Field
-          id="contact-email"
-          name="email"
-          type="email"
-          label="Email"
-          error={errors.email}
-          autoComplete="email"
-          readOnly={busy}
-          required
-        />
+      <Box
+        display="grid"
+        gap={5}
+        gridTemplateColumns={{ base: "minmax(0, 1fr)", sm: "minmax(0, 1fr) minmax(0, 1fr)" }}
+      >
+        <Field {...field("name")} label="Name" autoComplete="name" />
+        <Field {...field("email")} type="email" label="Email" autoComplete="email" />
         <Box gridColumn="1 / -1" display="grid" gap={5}>
-          <Field
-            id="contact-subject"
-            name="subject"
-            label="Subject"
-            error={errors.subject}
-            readOnly={busy}
-            required
-          />
-          <Field
-            id="contact-message"
-            name="message"
-            label="Message"
-            error={errors.message}
-            multiline
-            readOnly={busy}
-            required
-          />
+          <Field {...field("subject")} label="Subject" />
+          <Field {...field("message")} label="Message" multiline />
         </Box>
       </Box>
       <Trap />

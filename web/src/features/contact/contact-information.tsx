@@ -27,7 +27,9 @@ export function ContactInformation({ details }: { details: Details }) {
         <Entry name="Address">{details.address}</Entry>
         <Entry name="Office hours">
           {details.officeHours.map((line) => (
-            <Box key={line}>{line}</Box>
+            <Box dir="auto" key={line}>
+              {line}
+            </Box>
           ))}
         </Entry>
       </chakra.dl>
@@ -40,8 +42,8 @@ export function ContactInformation({ details }: { details: Details }) {
               borderBottom="1px solid"
               borderColor="line"
             >
-              <strong>{member.name}</strong>
-              <Box as="span" display="block" color="fg.muted" fontSize="sm">
+              <strong dir="auto">{member.name}</strong>
+              <Box dir="auto" as="span" display="block" color="fg.muted" fontSize="sm">
                 {member.role}
                 {member.email && (
                   <>
@@ -64,7 +66,7 @@ function Entry({ name, children }: { name: string; children: ReactNode }) {
       <Box as="dt" color="fg.muted" fontSize="sm">
         {name}
       </Box>
-      <dd>{children}</dd>
+      <dd dir="auto">{children}</dd>
     </div>
   );
 }

@@ -9,16 +9,16 @@ export function Faq({ entries }: FaqProps) {
     <Box
       display="grid"
       gap={{ base: 8, lg: 16 }}
-      gridTemplateColumns={{ base: "1fr", lg: "5fr 7fr" }}
+      gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 5fr) minmax(0, 7fr)" }}
     >
       <Heading2>Frequently asked questions</Heading2>
       <div>
         {entries.map(({ question, answer }) => (
           <Box key={question} borderTop="2px solid" borderColor="fg" paddingBlock={6}>
-            <chakra.h3 fontSize="xl" fontWeight="semibold" lineHeight="1.2">
+            <chakra.h3 dir="auto" fontSize="xl" fontWeight="semibold" lineHeight="1.2">
               {question}
             </chakra.h3>
-            <Box as="p" color="fg.muted" marginTop={3}>
+            <Box dir="auto" as="p" color="fg.muted" marginTop={3}>
               {answer}
             </Box>
           </Box>

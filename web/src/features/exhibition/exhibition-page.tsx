@@ -84,7 +84,7 @@ function Reasons() {
       paddingBottom="section"
       display="grid"
       gap={{ base: 10, lg: 16 }}
-      gridTemplateColumns={{ base: "1fr", lg: "5fr 7fr" }}
+      gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 5fr) minmax(0, 7fr)" }}
     >
       <div>
         <Heading2>Why exhibit</Heading2>
@@ -101,7 +101,7 @@ function Reasons() {
           <chakra.li
             key={title}
             display="grid"
-            gridTemplateColumns={{ base: "1fr", md: "14rem 1fr" }}
+            gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "14rem minmax(0, 1fr)" }}
             gap={{ base: 1, md: 6 }}
             paddingBlock={6}
             borderTop="2px solid"

@@ -17,7 +17,7 @@ export function PackageList({ packages }: { packages: readonly ExhibitPackage[] 
     <chakra.ul
       display="grid"
       gap={{ base: 5, md: 4, xl: 6 }}
-      gridTemplateColumns={{ base: "1fr", md: "repeat(3, 1fr)" }}
+      gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "repeat(3, minmax(0, 1fr))" }}
     >
       {packages.map((item) => (
         <chakra.li
@@ -28,7 +28,7 @@ export function PackageList({ packages }: { packages: readonly ExhibitPackage[] 
           borderRadius="card"
           bg="ground.card"
         >
-          <chakra.h3 fontSize="xl" fontWeight="semibold" lineHeight="1.2">
+          <chakra.h3 dir="auto" fontSize="xl" fontWeight="semibold" lineHeight="1.2">
             {item.name}
           </chakra.h3>
           <Box
@@ -46,6 +46,7 @@ export function PackageList({ packages }: { packages: readonly ExhibitPackage[] 
             plus 20% VAT
           </Box>
           <Box
+            dir="auto"
             as="p"
             fontWeight="semibold"
             marginBlock={6}

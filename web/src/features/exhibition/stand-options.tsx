@@ -20,10 +20,10 @@ export function StandOptions({ packages }: { packages: readonly ExhibitPackage[]
         <tbody>
           {packages.map((item) => (
             <tr key={item.id}>
-              <Cell as="th" scope="row" fontWeight="semibold">
+              <Cell as="th" scope="row" dir="auto" fontWeight="semibold">
                 {item.name}
               </Cell>
-              <Cell>{item.standSize}</Cell>
+              <Cell dir="auto">{item.standSize}</Cell>
               <Cell>{item.delegatePasses}</Cell>
               <Cell>{price(item.price, item.currency)}</Cell>
             </tr>
@@ -38,7 +38,8 @@ const Cell = chakra("td", {
   base: {
     paddingBlock: 4,
     paddingRight: 6,
-    textAlign: "left",
+    textAlign: "start",
+    overflowWrap: "anywhere",
     borderBottom: "1px solid",
     borderColor: "line",
   },

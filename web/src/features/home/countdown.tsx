@@ -13,7 +13,7 @@ export function Countdown({ startsAt }: { startsAt: string | undefined }) {
       role="timer"
       aria-label="Time until the conference opens"
       display="grid"
-      gridTemplateColumns="repeat(4, 1fr)"
+      gridTemplateColumns="repeat(4, minmax(0, 1fr))"
       gap={{ base: 2, md: 3 }}
       maxWidth="32rem"
     >

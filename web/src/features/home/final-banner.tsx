@@ -20,6 +20,7 @@ export function FinalBanner({ conference }: { conference: Conference | undefined
         <Box maxWidth="46rem">
           <Heading2 fontSize="4xl">Be in the room.</Heading2>
           <Box
+            dir="auto"
             as="p"
             color="fg.muted"
             fontSize={{ base: "md", md: "lg" }}

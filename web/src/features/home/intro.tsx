@@ -13,7 +13,7 @@ export function Intro({ conference }: { conference: Conference | undefined }) {
       <Container
         display="grid"
         gap={{ base: 6, lg: 16 }}
-        gridTemplateColumns={{ base: "1fr", lg: "7fr 5fr" }}
+        gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 7fr) minmax(0, 5fr)" }}
         alignItems="end"
       >
         <Heading2 fontSize="4xl">

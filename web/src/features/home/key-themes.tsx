@@ -15,14 +15,14 @@ export function KeyThemes({ conference }: { conference: Conference | undefined }
     >
       <chakra.ul
         display="grid"
-        gridTemplateColumns={{ base: "1fr", md: "1fr 1fr" }}
+        gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "minmax(0, 1fr) minmax(0, 1fr)" }}
         columnGap={{ md: 10, lg: 20 }}
       >
         {themes.map(({ key, title, description }) => (
           <chakra.li
             key={key}
             display="grid"
-            gridTemplateColumns="2.75rem 1fr"
+            gridTemplateColumns="2.75rem minmax(0, 1fr)"
             columnGap={5}
             paddingBlock={{ base: 5, md: 8 }}
             borderTop="2px solid"

@@ -4,15 +4,12 @@ import { paths } from "#site/routes.ts";
 import { Section } from "#ui/section.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 
-/** The three newest articles. */
+/** The newest articles. */
 export function LatestNews({ articles }: { articles: readonly ArticleCardFragment[] }) {
   if (articles.length === 0) return null;
-  const newest = articles
-    .toSorted((a, b) => b.publishedOn.localeCompare(a.publishedOn))
-    .slice(0, 3);
   return (
     <Section heading="Latest AI News" action={<TextLink to={paths.news}>View News</TextLink>}>
-      <ArticleList articles={newest} />
+      <ArticleList articles={articles} />
     </Section>
   );
 }

@@ -12,8 +12,11 @@ export function VenueBanner({ venue }: { venue: HomePageQuery["venueDetails"] })
     <InkGround as="section" aria-labelledby="venue-heading" art="band" paddingBlock="section">
       <Container>
         <Box maxWidth="38rem">
-          <Heading2 id="venue-heading">{venue?.venueName ?? "The venue"}</Heading2>
+          <Heading2 dir="auto" id="venue-heading">
+            {venue?.venueName ?? "The venue"}
+          </Heading2>
           <Box
+            dir="auto"
             as="p"
             color="fg.onInkMuted"
             fontSize={{ base: "md", md: "lg" }}

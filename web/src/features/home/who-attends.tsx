@@ -13,7 +13,11 @@ export function WhoAttends() {
     >
       <chakra.ul
         display="grid"
-        gridTemplateColumns={{ base: "1fr", sm: "1fr 1fr", lg: "repeat(4, 1fr)" }}
+        gridTemplateColumns={{
+          base: "minmax(0, 1fr)",
+          sm: "minmax(0, 1fr) minmax(0, 1fr)",
+          lg: "repeat(4, minmax(0, 1fr))",
+        }}
         columnGap={6}
         rowGap={10}
         // Every other card stands lower, as people do in a room.

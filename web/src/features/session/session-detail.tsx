@@ -28,7 +28,7 @@ export function SessionDetail({ session }: { session: Session }) {
           <Box marginTop={8}>
             <TypeBadge type={session.type} onInk />
           </Box>
-          <BannerTitle marginTop={4} maxWidth="56rem" lineHeight="1.02">
+          <BannerTitle dir="auto" marginTop={4} maxWidth="56rem" lineHeight="1.02">
             {session.title}
           </BannerTitle>
           <Facts session={session} />
@@ -38,13 +38,13 @@ export function SessionDetail({ session }: { session: Session }) {
         <Box
           display="grid"
           gap={{ base: 12, lg: 16 }}
-          gridTemplateColumns={{ base: "1fr", lg: "minmax(0, 1fr) 24rem" }}
+          gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 24rem" }}
         >
           <Box maxWidth="prose">
             <chakra.h2 fontSize="2xl" fontWeight="bold" lineHeight="1.1" letterSpacing="snug">
               About this session
             </chakra.h2>
-            <Box whiteSpace="pre-line" marginTop={5} fontSize="lg" lineHeight="1.65">
+            <Box dir="auto" whiteSpace="pre-line" marginTop={5} fontSize="lg" lineHeight="1.65">
               {session.description ?? "Details of this session will follow."}
             </Box>
             <Box display="flex" flexWrap="wrap" gap={4} marginTop={8}>
@@ -81,7 +81,7 @@ function Facts({ session }: { session: Session }) {
         {" – "}
         <time dateTime={session.endsAt}>{twelveHour(session.endTime)}</time>
       </span>
-      {session.location && <span>{session.location}</span>}
+      {session.location && <span dir="auto">{session.location}</span>}
     </Box>
   );
 }
@@ -94,7 +94,14 @@ function Speakers({ session }: { session: Session }) {
         {session.speakers.length === 1 ? "Speaker" : "Speakers"}
       </chakra.h2>
       {session.speakers.length === 0 && (
-        <Box as="p" color="fg.muted" borderTop="1px solid" borderColor="line" paddingTop={4}>
+        <Box
+          dir="auto"
+          as="p"
+          color="fg.muted"
+          borderTop="1px solid"
+          borderColor="line"
+          paddingTop={4}
+        >
           {session.speakerLabel}
         </Box>
       )}
@@ -111,8 +118,9 @@ function Speakers({ session }: { session: Session }) {
                   eager
                 />
               </Box>
-              <Box lineHeight="1.35">
+              <Box minWidth={0} lineHeight="1.35">
                 <chakra.strong
+                  dir="auto"
                   fontFamily="display"
                   fontSize="lg"
                   fontWeight="semibold"
@@ -120,7 +128,7 @@ function Speakers({ session }: { session: Session }) {
                 >
                   {speaker.name}
                 </chakra.strong>
-                <Box as="span" color="fg.muted" fontSize="sm">
+                <Box dir="auto" as="span" color="fg.muted" fontSize="sm">
                   {[speaker.title, speaker.companyName].filter(Boolean).join(", ")}
                 </Box>
               </Box>

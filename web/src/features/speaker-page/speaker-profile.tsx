@@ -30,8 +30,17 @@ export function SpeakerProfile({ speaker }: { speaker: Speaker }) {
               <TextLink to={paths.speakers} onInk>
                 All speakers
               </TextLink>
-              <BannerTitle marginTop={6}>{speaker.name}</BannerTitle>
-              <Box as="p" fontSize="xl" lineHeight="1.3" color="fg.onInkMuted" marginTop={4}>
+              <BannerTitle dir="auto" marginTop={6}>
+                {speaker.name}
+              </BannerTitle>
+              <Box
+                dir="auto"
+                as="p"
+                fontSize="xl"
+                lineHeight="1.3"
+                color="fg.onInkMuted"
+                marginTop={4}
+              >
                 {speaker.title}
                 {speaker.companyName && `, ${speaker.companyName}`}
               </Box>
@@ -53,6 +62,7 @@ export function SpeakerProfile({ speaker }: { speaker: Speaker }) {
           <Box paddingTop={{ base: 8, md: 10, lg: 12 }} maxWidth="prose">
             {speaker.topic && (
               <Box
+                dir="auto"
                 as="p"
                 fontFamily="display"
                 fontSize="2xl"
@@ -64,7 +74,9 @@ export function SpeakerProfile({ speaker }: { speaker: Speaker }) {
                 {speaker.topic}
               </Box>
             )}
-            <Box whiteSpace="pre-line">{speaker.bio}</Box>
+            <Box dir="auto" whiteSpace="pre-line">
+              {speaker.bio}
+            </Box>
             <ButtonLink to={paths.tickets} marginTop={8}>
               Register Now
             </ButtonLink>
@@ -79,7 +91,11 @@ export function SpeakerProfile({ speaker }: { speaker: Speaker }) {
 export const Columns = chakra("div", {
   base: {
     display: "grid",
-    gridTemplateColumns: { base: "1fr", md: "17rem minmax(0, 1fr)", lg: "26rem minmax(0, 1fr)" },
+    gridTemplateColumns: {
+      base: "minmax(0, 1fr)",
+      md: "17rem minmax(0, 1fr)",
+      lg: "26rem minmax(0, 1fr)",
+    },
     columnGap: { md: 10, lg: 16 },
   },
 });
@@ -110,6 +126,7 @@ function Sessions({ speaker }: { speaker: Speaker }) {
                 </span>
               </Box>
               <Box
+                dir="auto"
                 as="span"
                 display="block"
                 fontFamily="display"

@@ -9,9 +9,10 @@ export function Hotels({ hotels }: { hotels: Venue["nearbyAccommodations"] }) {
     <ul>
       {hotels.map((hotel) => (
         <chakra.li
+          dir="auto"
           key={hotel.name}
           display="grid"
-          gridTemplateColumns={{ base: "1fr auto", md: "minmax(0, 1fr) 8rem 10rem" }}
+          gridTemplateColumns={{ base: "minmax(0, 1fr) auto", md: "minmax(0, 1fr) 8rem 10rem" }}
           alignItems="baseline"
           columnGap={8}
           rowGap={3}
@@ -20,7 +21,7 @@ export function Hotels({ hotels }: { hotels: Venue["nearbyAccommodations"] }) {
           borderColor="line"
         >
           <Box gridColumn={{ base: "1 / -1", md: "auto" }} maxWidth="prose">
-            <chakra.h3 fontSize="xl" fontWeight="semibold" lineHeight="1.2">
+            <chakra.h3 dir="auto" fontSize="xl" fontWeight="semibold" lineHeight="1.2">
               {hotel.url ? (
                 <TextAnchor href={hotel.url} rel="noopener" color="fg" fontWeight="semibold">
                   {hotel.name}
@@ -29,7 +30,7 @@ export function Hotels({ hotels }: { hotels: Venue["nearbyAccommodations"] }) {
                 hotel.name
               )}
             </chakra.h3>
-            <Box as="p" color="fg.muted" marginTop={2}>
+            <Box dir="auto" as="p" color="fg.muted" marginTop={2}>
               {hotel.description}
             </Box>
           </Box>

@@ -23,7 +23,7 @@ export function VenueDetails({ venue }: { venue: Venue }) {
         >
           <div>
             <Heading2 fontSize="2xl">Under one roof</Heading2>
-            <Box whiteSpace="pre-line" marginTop={5}>
+            <Box dir="auto" whiteSpace="pre-line" marginTop={5}>
               {venue.description}
             </Box>
             <Facts venue={venue} />
@@ -38,19 +38,25 @@ export function VenueDetails({ venue }: { venue: Venue }) {
       <Section heading="Getting here" sunken>
         <chakra.ul
           display="grid"
-          gridTemplateColumns={{ base: "1fr", md: "repeat(3, 1fr)" }}
+          gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "repeat(3, minmax(0, 1fr))" }}
           gap={{ base: 8, lg: 12 }}
         >
           {venue.transportationInfo.map((option) => (
             <chakra.li key={option.title} borderTop="2px solid" borderColor="fg" paddingTop={4}>
-              <chakra.h3 fontSize="xl" fontWeight="semibold">
+              <chakra.h3 dir="auto" fontSize="xl" fontWeight="semibold">
                 {option.title}
               </chakra.h3>
-              <Box as="p" marginTop={2} color="fg.muted">
+              <Box dir="auto" as="p" marginTop={2} color="fg.muted">
                 {option.description}
               </Box>
               {option.url && (
-                <TextAnchor href={option.url} rel="noopener" display="inline-block" marginTop={3}>
+                <TextAnchor
+                  dir="auto"
+                  href={option.url}
+                  rel="noopener"
+                  display="inline-block"
+                  marginTop={3}
+                >
                   {option.title}: plan the way
                 </TextAnchor>
               )}
@@ -66,7 +72,7 @@ export function VenueDetails({ venue }: { venue: Venue }) {
           paddingBottom="section"
           display="grid"
           gap={{ base: 8, lg: 16 }}
-          gridTemplateColumns={{ base: "1fr", md: "1fr 1fr" }}
+          gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "minmax(0, 1fr) minmax(0, 1fr)" }}
         >
           <Note title="Access" text={venue.accessibilityInfo} />
           <Note title="Parking" text={venue.parkingInfo} />
@@ -113,7 +119,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <Box as="dt" color="fg.muted">
         {name}
       </Box>
-      <Box as="dd" overflowWrap="anywhere">
+      <Box as="dd" dir="auto">
         {children}
       </Box>
     </Box>
@@ -127,7 +133,7 @@ function Note({ title, text }: { title: string; text: string | null }) {
       <chakra.h2 fontSize="xl" fontWeight="semibold">
         {title}
       </chakra.h2>
-      <Box whiteSpace="pre-line" color="fg.muted" marginTop={3}>
+      <Box dir="auto" whiteSpace="pre-line" color="fg.muted" marginTop={3}>
         {text}
       </Box>
     </section>

@@ -69,6 +69,11 @@ export function ScheduleTab() {
       list={
         <>
           {days && days.length > 1 && <DayTabs days={days} day={day} onDay={showDay} />}
+          {data?.conference && (
+            <Box as="p" marginBottom={4} color="fg.muted" fontSize="sm">
+              All times are {data.conference.timeZone}.
+            </Box>
+          )}
           {items && shown && (
             <Conflicts conflicts={findScheduleConflicts(shown, conflictLimit)} items={items} />
           )}

@@ -2,6 +2,7 @@ import { issueToken } from "@summit/schema/account/one-time-tokens.ts";
 import { unsubscribeToken } from "@summit/schema/newsletter/unsubscribe-token.ts";
 import { paths } from "@summit/web/routes";
 import type { MessageSources, MessageWriters } from "./message.ts";
+import { ConfirmNewsletterMail } from "./templates/newsletter-mails.tsx";
 
 /** Mails to subscribers. Each of them can end the subscription. */
 export function newsletterMessages({
@@ -22,15 +23,13 @@ export function newsletterMessages({
       const token = await issueToken(db, "confirm_newsletter", subscriptionId);
       return {
         subject: `Confirm your subscription to the newsletter of ${conference.name}`,
-        heading: "Confirm your subscription",
-        paragraphs: [
-          `This address was entered for the newsletter of ${conference.name}. Please confirm that you want to receive it.`,
-          "The link works for 7 days. Until then nothing else is sent to you.",
-          { text: "If you do not want it, have the address removed:", url: unsubscribeUrl },
-        ],
-        action: { label: "Confirm subscription", url: link(paths.newsletterConfirm, token) },
-        footer:
-          "If you did not enter your address, you can ignore this mail. Without your confirmation you get no newsletter.",
+        body: (
+          <ConfirmNewsletterMail
+            conference={conference.name}
+            confirmUrl={link(paths.newsletterConfirm, token)}
+            unsubscribeUrl={unsubscribeUrl}
+          />
+        ),
         unsubscribeUrl,
       };
     },

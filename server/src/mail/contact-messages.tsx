@@ -1,6 +1,7 @@
 import { paths } from "@summit/web/routes";
 import { adminUrl } from "./links.ts";
 import type { MessageSources, MessageWriters } from "./message.ts";
+import { ContactMessageMail, ContactReceiptMail } from "./templates/contact-mails.tsx";
 
 type ContactMessages = Pick<MessageWriters, "contact-message" | "contact-receipt">;
 
@@ -13,29 +14,23 @@ export function contactMessages({ db, publicUrl }: MessageSources): ContactMessa
       const { name, email, subject, message } = sent;
       return {
         subject: `${subject} (from ${name})`,
-        heading: subject,
-        paragraphs: [
-          `${name} <${email}> wrote in the contact form of ${conference.name}:`,
-          { quote: message },
-          "An answer to this mail goes to the sender.",
-        ],
-        action: { label: "Open in the admin", url: adminUrl(publicUrl, conference.id, "contact") },
-        footer: `You get this mail because messages to ${conference.name} go to this address.`,
+        body: (
+          <ContactMessageMail
+            conference={conference.name}
+            sender={{ name, email }}
+            subject={subject}
+            message={message}
+            adminUrl={adminUrl(publicUrl, conference.id, "contact")}
+          />
+        ),
         replyTo: { name, address: email },
       };
     },
 
-    // Nothing that the sender wrote is in it: the address may be anyone's.
     async "contact-receipt"({ conference }) {
       return {
         subject: `Your message to ${conference.name}`,
-        heading: "Your message has arrived",
-        paragraphs: [
-          `Thank you for writing to ${conference.name}. We've received your message and will get back to you soon.`,
-        ],
-        action: { label: "See questions and answers", url: publicUrl + paths.faq },
-        footer:
-          "If you did not write to us, somebody mistyped an address. You can ignore this mail.",
+        body: <ContactReceiptMail conference={conference.name} url={publicUrl + paths.faq} />,
       };
     },
   };

@@ -1,0 +1,42 @@
+import type { ReactElement } from "react";
+import { renderMail } from "./render-mail.ts";
+import {
+  AccountExistsMail,
+  ConfirmAddressMail,
+  NewPasswordMail,
+  PasswordChangedMail,
+} from "./templates/account-mails.tsx";
+import { ContactMessageMail, ContactReceiptMail } from "./templates/contact-mails.tsx";
+import { ConfirmNewsletterMail } from "./templates/newsletter-mails.tsx";
+import { TestMail } from "./templates/test-mail.tsx";
+
+const conference = "Harbour & Sky Summit 2025";
+const url = "http://localhost:4000/auth?view=sign_in#token=an-example";
+
+const examples: Record<string, ReactElement> = {
+  "confirm-address": <ConfirmAddressMail conference={conference} url={url} validFor="24 hours" />,
+  "account-exists": (
+    <AccountExistsMail conference={conference} signInUrl={url} newPasswordUrl={url} />
+  ),
+  "new-password": <NewPasswordMail conference={conference} url={url} validFor="1 hour" />,
+  "password-changed": <PasswordChangedMail conference={conference} url={url} />,
+  "contact-message": (
+    <ContactMessageMail
+      conference={conference}
+      sender={{ name: "Ada Example", email: "ada@example.com" }}
+      subject="Is there a lift?"
+      message={"Hello,\n\nis there a lift to the hall?\n  <b>Ada</b>"}
+      adminUrl={url}
+    />
+  ),
+  "contact-receipt": <ContactReceiptMail conference={conference} url={url} />,
+  "confirm-newsletter": (
+    <ConfirmNewsletterMail conference={conference} confirmUrl={url} unsubscribeUrl={url} />
+  ),
+  test: <TestMail conference={conference} adminUrl={url} />,
+};
+
+/** Every template with data made up for the purpose, by name. */
+export const previews = new Map(
+  Object.entries(examples).map(([name, mail]) => [name, () => renderMail(mail)]),
+);

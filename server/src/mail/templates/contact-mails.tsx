@@ -1,0 +1,41 @@
+import { Action, MailLayout, Paragraph, Quote } from "./mail-layout.tsx";
+
+type MessageProps = {
+  conference: string;
+  sender: { name: string; email: string };
+  subject: string;
+  message: string;
+  adminUrl: string;
+};
+
+export const ContactMessageMail = (props: MessageProps) => {
+  const { conference, sender, subject, message, adminUrl } = props;
+  return (
+    <MailLayout
+      conference={conference}
+      heading={subject}
+      footer={`You get this mail because messages to ${conference} go to this address.`}
+    >
+      <Paragraph>
+        {`${sender.name} <${sender.email}> wrote in the contact form of ${conference}:`}
+      </Paragraph>
+      <Quote>{message}</Quote>
+      <Action label="Open in the admin" url={adminUrl} />
+      <Paragraph>An answer to this mail goes to the sender.</Paragraph>
+    </MailLayout>
+  );
+};
+
+/** Takes nothing that the sender wrote: the address may be anyone's. */
+export const ContactReceiptMail = ({ conference, url }: { conference: string; url: string }) => (
+  <MailLayout
+    conference={conference}
+    heading="Your message has arrived"
+    footer="If you did not write to us, somebody mistyped an address. You can ignore this mail."
+  >
+    <Paragraph>
+      {`Thank you for writing to ${conference}. We've received your message and will get back to you soon.`}
+    </Paragraph>
+    <Action label="See questions and answers" url={url} />
+  </MailLayout>
+);

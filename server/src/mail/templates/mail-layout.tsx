@@ -1,0 +1,130 @@
+import type { CSSProperties, ReactNode } from "react";
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Html,
+  Link,
+  Section,
+  Text,
+  type TextProps,
+} from "react-email";
+
+const ink = "#0A0B1A";
+const paper = "#FBFAF7";
+const coral = "#FF6B4A";
+const coralText = "#B3361A";
+const muted = "#4A4D68";
+const fontFamily = "Inter,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
+
+const text: CSSProperties = { fontFamily, fontSize: "16px", lineHeight: "1.6", color: ink };
+
+type LayoutProps = { conference: string; heading: string; footer: string; children: ReactNode };
+
+/** What every mail looks like: the conference's name, a heading, the text, and why it was sent. */
+export function MailLayout({ conference, heading, footer, children }: LayoutProps) {
+  return (
+    <Html lang="en">
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <title>{heading}</title>
+      </Head>
+      <Body style={{ backgroundColor: paper, padding: "24px 12px" }}>
+        <Container style={{ maxWidth: "560px" }}>
+          <Section
+            style={{ backgroundColor: ink, padding: "20px 28px", borderRadius: "8px 8px 0 0" }}
+          >
+            <Text
+              dir="auto"
+              style={{ ...text, margin: 0, fontSize: "18px", fontWeight: 700, color: paper }}
+            >
+              {conference}
+            </Text>
+          </Section>
+          <Section
+            style={{ backgroundColor: "#FFFFFF", padding: "28px", borderRadius: "0 0 8px 8px" }}
+          >
+            <Heading
+              dir="auto"
+              style={{ ...text, margin: "0 0 16px", fontSize: "24px", lineHeight: "1.25" }}
+            >
+              {heading}
+            </Heading>
+            {children}
+          </Section>
+          <Section style={{ padding: "20px 28px" }}>
+            <Text className="footer" style={{ ...text, margin: 0, fontSize: "14px", color: muted }}>
+              {footer}
+            </Text>
+          </Section>
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+export const Paragraph = (props: TextProps) => (
+  <Text style={{ ...text, margin: "0 0 16px" }} {...props} />
+);
+
+/** The one thing to do. */
+export function Action({ label, url }: { label: string; url: string }) {
+  const style: CSSProperties = {
+    ...text,
+    padding: "14px 28px",
+    backgroundColor: coral,
+    borderRadius: "8px",
+    fontWeight: 700,
+  };
+  return (
+    <Section style={{ margin: "0 0 16px" }}>
+      <Button className="action" href={url} style={style}>
+        {label}
+      </Button>
+    </Section>
+  );
+}
+
+/** An address in full, under what it is for. */
+export function Address({ text, url }: { text: string; url: string }) {
+  return (
+    <Paragraph>
+      {text}
+      <br />
+      <Link href={url} style={{ color: coralText, wordBreak: "break-all" }}>
+        {url}
+      </Link>
+    </Paragraph>
+  );
+}
+
+/** What somebody wrote, with its lines. */
+export function Quote({ children }: { children: string }) {
+  const style: CSSProperties = {
+    ...text,
+    margin: "0 0 16px",
+    padding: "0 0 0 16px",
+    borderLeft: `3px solid ${coral}`,
+    overflowWrap: "anywhere",
+  };
+  const [first, ...rest] = children.split(/\r?\n/);
+  return (
+    <blockquote dir="auto" style={style}>
+      {first}
+      {rest.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and lines may repeat
+        <Line key={index}>{line}</Line>
+      ))}
+    </blockquote>
+  );
+}
+
+const Line = ({ children }: { children: string | undefined }) => (
+  <>
+    <br />
+    {children}
+  </>
+);

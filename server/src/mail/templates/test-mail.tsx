@@ -1,0 +1,14 @@
+import { Action, MailLayout, Paragraph } from "./mail-layout.tsx";
+
+export const TestMail = ({ conference, adminUrl }: { conference: string; adminUrl: string }) => (
+  <MailLayout
+    conference={conference}
+    heading="Mail arrives"
+    footer={`You get this mail because you look after ${conference}.`}
+  >
+    <Paragraph>
+      You asked for this mail in the admin, to see whether mail arrives. There is nothing to do.
+    </Paragraph>
+    <Action label="Open the mail log" url={adminUrl} />
+  </MailLayout>
+);

@@ -1,0 +1,247 @@
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { signIn } from "./support/accounts.ts";
+import { type OwnServer, startOwnServer } from "./support/own-server.ts";
+import { test } from "./support/test.ts";
+
+/** No place to break a line in, letters from right to left, and what is more than one code unit. */
+const hostile = {
+  long: "Donaudampfschifffahrt".repeat(10).slice(0, 200),
+  rtl: "مؤتمر الذكاء الاصطناعي في لندن مع متحدثين من جميع أنحاء العالم",
+  emoji: "👩🏽‍🚀🏳️‍🌈👨‍👩‍👧‍👦".repeat(7),
+};
+const { long, rtl, emoji } = hostile;
+const everything = `${rtl} ${long} ${emoji}`;
+const image = "/logos/lumenfold.svg";
+const link = "https://example.com/";
+
+/** At most so long, without halves of letters. */
+const cut = (text: string, most: number) => [...text].slice(0, most / 2).join("");
+
+let server: OwnServer;
+test.beforeAll(async () => {
+  server = await startOwnServer();
+});
+test.afterAll(() => server.stop());
+
+test("hostile names and texts fit every public page at both widths", {
+  tag: "@once",
+}, async ({ playwright, page }) => {
+  test.slow();
+  const request = await playwright.request.newContext({ baseURL: server.url });
+  await signIn(request, server.organizer);
+  const paths = await writeHostileContent(request);
+  await request.dispose();
+
+  for (const path of paths) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(server.url + path);
+    await expect(page.getByRole("main")).toContainText(long.slice(0, 20));
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll("details")) details.open = true;
+    });
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      const at = `${path.slice(0, 40)} at ${width} px`;
+      expect.soft(await overflow(page), `what sticks out of ${at}`).toEqual([]);
+      expect
+        .soft(await leftToRight(page), `right-to-left text set left to right on ${at}`)
+        .toEqual([]);
+    }
+  }
+});
+
+/** The texts that stand outside of the window, and the document itself where it scrolls sideways. */
+const overflow = (page: Page) =>
+  page.evaluate(() => {
+    const found = new Set<string>();
+    const { scrollWidth } = document.documentElement;
+    const clips = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      (getComputedStyle(element).overflowX !== "visible" || clips(element.parentElement));
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const { parentElement } = text;
+      if (!parentElement?.checkVisibility() || clips(parentElement)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { left, right } = range.getBoundingClientRect();
+      if (left < -1 || right > innerWidth + 1) {
+        found.add(
+          `${parentElement.tagName}.${parentElement.className}: ${text.textContent?.slice(0, 30)}`,
+        );
+      }
+    }
+    if (scrollWidth > innerWidth) found.add(`the document is ${scrollWidth} px wide`);
+    return [...found];
+  });
+
+/** The elements whose text begins from right to left, but is not set so. */
+const leftToRight = (page: Page) =>
+  page.evaluate(
+    (begin) => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const found = new Set<string>();
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const { parentElement } = text;
+        if (!parentElement?.checkVisibility() || !text.textContent?.startsWith(begin)) continue;
+        // Within a sentence of the site's own, the sentence decides.
+        if (parentElement.firstChild !== text) continue;
+        const { direction, unicodeBidi } = getComputedStyle(parentElement);
+        if (direction === "rtl" || unicodeBidi === "plaintext") continue;
+        found.add(`${parentElement.tagName}.${parentElement.className}`);
+      }
+      return [...found];
+    },
+    rtl.slice(0, 10),
+  );
+
+/** Fills the default conference, and tells the addresses of all that shows it. */
+async function writeHostileContent(request: APIRequestContext): Promise<string[]> {
+  const mutate = async (field: string, type: string, input: object, fields = "id") => {
+    const response = await request.post("/graphql", {
+      data: {
+        query: `mutation ($input: ${field[0]?.toUpperCase()}${field.slice(1)}Input!) {
+          ${field}(input: $input) {
+            __typename
+            ... on ${type} { ${fields} }
+            ... on ValidationError { fields { path message } }
+          }
+        }`,
+        variables: { input },
+      },
+    });
+    const { data, errors } = await response.json();
+    expect(errors, field).toBeUndefined();
+    expect(data[field].__typename, JSON.stringify(data[field])).toBe(type);
+    return data[field];
+  };
+  const pages: string[] = [];
+
+  for (const [kind, text] of Object.entries(hostile)) {
+    const speaker = await mutate(
+      "createSpeaker",
+      "Speaker",
+      {
+        name: text,
+        title: text,
+        companyName: text,
+        topic: text,
+        bio: `${everything}\n\n${rtl}`,
+        linkedinUrl: link,
+        showOnHome: true,
+        homeOrder: -1,
+      },
+      "id slug",
+    );
+    pages.push(`/speakers/${encodeURIComponent(speaker.slug)}`);
+    const time = { long: "07", rtl: "06", emoji: "05" }[kind];
+    const session = await mutate(
+      "createScheduleItem",
+      "ScheduleItem",
+      {
+        day: "day1",
+        startTime: `${time}:00`,
+        endTime: `${time}:45`,
+        title: text,
+        description: `${everything}\n${rtl}`,
+        location: text,
+        ...(kind === "rtl" ? { speakerLabel: rtl } : { speakerIds: [speaker.id] }),
+      },
+      "slug",
+    );
+    if (session.slug) pages.push(`/agenda/day1/${encodeURIComponent(session.slug)}`);
+    await mutate("createTicketType", "TicketType", {
+      name: text,
+      description: everything,
+      features: `${text}\n${rtl} ${long}`,
+      buttonText: cut(text, 60),
+      purchaseUrl: link,
+      popular: true,
+      availableFrom: "2025-01-01",
+      availableUntil: "2099-01-01",
+      price: 99_999_999,
+    });
+    await mutate("createExhibitPackage", "ExhibitPackage", {
+      name: text,
+      price: 99_999_999,
+      delegatePasses: 1_000,
+      standSize: cut(text, 100),
+      inclusions: `${text}\n${rtl} ${long}`,
+      purchaseUrl: link,
+      position: -1,
+    });
+    await mutate("createSponsor", "Sponsor", { name: text, imageUrl: image, position: -1 });
+    const slug = `hostile-${kind}-${"a".repeat(100)}`;
+    await mutate("createArticle", "Article", {
+      slug,
+      title: text,
+      excerpt: everything,
+      category: cut(text, 60),
+      body: [
+        `# ${text}`,
+        everything,
+        rtl,
+        `- ${text}`,
+        `| ${text} | b |\n| - | - |\n| ${rtl} | d |`,
+      ]
+        .concat([`> ${text}`, `\`${long}\``, `\`\`\`\n${long}\n\`\`\``, link + long])
+        .join("\n\n"),
+      publishedOn: "2099-01-01",
+    });
+    pages.push(`/${slug}/`);
+  }
+  const hotels = Object.values(hostile).map((text) => ({
+    name: text,
+    description: everything,
+    price: 9_999_999,
+    currency: "GBP",
+    rating: 5,
+    url: link,
+  }));
+  await mutate("saveVenueDetails", "VenueDetails", {
+    venueName: long,
+    address: `${rtl} ${long}`,
+    city: long,
+    state: long,
+    postalCode: long.slice(0, 20),
+    country: "GB",
+    capacity: long.slice(0, 100),
+    description: `${everything}\n${rtl}`,
+    contactEmail: `${"x".repeat(60)}@${"y".repeat(60)}.example.com`,
+    contactPhone: "+44 0000000000000000000000000000",
+    hours: everything,
+    googleMapsUrl: link,
+    virtualTourUrl: link,
+    accessibilityInfo: everything,
+    parkingInfo: everything,
+    nearbyAccommodations: hotels,
+    transportationInfo: Object.values(hostile).map((title) => ({
+      title,
+      description: everything,
+      url: link,
+    })),
+  });
+  await mutate("saveContactDetails", "ContactDetails", {
+    email: `${"x".repeat(60)}@${"y".repeat(60)}.example.com`,
+    phone: "+44 0000000000000000000000000000",
+    address: everything,
+    officeHours: `${long}\n${rtl}`,
+    socialMedia: { twitter: link, facebook: link, linkedin: link, instagram: link },
+    faq: Object.values(hostile).map((question) => ({ question, answer: everything })),
+    teamMembers: Object.values(hostile).map((name) => ({ name, role: name })),
+  });
+  await mutate("updateConference", "Conference", {
+    id: "default",
+    name: `${long} 2025`.slice(0, 200),
+    description: everything,
+    organizerName: long,
+    startDate: "2025-11-26",
+    endDate: "2025-11-27",
+    dayStartTime: "09:00",
+    dayEndTime: "17:00",
+    timeZone: "Europe/London",
+  });
+  const fixed = ["/", "/about-us", "/speakers", "/agenda", "/register", "/exhibition", "/venue"];
+  return [...fixed, "/contact", "/news", ...pages];
+}

@@ -1,0 +1,54 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Person } from "./accounts.ts";
+import { freePort } from "./free-port.ts";
+
+export type OwnServer = {
+  url: string;
+  /** Who the first start made an organizer. */
+  organizer: Pick<Person, "email" | "password">;
+  stop(): Promise<void>;
+};
+
+/** A server with a database of its own, for tests that change what every visitor sees. */
+export async function startOwnServer(): Promise<OwnServer> {
+  const port = String(await freePort());
+  const directory = await mkdtemp(join(tmpdir(), "summit-e2e-own-"));
+  const server = spawn(process.execPath, ["../server/dist/main.js"], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: port,
+      DATA_DIR: directory,
+      LOG_LEVEL: "warn",
+      RATE_LIMIT_FACTOR: "1000",
+    },
+  });
+  const stop = async () => {
+    const ended = new Promise((resolve) => server.once("exit", resolve));
+    if (server.exitCode === null && server.kill()) await ended;
+    await rm(directory, { recursive: true, force: true });
+  };
+  try {
+    return { url: `http://localhost:${port}`, organizer: await firstOrganizer(server), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** What the server prints when it is ready tells the password, this once. */
+function firstOrganizer(server: ReturnType<typeof spawn>): Promise<OwnServer["organizer"]> {
+  return new Promise((resolve, reject) => {
+    let printed = "";
+    const read = (chunk: Buffer) => {
+      printed += chunk;
+      const [, email, password] = /Organizer +(\S+)\s+Password +(\S+)/.exec(printed) ?? [];
+      if (email && password) resolve({ email, password });
+    };
+    server.stdout?.on("data", read);
+    server.stderr?.on("data", read);
+    server.once("exit", () => reject(new Error(`The server has ended: ${printed}`)));
+  });
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from "react";
+import { logError } from "#lib/log-error.ts";
+import { failureText } from "#site/failure-text.ts";
+import { Field } from "#ui/form/field.tsx";
+import { fieldProps } from "#ui/form/field-props.ts";
+import { Form } from "#ui/form/form.tsx";
+import { type ControlForm, RefusedError, type Send } from "#ui/form/form-contract.ts";
+import { PasswordField } from "#ui/form/password-field.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { useLazyForm } from "#ui/form/use-lazy-form.ts";
+import { withToaster } from "#ui/form/with-toaster.ts";
+import { showToast } from "#ui/toast-store.ts";
+import { CardFields, CardFoot, CardText, CardTitle } from "./auth-parts.tsx";
+
+type AuthForms = typeof import("./auth-form-controls.ts").authForms;
+type FormName = keyof AuthForms;
+type ValuesOf<Name extends FormName> =
+  AuthForms[Name] extends ControlForm<infer Values> ? Values : never;
+
+type AuthFormProps<Name extends FormName> = {
+  /** Whose rules check the fields. */
+  form: Name;
+  title: string;
+  /** Whether it comes in the place of what was read before, so that its title gets the focus. */
+  takesOver?: boolean;
+  /** Names the form, where that is not the title. */
+  label?: string;
+  text?: string;
+  send: Send<ValuesOf<Name>>;
+  /** Told in words why nothing was taken. */
+  onFailure: (description: string) => void;
+  /** What is said where the server gives no reason. */
+  failure?: string;
+  submit: { label: string; busyLabel: string };
+  fields: (field: FieldParts) => ReactNode;
+  /** Below the button. */
+  alert?: ReactNode;
+  /** Below the form. */
+  note?: ReactNode;
+  /** The ways to other views. */
+  foot: ReactNode;
+};
+
+type FieldParts = ReturnType<typeof fieldProps>;
+
+const somethingWrong = "Something went wrong. Please try again.";
+
+/** A form of /auth in its card: title, fields, one button, and the ways to other views. */
+export function AuthForm<Name extends FormName>(props: AuthFormProps<Name>) {
+  const { title, takesOver, label = title, text, submit, fields, alert, note, foot } = props;
+  const form = useLazyForm<ValuesOf<Name>>({
+    load: async () => {
+      const { authForms } = await withToaster(import("./auth-form-controls.ts"));
+      return authForms[props.form] as ControlForm<ValuesOf<Name>>;
+    },
+    send: props.send,
+    onFailure: (error) => {
+      if (!(error instanceof RefusedError)) logError(error);
+      props.onFailure(failureText(error, props.failure ?? somethingWrong));
+    },
+  });
+  return (
+    <>
+      <CardTitle takesOver={takesOver}>{title}</CardTitle>
+      {text && <CardText>{text}</CardText>}
+      <Form form={form} label={label}>
+        <CardFields>
+          {fields(fieldProps(form, "auth"))}
+          <SubmitButton busy={form.busy} busyLabel={submit.busyLabel}>
+            {submit.label}
+          </SubmitButton>
+          {alert}
+        </CardFields>
+      </Form>
+      {note}
+      <CardFoot>{foot}</CardFoot>
+    </>
+  );
+}
+
+type PartProps = { field: FieldParts };
+
+/** The address that an account goes by. */
+export const EmailField = ({ field, typed }: PartProps & { typed: string }) => (
+  <Field
+    {...field("email")}
+    type="email"
+    label="Email"
+    defaultValue={typed}
+    autoComplete="username"
+  />
+);
+
+/** A password that is known, or one to be made up. */
+export const AuthPassword = ({
+  field,
+  label = "Password",
+  isNew = false,
+}: PartProps & { label?: string; isNew?: boolean }) => (
+  <PasswordField
+    {...field("password")}
+    label={label}
+    autoComplete={isNew ? "new-password" : "current-password"}
+  />
+);
+
+/** A toast that says why nothing was taken. */
+export const failureToast = (title: string) => (description: string) =>
+  showToast({ title, description, kind: "destructive" });
