@@ -13,6 +13,7 @@ export const connections = [
   "formSubmissions",
   "newsletterSubscriptions",
   "outgoingMails",
+  "unroutedFormSubmissions",
 ];
 const connection = relayStylePagination(["conferenceId", "search", "sort", "descending"]);
 
