@@ -21,7 +21,7 @@ type AuthFormProps<Name extends FormName> = {
   /** Whose rules check the fields. */
   form: Name;
   title: string;
-  /** Whether the form stands where something else was just now. */
+  /** Whether it comes in the place of what was read before, so that its title gets the focus. */
   takesOver?: boolean;
   /** Names the form, where that is not the title. */
   label?: string;
@@ -47,7 +47,7 @@ const somethingWrong = "Something went wrong. Please try again.";
 
 /** A form of /auth in its card: title, fields, one button, and the ways to other views. */
 export function AuthForm<Name extends FormName>(props: AuthFormProps<Name>) {
-  const { title, label = title, text, submit, fields, alert, note, foot } = props;
+  const { title, takesOver, label = title, text, submit, fields, alert, note, foot } = props;
   const form = useLazyForm<ValuesOf<Name>>({
     load: async () => {
       const { authForms } = await withToaster(import("./auth-form-controls.ts"));
@@ -61,7 +61,7 @@ export function AuthForm<Name extends FormName>(props: AuthFormProps<Name>) {
   });
   return (
     <>
-      <CardTitle takesOver={props.takesOver}>{title}</CardTitle>
+      <CardTitle takesOver={takesOver}>{title}</CardTitle>
       {text && <CardText>{text}</CardText>}
       <Form form={form} label={label}>
         <CardFields>

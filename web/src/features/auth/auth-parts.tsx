@@ -4,7 +4,7 @@ import { useNavigationType } from "react-router-dom";
 
 type CardTitleProps = {
   /** Whether this stands where something else was just now, so that reading goes on here. */
-  takesOver?: boolean | undefined;
+  takesOver?: boolean;
   children: string;
 };
 

@@ -17,7 +17,6 @@ type SignUpProps = { email: string; returnTo: string };
 
 /** A new account: the link of a mail makes it. Who needs another link signs up again. */
 export function SignUp({ email, returnTo }: SignUpProps) {
-  const [signUp] = useSignUpMutation();
   const [sentTo, setSentTo] = useState<string>();
   const [again, setAgain] = useState(false);
   const onAgain = () => {
@@ -29,16 +28,23 @@ export function SignUp({ email, returnTo }: SignUpProps) {
       <CheckEmail text={sent.description} email={sentTo} returnTo={returnTo} onAgain={onAgain} />
     );
   }
+  return <SignUpForm email={email} returnTo={returnTo} again={again} onSent={setSentTo} />;
+}
+
+type SignUpFormProps = SignUpProps & { again: boolean; onSent: (email: string) => void };
+
+function SignUpForm({ email, returnTo, again, onSent }: SignUpFormProps) {
+  const [signUp] = useSignUpMutation();
   return (
     <AuthForm
       form="signUp"
       title="Create an account"
-      takesOver={again}
       label="Sign up"
+      takesOver={again}
       send={async (input) => {
         const { data } = await signUp({ variables: { input } });
         if (data?.signUp.__typename === "ValidationError") return data.signUp.fields;
-        setSentTo(data?.signUp.email);
+        if (data) onSent(data.signUp.email);
         showToast(sent);
         return [];
       }}
