@@ -23,7 +23,7 @@ const browserDependencies = [
   "react-router-dom",
   "react/jsx-dev-runtime",
   "rxjs",
-  "vitest-browser-react",
+  "vitest-browser-react/pure",
   "zod",
 ];
 

@@ -1,4 +1,5 @@
 import { PrismaPg } from "@prisma/adapter-pg";
+import type { SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils";
 import pg from "pg";
 import type { Database, Preparation } from "#database.ts";
 import { DatabaseError } from "#database-error.ts";
@@ -59,7 +60,7 @@ async function prepareServer(databaseUrl: string, prepare: Preparation): Promise
       throw new DatabaseError(`DATABASE_URL cannot be opened: ${describe(error)}.`);
     });
     await migrate({
-      adapter: new PrismaPg(pool),
+      adapter: migrationAdapter(pool),
       execute: async (sql) => void (await pool.query(sql)),
       query: async (sql) => (await pool.query(sql)).rows,
     });
@@ -67,6 +68,24 @@ async function prepareServer(databaseUrl: string, prepare: Preparation): Promise
   } finally {
     await pool.end();
   }
+}
+
+/**
+ * Prisma's adapter cuts a script at every semicolon, those in comments and texts included.
+ * PostgreSQL knows better where a statement ends.
+ */
+function migrationAdapter(pool: pg.Pool): SqlMigrationAwareDriverAdapterFactory {
+  const factory = new PrismaPg(pool);
+  return {
+    provider: factory.provider,
+    adapterName: factory.adapterName,
+    connectToShadowDb: () => factory.connectToShadowDb(),
+    async connect() {
+      const adapter = await factory.connect();
+      adapter.executeScript = async (script) => void (await pool.query(script));
+      return adapter;
+    },
+  };
 }
 
 function connection(databaseUrl: string): pg.PoolConfig {

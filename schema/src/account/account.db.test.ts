@@ -505,6 +505,29 @@ describe("one's own account", () => {
     expect(data.viewer.securityEvents).toEqual([{ action: "account.sign-in" }]);
   });
 
+  it("hands out what was sent with its address, and nothing of others", async () => {
+    const { user, run } = await signedIn();
+    const message = { name: "Ada", subject: "Lift", message: "Is there one?" };
+    for (const email of [user.email, newAddress()]) {
+      await test.db.newsletterSubscription.create({ data: { email } });
+      await test.db.contactSubmission.create({ data: { ...message, email } });
+      await createSignUp({ email, fullName: `Sign-up of ${email}` });
+    }
+    const { data } = await run("{ viewer { dataExport } }");
+    const { newsletters, messages, signUps } = data.viewer.dataExport;
+    expect(newsletters).toEqual([expect.objectContaining({ email: user.email, verifiedAt: null })]);
+    expect(messages).toEqual([expect.objectContaining({ ...message, email: user.email })]);
+    expect(signUps).toEqual([
+      {
+        email: user.email,
+        fullName: `Sign-up of ${user.email}`,
+        createdAt: expect.any(String),
+        expiresAt: expect.any(String),
+      },
+    ]);
+    expect(JSON.stringify(data.viewer.dataExport)).not.toContain("$2b$");
+  });
+
   it("is deleted with its conferences, and nobody else's", async () => {
     const { user, run } = await signedIn();
     const other = await createUser();

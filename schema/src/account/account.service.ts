@@ -88,6 +88,7 @@ export async function deleteAccount(
   await db.$transaction([
     db.conference.deleteMany({ where: { ownerId: id, NOT: { id: defaultConferenceId } } }),
     db.outgoingMail.deleteMany({ where: { recipient: viewer.email } }),
+    db.signUp.deleteMany({ where: { email: viewer.email } }),
     db.auditLogEntry.deleteMany({ where: { entityId: id, conferenceId: null } }),
     db.user.delete({ where: { id } }),
   ]);
@@ -109,7 +110,10 @@ async function checkPassword(
   await limits.reset("signInToAccount", viewer.email);
 }
 
-/** Everything that is stored about a user, but for the hash of the password. */
+/**
+ * Everything that is stored about a user, and what was sent with their address, but for the hashes
+ * of passwords.
+ */
 export async function exportAccount(db: PrismaClient, id: string): Promise<Prisma.JsonObject> {
   const { passwordHash: _, ...user } = await db.user.findUniqueOrThrow({
     where: { id },
@@ -118,15 +122,22 @@ export async function exportAccount(db: PrismaClient, id: string): Promise<Prism
       conferences: true,
     },
   });
-  const activity = await db.auditLogEntry.findMany({
-    where: { OR: [{ actorId: id }, { entityId: id }] },
-    select: { action: true, entityId: true, details: true, createdAt: true },
-    orderBy: { createdAt: "desc" },
-  });
-  const mails = await db.outgoingMail.findMany({
-    where: { recipient: user.email },
-    select: { kind: true, status: true, createdAt: true, sentAt: true },
-  });
+  const { email } = user;
+  const [activity, mails, newsletters, messages, signUps] = await Promise.all([
+    db.auditLogEntry.findMany({
+      where: { OR: [{ actorId: id }, { entityId: id }] },
+      select: { action: true, entityId: true, details: true, createdAt: true },
+      orderBy: { createdAt: "desc" },
+    }),
+    db.outgoingMail.findMany({
+      where: { recipient: email },
+      select: { kind: true, status: true, createdAt: true, sentAt: true },
+    }),
+    db.newsletterSubscription.findMany({ where: { email }, omit: { id: true } }),
+    db.contactSubmission.findMany({ where: { email }, omit: { id: true } }),
+    db.signUp.findMany({ where: { email }, omit: { id: true, passwordHash: true } }),
+  ]);
+  const sent = { newsletters, messages, signUps };
   // Dates as text, as they will be read.
-  return JSON.parse(JSON.stringify({ account: user, activity, mails }));
+  return JSON.parse(JSON.stringify({ account: user, activity, mails, ...sent }));
 }

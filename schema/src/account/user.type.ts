@@ -58,7 +58,8 @@ export const User = builder.prismaObject("User", {
     }),
     dataExport: t.field({
       type: "JSON",
-      description: "Everything that is stored about the user, for them to keep.",
+      description:
+        "Everything that is stored about the user and what was sent with their address, for them to keep.",
       complexity: 100,
       resolve: ({ id }, _args, { db }) => exportAccount(db, id),
     }),

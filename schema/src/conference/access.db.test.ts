@@ -171,6 +171,10 @@ const mutationRules: Record<string, MutationRule> = {
     call: `updateConference(input: { id: "default", name: "", description: "", ${conferenceDays}, dayStartTime: "", dayEndTime: "", timeZone: "" })`,
     callers: ["organizer"],
   },
+  deleteConference: {
+    call: 'deleteConference(input: { id: "default", name: "x" })',
+    callers: ["organizer"],
+  },
   ...contentRules("Speaker", 'name: "", title: ""'),
   ...contentRules("ScheduleItem", 'day: day1, startTime: "", endTime: "", title: ""'),
   replaceProgramme: { call: "replaceProgramme", callers: ["organizer"] },

@@ -20,6 +20,18 @@ describe("the days of a conference", () => {
     expect(week.at(-1)).toEqual({ day: "day7", date: "2030-04-03" });
   });
 
+  it("are not lost to an item that is added at the same time", async () => {
+    const form = { startTime: "09:00", endTime: "10:00", title: "Late", day: "day2" };
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const { id: conferenceId } = await days(dates("2030-05-01", "2030-05-02"));
+      const answers = await Promise.all([
+        editor.call("createScheduleItem", { ...form, conferenceId }),
+        editor.call("updateConference", { id: conferenceId, endDate: "2030-05-01" }),
+      ]);
+      expect(answers.filter(({ fields }) => fields)).toHaveLength(1);
+    }
+  });
+
   it("are the only ones that an item can be on, and none with an item is lost", async () => {
     const { id: conferenceId } = await days(dates("2030-05-01", "2030-05-03"));
     const item = { conferenceId, startTime: "09:00", endTime: "10:00", title: "Late" };

@@ -1,5 +1,8 @@
+import { factories } from "@summit/prisma/testing/factories.ts";
 import { describe, expect, it } from "vitest";
+import { defaultConferenceId } from "#conference/access.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
+import { execute } from "../../testing/execute.ts";
 
 const editor = useContentEditor();
 const selection = `... on Conference {
@@ -139,5 +142,65 @@ describe("a conference", () => {
     const before = await editor.log();
     expect((await update(part)).fields).toEqual([{ path: [field], message }]);
     expect(await editor.log()).toEqual(before);
+  });
+});
+
+describe("a conference that is deleted", () => {
+  const remove = (id: string, name: string) =>
+    editor.call("deleteConference", { id, name }, "... on Deleted { id }");
+  const createOwned = () =>
+    factories(editor.db).conference({ ownerId: editor.viewer.id, name: form.name });
+
+  it("is gone with everything in it, and nothing else is", async () => {
+    const { db, viewer } = editor;
+    const { id } = await createOwned();
+    await factories(db).speaker({ conferenceId: id });
+    await db.outgoingMail.create({ data: { conferenceId: id, kind: "test", recipient: "a@b.c" } });
+    const others = await db.conference.count({ where: { NOT: { id } } });
+    expect(await remove(id, ` ${form.name} `)).toEqual({ __typename: "Deleted", id });
+    expect(await db.conference.count({ where: { id } })).toBe(0);
+    expect(await db.conference.count()).toBe(others);
+    expect(await db.speaker.count({ where: { conferenceId: id } })).toBe(0);
+    expect(await db.outgoingMail.count({ where: { conferenceId: id } })).toBe(0);
+    const entry = await db.auditLogEntry.findFirstOrThrow({ where: { entityId: viewer.id } });
+    expect(entry).toMatchObject({
+      action: "account.delete-conference",
+      conferenceId: null,
+      details: { name: form.name },
+    });
+  });
+
+  it("has its name typed first", async () => {
+    const { id } = await createOwned();
+    for (const name of ["Data Days", form.name.toLowerCase()]) {
+      expect((await remove(id, name)).fields).toEqual([
+        { path: ["name"], message: "This is not its name" },
+      ]);
+    }
+    expect(await editor.db.conference.count({ where: { id } })).toBe(1);
+  });
+
+  it("is somebody's own, and never the one that the site shows", async () => {
+    const { db, viewer } = editor;
+    const createRow = factories(db).conference;
+    await createRow({ id: defaultConferenceId, name: "Site", ownerId: viewer.id });
+    const { id: foreign } = await createRow({ name: "Theirs" });
+    const organizer = { ...viewer, isOrganizer: true };
+    const attempt = async (id: string, name: string) => {
+      const { data, codes } = await execute(
+        db,
+        `mutation ($input: DeleteConferenceInput!) { deleteConference(input: $input) {
+          __typename ... on ValidationError { fields { path message } }
+        } }`,
+        { viewer: organizer, variables: { input: { id, name } } },
+      );
+      return codes ?? data.deleteConference.fields;
+    };
+    expect(await attempt(foreign, "Theirs")).toEqual(["FORBIDDEN"]);
+    expect(await attempt(defaultConferenceId, "Site")).toEqual([
+      { path: ["id"], message: "The conference that this site shows cannot be deleted." },
+    ]);
+    const where = { id: { in: [foreign, defaultConferenceId] } };
+    expect(await db.conference.count({ where })).toBe(2);
   });
 });

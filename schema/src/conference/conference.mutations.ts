@@ -1,10 +1,15 @@
 import { builder } from "#builder.ts";
-import { createConference, updateConference } from "#conference/conference.service.ts";
+import {
+  createConference,
+  deleteConference,
+  updateConference,
+} from "#conference/conference.service.ts";
 import { Conference, Plan } from "#conference/conference.type.ts";
 import { editorOf } from "#content/editing.ts";
 import { versionField } from "#content/version-field.ts";
 import { writtenRow } from "#content/written-row.ts";
-import { updateErrors } from "#errors/error-types.ts";
+import { NotFoundError } from "#errors/domain-errors.ts";
+import { Deleted, updateErrors } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 
 const CreateConferenceInput = builder.inputType("CreateConferenceInput", {
@@ -53,6 +58,14 @@ const UpdateConferenceInput = builder.inputType("UpdateConferenceInput", {
   }),
 });
 
+const DeleteConferenceInput = builder.inputType("DeleteConferenceInput", {
+  description: "The end of a conference.",
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    name: t.string({ required: true, description: "Its name as it is, to show that it is meant." }),
+  }),
+});
+
 builder.mutationFields((t) => ({
   createConference: t.prismaField({
     type: Conference,
@@ -75,5 +88,17 @@ builder.mutationFields((t) => ({
       context.db.conference.findUniqueOrThrow(
         writtenRow(query, await updateConference(editorOf(context), id, form)),
       ),
+  }),
+  deleteConference: t.field({
+    type: Deleted,
+    description:
+      "Deletes a conference with everything in it. For its owner; the one that the site shows stays.",
+    authScopes: (_root, { input }) => ({ conferenceEditor: input.id }),
+    args: { input: t.arg({ type: DeleteConferenceInput, required: true }) },
+    errors: { types: [ValidationError, NotFoundError] },
+    resolve: async (_root, { input: { id, ...form } }, context) => {
+      await deleteConference(editorOf(context), id, form);
+      return { id };
+    },
   }),
 }));

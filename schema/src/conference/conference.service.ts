@@ -1,6 +1,11 @@
 import type { Conference } from "@summit/prisma/client.ts";
+import { defaultConferenceId } from "#conference/access.ts";
 import { refuseLosingItems } from "#conference/conference-days.ts";
-import { createConferenceInput, updateConferenceInput } from "#conference/validation.ts";
+import {
+  createConferenceInput,
+  deleteConferenceInput,
+  updateConferenceInput,
+} from "#conference/validation.ts";
 import { type Editor, edit } from "#content/editing.ts";
 import { applyPatch } from "#content/partial-input.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
@@ -60,5 +65,32 @@ export function updateConference(editor: Editor, id: string, patch: object): Pro
     });
     await change.logContent("conference", "update", { ...conference, conferenceId: id }, fields);
     return conference;
+  });
+}
+
+/**
+ * Deletes a conference with everything in it, for its owner.
+ *
+ * @param input its id, and its name, which the owner has typed to show that they mean it
+ * @throws ValidationError when the name is another one, or it is the conference that the site shows
+ * @throws NotFoundError when there is no such conference, or not the viewer's to write
+ */
+export async function deleteConference(editor: Editor, id: string, input: unknown): Promise<void> {
+  const typed = parseInput(deleteConferenceInput, input);
+  if (id === defaultConferenceId) {
+    const message = "The conference that this site shows cannot be deleted.";
+    throw new ValidationError([{ path: ["id"], message }]);
+  }
+  await edit(editor, async (change) => {
+    const { tx, viewer } = change;
+    await change.lock(id);
+    const { name } = await tx.conference.findUniqueOrThrow({ where: { id } });
+    if (typed.name !== name) {
+      throw new ValidationError([{ path: ["name"], message: "This is not its name" }]);
+    }
+    await tx.conference.delete({ where: { id } });
+    // Its own log has gone with it.
+    await change.log("account.delete-conference", { id: viewer.id, conferenceId: null }, { name });
+    change.contentChanges.push({ conferenceId: id, entity: "conference", entityId: id });
   });
 }

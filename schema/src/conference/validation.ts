@@ -47,5 +47,8 @@ export const updateConferenceInput = z
     message: "Must be after the opening time",
   });
 
+/** The form that deletes a conference: its name, to be typed. */
+export const deleteConferenceInput = z.object({ name: requiredText(200) });
+
 export type CreateConferenceInput = z.input<typeof createConferenceInput>;
 export type UpdateConferenceInput = z.input<typeof updateConferenceInput>;

@@ -17,6 +17,7 @@ const otherMutations = [
   "confirmNewsletterSubscription",
   "createConference",
   "deleteAccount",
+  "deleteConference",
   "requestPasswordReset",
   "resetPassword",
   "revokeSession",

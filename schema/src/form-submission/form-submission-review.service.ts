@@ -1,5 +1,5 @@
 import type { FormSubmission } from "@summit/prisma/client.ts";
-import { defaultConferenceId, managedBy } from "#conference/access.ts";
+import { defaultConferenceId } from "#conference/access.ts";
 import { type Editor, edit } from "#content/editing.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { parseInput } from "#errors/validation-error.ts";
@@ -73,15 +73,18 @@ export function rejectFormSubmission(editor: Editor, id: string): Promise<FormSu
  * @throws NotFoundError when there is no such submission, or it is not the viewer's to delete
  */
 export function deleteFormSubmission(editor: Editor, id: string): Promise<FormSubmission> {
-  const { viewer } = editor;
-  const conference = managedBy(viewer);
-  const where = viewer.isOrganizer
-    ? { id, OR: [{ conference }, { conferenceId: null }] }
-    : { id, conference };
   return edit(editor, async (change) => {
-    const submission = await change.tx.formSubmission.delete({ where });
-    const conferenceId = submission.conferenceId ?? defaultConferenceId;
-    await change.log("form-submission.delete", { id, conferenceId });
-    return submission;
+    const { tx } = change;
+    const unrouted = { id, conferenceId: null };
+    const isUnrouted = (await tx.formSubmission.count({ where: unrouted })) > 0;
+    if (isUnrouted) await change.lock(defaultConferenceId);
+    else await change.find((where) => tx.formSubmission.findFirst({ where }), id);
+    const deleted = await tx.formSubmission.delete({ where: isUnrouted ? unrouted : { id } });
+    const { conferenceId } = deleted;
+    await change.log("form-submission.delete", {
+      id,
+      conferenceId: conferenceId ?? defaultConferenceId,
+    });
+    return deleted;
   });
 }

@@ -121,7 +121,7 @@ builder.mutationFields((t) => ({
       "Deletes a form submission. For those who manage the conference; for organizers, where it named no known one.",
     authScopes: { editor: true },
     args: { id: t.arg.id({ required: true, description: "Of the form submission." }) },
-    errors: { types: [NotFoundError], directResult: true },
+    errors: { types: [NotFoundError] },
     resolve: (_root, { id }, context) => deleteFormSubmission(editorOf(context), id),
   }),
   saveFormMapping: t.field({

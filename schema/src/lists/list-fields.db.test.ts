@@ -135,13 +135,17 @@ async function addRows(): Promise<void> {
       },
     });
   }
-  await addToDocuments(speakers.length);
+  await addToConference(speakers.length);
 }
 
-/** Makes the lists inside of the conference's documents so long. */
-async function addToDocuments(length: number): Promise<void> {
+/** Makes the conference so many days long, and the lists inside of its documents as well. */
+async function addToConference(length: number): Promise<void> {
   const many = <Entry>(entry: Entry) => Array.from({ length }, () => entry);
   const conferenceId = defaultConferenceId;
+  await test.db.conference.update({
+    where: { id: conferenceId },
+    data: { startDate: new Date(2025, 0, 1), endDate: new Date(2025, 0, length) },
+  });
   const venue = {
     nearbyAccommodations: many({
       name: "A",

@@ -1,8 +1,19 @@
-const moment = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
+const moment = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZoneName: "short",
+});
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long" });
 
-/** "21 Nov 2026, 06:31", where the reader is. */
+/** "21 Nov 2026, 06:31 GMT", where the reader is. */
 export const momentText = (instant: string): string => moment.format(new Date(instant));
 
 /** "21 November 2026", where the reader is. */
 export const dayText = (instant: string): string => day.format(new Date(instant));
+
+/** The calendar day that it is in a time zone, "2026-11-21". */
+export const todayIn = (timeZone: string, now = new Date()): string =>
+  now.toLocaleDateString("sv-SE", { timeZone });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach } from "vitest";
 import { page } from "vitest/browser";
+import { cleanup } from "vitest-browser-react/pure";
 import { expectNoOther, watchConsole } from "#test/console.ts";
 import { dismissToast } from "#ui/toast-store.ts";
 
@@ -10,7 +11,9 @@ beforeEach(async () => {
   await page.viewport(1440, 900);
 });
 
-afterEach(() => {
+afterEach(async () => {
+  // Of itself the library does so for the first file alone, where files share their modules.
+  await cleanup();
   dismissToast();
   expectNoOther();
 });

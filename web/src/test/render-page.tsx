@@ -2,7 +2,7 @@ import { ApolloClient } from "@apollo/client";
 import createEmotionCache from "@emotion/cache";
 import { isValidElement, type ReactElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { render } from "vitest-browser-react";
+import { render } from "vitest-browser-react/pure";
 import { Providers } from "#app/providers.tsx";
 import { createCache } from "#site/apollo-cache.ts";
 import { createContentSource } from "#site/content-source.ts";

@@ -6,6 +6,7 @@ import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { AdminContext, siteConferenceId } from "./admin-context.ts";
@@ -57,6 +58,13 @@ export function DashboardPage() {
             title="Admin Dashboard"
             tabs={basicTabs}
             notice={canManage ? undefined : <LookingOnly />}
+            action={
+              canManage && (
+                <ButtonLink to={paths.admin} kind="quiet" size="small">
+                  Open the full admin
+                </ButtonLink>
+              )
+            }
           />
         </AdminContext>
       )}

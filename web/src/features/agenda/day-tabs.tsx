@@ -27,7 +27,13 @@ export function DayTabs({ days, shown, label, sticky }: DayTabsProps) {
       borderColor="line"
       paddingBottom={sticky ? 0 : "section"}
     >
-      <Container display="flex" gap={{ base: 2, md: 4 }}>
+      <Container
+        display="flex"
+        gap={{ base: 2, md: 4 }}
+        // More days than a phone is wide: the bar stays one line, which is scrolled.
+        overflowX={sticky && days.length > 3 ? "auto" : undefined}
+        flexWrap={sticky ? undefined : "wrap"}
+      >
         {days.map((day) => (
           <DayLink
             key={day.id}
@@ -52,7 +58,8 @@ const DayLink = chakra("a", {
     alignItems: "baseline",
     justifyContent: "center",
     gap: 2,
-    flex: { base: "1", sm: "0 0 auto" },
+    flex: { base: "1 0 auto", sm: "0 0 auto" },
+    whiteSpace: "nowrap",
     paddingInline: { base: 3, md: 5 },
     fontFamily: "display",
     fontSize: "lg",

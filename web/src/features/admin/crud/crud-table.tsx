@@ -163,16 +163,28 @@ function Pager({ page, pages, total, onPage }: PagerProps) {
       gap={4}
       marginTop={5}
     >
-      <Button kind="quiet" size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <PagerButton to={page - 1} pages={pages} onPage={onPage}>
         Previous
-      </Button>
+      </PagerButton>
       <Box as="p" color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums">
         Page {page} of {pages}, {total} in all
       </Box>
-      <Button kind="quiet" size="small" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+      <PagerButton to={page + 1} pages={pages} onPage={onPage}>
         Next
-      </Button>
+      </PagerButton>
     </Box>
+  );
+}
+
+type PagerButtonProps = Pick<PagerProps, "pages" | "onPage"> & { to: number; children: string };
+
+/** Keeps the focus where it leads nowhere. */
+function PagerButton({ to, pages, onPage, children }: PagerButtonProps) {
+  const exists = to >= 1 && to <= pages;
+  return (
+    <Button kind="quiet" size="small" aria-disabled={!exists} onClick={() => exists && onPage(to)}>
+      {children}
+    </Button>
   );
 }
 

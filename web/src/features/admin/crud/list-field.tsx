@@ -1,5 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { Button } from "#ui/button.tsx";
 import { RowButton } from "./crud-table.tsx";
@@ -24,6 +24,16 @@ export function ListField({ name, label, entry, blank, children }: ListFieldProp
   const { fields, append, remove, move } = useFieldArray({ name });
   const { formState } = useFormContext();
   const error = messageAt(formState.errors, name);
+
+  // An entry that changes its place loses the focus, or the button that had it.
+  const list = useRef<HTMLDivElement>(null);
+  const moved = useRef<number>(undefined);
+  useEffect(() => {
+    if (moved.current === undefined) return;
+    const entry = list.current?.children[moved.current];
+    moved.current = undefined;
+    entry?.querySelector("button")?.focus();
+  });
   return (
     <chakra.fieldset
       gridColumn="1 / -1"
@@ -32,7 +42,7 @@ export function ListField({ name, label, entry, blank, children }: ListFieldProp
       aria-describedby={error ? id : undefined}
     >
       <Legend>{label}</Legend>
-      <Box display="grid" gap={4}>
+      <Box ref={list} display="grid" gap={4}>
         {fields.map(({ id }, index) => {
           const called = `${entry} ${index + 1}`;
           return (
@@ -56,7 +66,10 @@ export function ListField({ name, label, entry, blank, children }: ListFieldProp
                   <RowButton
                     type="button"
                     aria-label={`Move ${called} up`}
-                    onClick={() => move(index, index - 1)}
+                    onClick={() => {
+                      moved.current = index - 1;
+                      move(index, index - 1);
+                    }}
                   >
                     Move up
                   </RowButton>
@@ -75,7 +88,7 @@ export function ListField({ name, label, entry, blank, children }: ListFieldProp
         })}
       </Box>
       <FieldError id={id}>{error}</FieldError>
-      <Button kind="quiet" size="small" marginTop={4} onClick={() => append(blank)}>
+      <Button kind="quiet" size="small" marginTop={4} data-continue onClick={() => append(blank)}>
         Add {entry}
       </Button>
     </chakra.fieldset>

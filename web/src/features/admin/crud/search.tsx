@@ -13,7 +13,8 @@ type SearchProps = {
 /** The search field of a list; "/" goes there. */
 export function Search({ label, text, pause, onSearch }: SearchProps) {
   const input = useRef<HTMLInputElement>(null);
-  const searched = useRef(text);
+  /** What the address has or will have, as it comes late. */
+  const searched = useRef([text]);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
@@ -30,17 +31,18 @@ export function Search({ label, text, pause, onSearch }: SearchProps) {
     };
   }, []);
 
-  // The address may change by itself, as it does when one goes back.
+  // The address may also change by itself, as it does when one goes back.
   useEffect(() => {
-    if (!input.current || text === searched.current) return;
-    searched.current = text;
-    input.current.value = text;
+    const own = searched.current.indexOf(text);
+    searched.current = own < 0 ? [text] : searched.current.slice(own);
+    if (own < 0 && input.current) input.current.value = text;
   }, [text]);
 
   const search = () => {
     clearTimeout(waiting.current);
-    searched.current = input.current?.value ?? "";
-    onSearch(searched.current);
+    const words = input.current?.value ?? "";
+    searched.current.push(words);
+    onSearch(words);
   };
   return (
     <Box position="relative" maxWidth="22rem" marginBottom={4}>

@@ -69,6 +69,11 @@ export function ScheduleTab() {
       list={
         <>
           {days && days.length > 1 && <DayTabs days={days} day={day} onDay={showDay} />}
+          {data?.conference && (
+            <Box as="p" marginBottom={4} color="fg.muted" fontSize="sm">
+              All times are {data.conference.timeZone}.
+            </Box>
+          )}
           {items && shown && (
             <Conflicts conflicts={findScheduleConflicts(shown, conflictLimit)} items={items} />
           )}
@@ -121,7 +126,7 @@ type DayTabsProps = {
 
 function DayTabs({ days, day, onDay }: DayTabsProps) {
   return (
-    <Box role="group" aria-label="Day" display="flex" gap={2} marginBottom={5}>
+    <Box role="group" aria-label="Day" display="flex" flexWrap="wrap" gap={2} marginBottom={5}>
       {days.map((candidate) => (
         <DayButton
           key={candidate.day}

@@ -8,23 +8,29 @@ import {
   useAdminConferenceQuery,
 } from "#graphql/admin/generated.ts";
 import { Spinner } from "#ui/spinner.tsx";
-import { useAdmin } from "../admin-context.ts";
+import { siteConferenceId, useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { Fields, TextField } from "../crud/fields.tsx";
 import { LoadError } from "../crud/load-error.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { useFresh, whenOpened } from "../crud/use-fresh.ts";
 import { programmeFields } from "../schedule/programme-fields.ts";
+import { DeleteConference } from "./delete-conference.tsx";
 
 /** Name, dates and time zone, from which every title, countdown and calendar entry derives. */
 export function SettingsTab() {
-  const { conferenceId } = useAdmin();
+  const { conferenceId, canManage } = useAdmin();
   const { data, error, refetch } = useFresh(useAdminConferenceQuery({ conferenceId }, whenOpened));
   if (error && !data) {
     return <LoadError text="Failed to load the settings" onRetry={() => void refetch()} />;
   }
   if (!data?.conference) return <Spinner label="Loading settings" />;
-  return <SettingsForm conference={data.conference} />;
+  return (
+    <>
+      <SettingsForm conference={data.conference} />
+      {canManage && conferenceId !== siteConferenceId && <DeleteConference {...data.conference} />}
+    </>
+  );
 }
 
 function SettingsForm({ conference }: { conference: AdminConferenceFragment }) {

@@ -5,6 +5,7 @@ import {
   useAdminTicketTypesQuery,
 } from "#graphql/admin/generated.ts";
 import { fullDate } from "#lib/dates.ts";
+import { todayIn } from "#lib/moment-text.ts";
 import { priceInUsForm } from "#lib/money.ts";
 import { useAdmin } from "../admin-context.ts";
 import { CrudScreen } from "../crud/crud-screen.tsx";
@@ -43,7 +44,7 @@ export function TicketsTab() {
         <CrudTable
           label="Tickets"
           rows={tickets}
-          columns={columns}
+          columns={columnsAt(todayIn(data?.conference?.timeZone ?? "UTC"))}
           rowId={({ id }) => id}
           rowName={({ name, description }) => `${name} ${description}`}
           empty={{
@@ -80,7 +81,10 @@ function Status({ active }: { active: boolean }) {
   );
 }
 
-const columns: readonly Column<AdminTicketTypesQuery["ticketTypes"][number]>[] = [
+/** @param today in the conference's time zone; the last day of sale is one of its days */
+const columnsAt = (
+  today: string,
+): readonly Column<AdminTicketTypesQuery["ticketTypes"][number]>[] => [
   {
     header: "Ticket",
     sortBy: ({ name }) => name,
@@ -116,6 +120,11 @@ const columns: readonly Column<AdminTicketTypesQuery["ticketTypes"][number]>[] =
   {
     header: "Status",
     sortBy: ({ active }) => (active ? 0 : 1),
-    cell: ({ active }) => <Status active={active} />,
+    cell: ({ active, availableUntil }) => (
+      <>
+        <Status active={active} />
+        {availableUntil < today && <Box color="action.text">The book-by day has passed.</Box>}
+      </>
+    ),
   },
 ];

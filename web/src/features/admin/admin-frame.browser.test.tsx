@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { renderPage } from "#test/render-page.tsx";
+import { AdminFrame } from "./admin-frame.tsx";
+import { Heading } from "./crud/heading.tsx";
+import type { Tab } from "./tabs.tsx";
+
+/** A tab with a button that goes away when it is pressed. */
+function Content({ name }: { name: string }) {
+  const [gone, setGone] = useState(false);
+  return (
+    <section>
+      <Heading>{name} here</Heading>
+      {!gone && (
+        <button type="button" onClick={() => setGone(true)}>
+          Go away
+        </button>
+      )}
+      <p>{gone ? "Gone" : "Still there"}</p>
+    </section>
+  );
+}
+
+const names = ["Speakers", "Schedule", "Venue", "Tickets", "Contact", "Integrations", "Preview"];
+const tabs: readonly Tab[] = names.map((name) => ({
+  id: name.toLowerCase(),
+  label: name,
+  Content: () => <Content name={name} />,
+}));
+
+const frame = (
+  <AdminFrame title="AI Summit Admin" tabs={tabs} action={<a href="/create">Create</a>} />
+);
+const link = (name: string) =>
+  page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name });
+
+it("opens the tab that the address names, and the first by itself", async () => {
+  const { router } = await renderPage(frame, { at: "/admin" });
+  await expect.element(page.getByText("Speakers here")).toBeVisible();
+  await expect.element(link("Speakers")).toHaveAttribute("aria-current", "page");
+  await router.navigate("/admin?tab=venue");
+  await expect.element(page.getByText("Venue here")).toBeVisible();
+  await expect.element(link("Venue")).toHaveAttribute("aria-current", "page");
+  await expect.element(link("Speakers")).not.toHaveAttribute("aria-current");
+  await router.navigate("/admin?tab=nothing");
+  await expect.element(page.getByText("Speakers here")).toBeVisible();
+});
+
+it("keeps the conference from tab to tab, and nothing else", async () => {
+  const { router } = await renderPage(frame, { at: "/admin?conference=c1&tab=venue&q=ada&item=1" });
+  await link("Tickets").click();
+  await expect.element(page.getByText("Tickets here")).toBeVisible();
+  expect(router.state.location.search).toBe("?conference=c1&tab=tickets");
+  await expect.element(link("Tickets")).toHaveFocus();
+});
+
+it("shows the link of the open tab however narrow the window is", async () => {
+  await page.viewport(390, 844);
+  await renderPage(frame, { at: "/admin?tab=preview" });
+  await expect.element(link("Preview")).toBeInViewport({ ratio: 1 });
+});
+
+it("has the focus at the tab's name where what had it went away", async () => {
+  await renderPage(frame, { at: "/admin?tab=venue" });
+  await page.getByRole("button", { name: "Go away" }).click();
+  await expect.element(page.getByText("Gone")).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "Venue here" })).toHaveFocus();
+});

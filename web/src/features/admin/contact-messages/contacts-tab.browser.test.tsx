@@ -1,0 +1,61 @@
+import { expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { expectAccessible } from "#test/accessible.ts";
+import { createApi } from "#test/api.ts";
+import { pageOf } from "#test/connection.ts";
+import { renderTab } from "../render-tab.tsx";
+import { testContact } from "../test-records.ts";
+import { ContactsTab } from "./contacts-tab.tsx";
+
+const message = "Is there a lift? One of us comes in a wheelchair, and two bring a pram 🍼.";
+
+async function renderContacts() {
+  const ada = { ...testContact(1), name: "Ada", email: "ada@example.com", message };
+  const robot = { ...testContact(2), name: "Robot", spam: true };
+  const api = createApi({
+    contactSubmissions: (args: Parameters<typeof pageOf>[1]) => pageOf([ada, robot], args),
+  });
+  await renderTab(<ContactsTab />, { api });
+  await expect.element(page.getByRole("row", { name: "Ada" })).toBeVisible();
+  return api;
+}
+
+const button = (name: string) => page.getByRole("button", { name });
+const alert = page.getByRole("alert");
+
+it("says by keyboard and by touch what is not supported", async () => {
+  const api = await renderContacts();
+  for (const [name, reason] of [
+    ["Add Contact", "Adding new contacts not supported from admin."],
+    ["Edit Ada", "Editing not supported for contacts."],
+  ] as const) {
+    await expect.element(button(name)).toHaveAttribute("aria-disabled", "true");
+    await expect.element(button(name)).toHaveAccessibleDescription(reason);
+    button(name).element().focus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(alert).toHaveTextContent("Failed to save contact data");
+    await expect.element(alert).toHaveTextContent(reason);
+    await expect.element(button(name)).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(alert).not.toBeInTheDocument();
+  }
+  expect(api.sent).toEqual(["AdminContacts"]);
+});
+
+it("shows who wrote what and when, and how to answer", async () => {
+  await renderContacts();
+  const ada = page.getByRole("row", { name: "Ada" });
+  await expect.element(ada).toHaveTextContent("1 Nov 2025, 09:00 GMT");
+  await expect
+    .element(ada.getByRole("link", { name: "ada@example.com" }))
+    .toHaveAttribute("href", "mailto:ada@example.com?subject=Re%3A%20Lift");
+  await expect.element(ada).toHaveTextContent(`${message.slice(0, 50)}...`);
+  const whole = page.getByText(message, { exact: true });
+  await expect.element(whole).not.toBeVisible();
+  await page.getByText(/\.\.\.$/).click();
+  await expect.element(whole).toBeVisible();
+  await expect
+    .element(page.getByRole("row", { name: "Robot" }))
+    .toHaveTextContent("Looks like spam: no mail was sent.");
+  await expectAccessible();
+});

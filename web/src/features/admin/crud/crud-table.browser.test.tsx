@@ -1,0 +1,112 @@
+import { expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { expectAccessible } from "#test/accessible.ts";
+import { renderTab } from "../render-tab.tsx";
+import { type Column, CrudTable } from "./crud-table.tsx";
+import { EditAndDelete } from "./row-actions.tsx";
+
+type Sponsor = { id: string; name: string; position: number };
+
+const sponsors = Array.from({ length: 30 }, (_, index) => ({
+  id: `sponsor-${index + 1}`,
+  name: `Sponsor ${index + 1}`,
+  position: 30 - index,
+}));
+
+const columns: readonly Column<Sponsor>[] = [
+  { header: "Name", sortBy: ({ name }) => name, cell: ({ name }) => name },
+  { header: "Place", sortBy: ({ position }) => position, cell: ({ position }) => position },
+  { header: "Note", cell: () => "" },
+];
+
+type TableProps = { rows: readonly Sponsor[] | undefined; onEdit?: (id: string) => void };
+
+const Table = ({ rows, onEdit = () => {} }: TableProps) => (
+  <CrudTable
+    label="Sponsors"
+    rows={rows}
+    columns={columns}
+    rowId={({ id }) => id}
+    rowName={({ name }) => name}
+    empty={{ title: "No Sponsors Found", text: "Add the first logo." }}
+    actions={({ id, name }) => (
+      <EditAndDelete name={name} onEdit={() => onEdit(id)} onDelete={() => {}} />
+    )}
+  />
+);
+
+const names = () =>
+  [...document.querySelectorAll("tbody td:first-child")].map((cell) => cell.textContent);
+const search = page.getByRole("searchbox", { name: "Search sponsors" });
+const header = (name: string) => page.getByRole("columnheader", { name: new RegExp(`^${name}`) });
+
+it("tells loading from being empty", async () => {
+  const { unmount } = await renderTab(<Table rows={undefined} />);
+  await expect.element(page.getByText("Loading sponsors")).toBeInTheDocument();
+  await unmount();
+  await renderTab(<Table rows={[]} />);
+  await expect.element(page.getByText("No Sponsors Found")).toBeVisible();
+  await expect.element(page.getByText("Add the first logo.")).toBeVisible();
+  await expect.element(search).not.toBeInTheDocument();
+});
+
+it("is searched by what its rows are called; / goes there", async () => {
+  const { router } = await renderTab(<Table rows={sponsors} />);
+  await userEvent.keyboard("/");
+  await expect.element(search).toHaveFocus();
+  await userEvent.keyboard("SPONSOR 2/");
+  await expect.element(page.getByText("Nothing found")).toBeVisible();
+  await userEvent.keyboard("{Backspace}");
+  await expect.poll(names).toHaveLength(11);
+  expect(router.state.location.search).toBe("?q=SPONSOR+2");
+  await router.navigate("/admin");
+  await expect.element(search).toHaveValue("");
+});
+
+it("is sorted by its columns as numbers and as words, keeps its order in the address", async () => {
+  const { router } = await renderTab(<Table rows={sponsors} />);
+  await header("Place").getByRole("button").click();
+  await expect.element(header("Place")).toHaveAttribute("aria-sort", "ascending");
+  await expect.poll(() => names()[0]).toBe("Sponsor 30");
+  await header("Name").getByRole("button").click();
+  await expect.poll(() => names().slice(0, 3)).toEqual(["Sponsor 1", "Sponsor 2", "Sponsor 3"]);
+  await header("Name").getByRole("button").click();
+  await expect.element(header("Name")).toHaveAttribute("aria-sort", "descending");
+  await expect.element(header("Place")).toHaveAttribute("aria-sort", "none");
+  expect(names()[0]).toBe("Sponsor 30");
+  await expect.poll(() => router.state.location.search).toBe("?sort=-0");
+  await header("Name").getByRole("button").click();
+  expect(router.state.location.search).toBe("");
+  await expect.element(header("Note").getByRole("button")).not.toBeInTheDocument();
+});
+
+it("is paged, and keeps the focus on the button where there is no further page", async () => {
+  const { router } = await renderTab(<Table rows={sponsors} />, { at: "?page=1" });
+  const next = page.getByRole("button", { name: "Next" });
+  await expect.element(page.getByText("Page 1 of 2, 30 in all")).toBeVisible();
+  await next.click();
+  await expect.poll(names).toHaveLength(5);
+  expect(router.state.location.search).toBe("?page=2");
+  await expect.element(next).toHaveFocus();
+  await expect.element(next).toHaveAttribute("aria-disabled", "true");
+  await userEvent.keyboard("{Enter}");
+  expect(router.state.location.search).toBe("?page=2");
+  await page.getByRole("button", { name: "Previous" }).click();
+  await expect.poll(names).toHaveLength(25);
+});
+
+it("shows its last page where the address names a later one", async () => {
+  await renderTab(<Table rows={sponsors} />, { at: "?page=9" });
+  await expect.element(page.getByText("Page 2 of 2, 30 in all")).toBeVisible();
+});
+
+it("has actions that name their row, and is accessible as table and as cards", async () => {
+  const onEdit = vi.fn();
+  await renderTab(<Table rows={sponsors.slice(0, 3)} onEdit={onEdit} />);
+  await page.getByRole("button", { name: "Edit Sponsor 2" }).click();
+  expect(onEdit).toHaveBeenCalledWith("sponsor-2");
+  await expectAccessible("as a table");
+  await page.viewport(390, 844);
+  await expectAccessible("as cards");
+  await expect.element(page.getByRole("button", { name: "Delete Sponsor 3" })).toBeVisible();
+});

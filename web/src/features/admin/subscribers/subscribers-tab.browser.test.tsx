@@ -1,0 +1,75 @@
+import { expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { createApi } from "#test/api.ts";
+import { pageOf } from "#test/connection.ts";
+import { expectLogged } from "#test/console.ts";
+import { renderTab } from "../render-tab.tsx";
+import { SubscribersTab } from "./subscribers-tab.tsx";
+
+const subscriber = (name: string) => ({
+  __typename: "NewsletterSubscription",
+  id: name,
+  email: `${name}@example.com`,
+  createdAt: "2025-07-01T09:00:00.000Z",
+  verified: name !== "grace",
+});
+
+async function renderSubscribers() {
+  const stored = ["ada", "grace", "alan"].map(subscriber);
+  const api = createApi({
+    newsletterSubscriptions: (args: Parameters<typeof pageOf>[1]) => pageOf(stored, args),
+    deleteNewsletterSubscription: ({ id }: { id: string }) => {
+      stored.splice(
+        stored.findIndex((each) => each.id === id),
+        1,
+      );
+      return { __typename: "Deleted", id };
+    },
+    resendNewsletterConfirmation: subscriber("grace"),
+  });
+  await renderTab(<SubscribersTab />, { api });
+  return api;
+}
+
+const row = (name: string) => page.getByRole("row", { name: `${name}@example.com` });
+
+it("counts all subscribers, also while some are searched for", async () => {
+  await renderSubscribers();
+  await expect.element(page.getByText("Total Subscribers: 3")).toBeVisible();
+  await page.getByRole("searchbox").fill("gra");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(row("ada")).not.toBeInTheDocument();
+  await expect.element(page.getByText("Total Subscribers: 3")).toBeVisible();
+  vi.spyOn(window, "confirm").mockReturnValue(true);
+  await page.getByRole("button", { name: "Delete grace@example.com" }).click();
+  await expect.element(page.getByText("Nothing found")).toBeVisible();
+  await expect.element(page.getByText("Total Subscribers: 2")).toBeVisible();
+});
+
+it("shows who has confirmed, and sends the link again to who has not", async () => {
+  await renderSubscribers();
+  await expect.element(row("ada")).toHaveTextContent("1 Jul 2025, 10:00 BST");
+  await expect.element(row("ada")).toHaveTextContent("Verified");
+  await expect.element(row("grace")).toHaveTextContent("Pending");
+  const resend = page.getByRole("button", { name: /^Send confirmation again/ });
+  await expect.element(resend).toHaveAccessibleName("Send confirmation again to grace@example.com");
+  await resend.click();
+  await expect
+    .element(page.getByText("A link to confirm is on its way to grace@example.com"))
+    .toBeVisible();
+});
+
+it("says in a sentence that they could not be loaded", async () => {
+  expectLogged(/Failed to fetch/);
+  const api = createApi({
+    newsletterSubscriptions: (args: Parameters<typeof pageOf>[1]) => pageOf([], args),
+  });
+  api.fail("AdminSubscribers");
+  await renderTab(<SubscribersTab />, { api });
+  const sentence = "The server could not be reached. Please try again.";
+  await expect.element(page.getByText(`Error loading subscribers: ${sentence}`)).toBeVisible();
+  api.mend("AdminSubscribers");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.element(page.getByText("No Subscribers Found")).toBeVisible();
+  await expect.element(page.getByText("Total Subscribers: 0")).toBeVisible();
+});

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { momentText, todayIn } from "#lib/moment-text.ts";
+
+it("names the zone of a moment", () => {
+  const zone = new Intl.DateTimeFormat("en-GB", { timeZoneName: "short" })
+    .formatToParts(new Date("2025-11-26T14:02:00Z"))
+    .find(({ type }) => type === "timeZoneName")?.value;
+  expect(momentText("2025-11-26T14:02:00Z")).toMatch(/^2\d Nov 2025, \d\d:\d\d \S+/);
+  expect(momentText("2025-11-26T14:02:00Z").endsWith(` ${zone}`)).toBe(true);
+});
+
+it("knows that days end at different moments", () => {
+  const moment = new Date("2025-11-26T23:30:00Z");
+  expect(todayIn("Europe/London", moment)).toBe("2025-11-26");
+  expect(todayIn("Europe/Berlin", moment)).toBe("2025-11-27");
+  expect(todayIn("America/New_York", moment)).toBe("2025-11-26");
+});
