@@ -4,32 +4,32 @@ import { vi } from "vitest";
 
 /** How many SQL statements an action sends to the database, on either engine. */
 export const countStatements = async (action: () => Promise<unknown>): Promise<number> =>
-  (await recordStatements(action)).length;
+  (await watchQueries(action)).length;
 
 /** The SQL statements that an action sends to the database, on either engine. */
-export const recordStatements = (action: () => Promise<unknown>): Promise<string[]> =>
-  watchQueries(action, (queries) => queries.map(({ sql }) => sql));
+export const recordStatements = async (action: () => Promise<unknown>): Promise<string[]> =>
+  (await watchQueries(action)).map(({ sql }) => sql);
 
 /** How many rows an action reads from the database, on either engine. */
-export const countRows = (action: () => Promise<unknown>): Promise<number> =>
-  watchQueries(action, (queries) => queries.reduce((sum, { rows }) => sum + rows, 0));
+export const countRows = async (action: () => Promise<unknown>): Promise<number> =>
+  (await watchQueries(action)).reduce((sum, { rows }) => sum + rows.length, 0);
 
-type Query = { sql: string; rows: number };
+type Query = { sql: string; rows: unknown[] };
 
-async function watchQueries<Result>(
-  action: () => Promise<unknown>,
-  read: (queries: Query[]) => Result,
-): Promise<Result> {
+async function watchQueries(action: () => Promise<unknown>): Promise<Query[]> {
   const spies = [vi.spyOn(PGlite.prototype, "query"), vi.spyOn(pg.Client.prototype, "query")];
   try {
     await action();
-    const queries = spies.flatMap(({ mock }) =>
-      mock.calls.map(async ([query], index): Promise<Query> => {
-        const result: { rows: unknown[] } = await mock.results[index]?.value;
-        return { sql: sqlOf(query), rows: result.rows.length };
+    const calls = spies.flatMap(({ mock }) =>
+      mock.calls.map(([query], index) => ({ query, result: mock.results[index]?.value })),
+    );
+    return await Promise.all(
+      calls.map(async ({ query, result }) => {
+        // The types of pg say that with a callback nothing is returned.
+        const { rows } = (await (result as unknown)) as { rows: unknown[] };
+        return { sql: sqlOf(query), rows };
       }),
     );
-    return read(await Promise.all(queries));
   } finally {
     for (const spy of spies) spy.mockRestore();
   }

@@ -1,13 +1,11 @@
 import { expect, it } from "vitest";
 import { initials } from "#lib/initials.ts";
 
-it.each([
-  ["Ada Byron King", "AK"],
-  ["Cher", "C"],
-  ["  élodie  ", "É"],
-  ["👩🏽‍🚀👩🏽‍🚀 Tereshkova", "👩🏽‍🚀T"],
-  ["東京 太郎", "東太"],
-  ["", ""],
-])("of %j are %s", (name, shown) => {
-  expect(initials(name)).toBe(shown);
+it("takes the first letters of the first and the last name, whatever their script", () => {
+  expect(initials("Ada")).toBe("A");
+  expect(initials(" ada  king lovelace ")).toBe("AL");
+  expect(initials("東京 太郎")).toBe("東太");
+  expect(initials("🤖 Robot")).toBe("🤖R");
+  expect(initials("👩🏽‍🚀👩🏽‍🚀 Tereshkova")).toBe("👩🏽‍🚀T");
+  expect(initials("")).toBe("");
 });
