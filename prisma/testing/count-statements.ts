@@ -4,34 +4,43 @@ import { vi } from "vitest";
 
 /** How many SQL statements an action sends to the database, on either engine. */
 export const countStatements = async (action: () => Promise<unknown>): Promise<number> =>
-  (await watchQueries(action)).length;
+  (await recordStatements(action)).length;
 
 /** The SQL statements that an action sends to the database, on either engine. */
-export const recordStatements = async (action: () => Promise<unknown>): Promise<string[]> =>
-  (await watchQueries(action)).map(({ sql }) => sql);
+export const recordStatements = (action: () => Promise<unknown>): Promise<string[]> =>
+  watchQueries(action, async ({ pglite, client }) =>
+    [...pglite.mock.calls, ...client.mock.calls].map(([query]) => sqlOf(query)),
+  );
 
 /** How many rows an action reads from the database, on either engine. */
-export const countRows = async (action: () => Promise<unknown>): Promise<number> =>
-  (await watchQueries(action)).reduce((sum, { rows }) => sum + rows.length, 0);
+export const countRows = (action: () => Promise<unknown>): Promise<number> =>
+  watchQueries(action, async ({ pglite, client, pool }) => {
+    const calls = [...pglite.mock.results, ...client.mock.results, ...pool.mock.results];
+    const results: ({ rows: unknown[] } | undefined)[] = await Promise.all(
+      calls.map(({ value }) => value),
+    );
+    // A pool hands its client a callback, and the client then returns nothing.
+    return results.reduce((sum, result) => sum + (result?.rows.length ?? 0), 0);
+  });
 
-type Query = { sql: string; rows: unknown[] };
+type Spies = ReturnType<typeof spyOnQueries>;
 
-async function watchQueries(action: () => Promise<unknown>): Promise<Query[]> {
-  const spies = [vi.spyOn(PGlite.prototype, "query"), vi.spyOn(pg.Client.prototype, "query")];
+const spyOnQueries = () => ({
+  pglite: vi.spyOn(PGlite.prototype, "query"),
+  client: vi.spyOn(pg.Client.prototype, "query"),
+  pool: vi.spyOn(pg.Pool.prototype, "query"),
+});
+
+async function watchQueries<Result>(
+  action: () => Promise<unknown>,
+  read: (spies: Spies) => Promise<Result>,
+): Promise<Result> {
+  const spies = spyOnQueries();
   try {
     await action();
-    const calls = spies.flatMap(({ mock }) =>
-      mock.calls.map(([query], index) => ({ query, result: mock.results[index]?.value })),
-    );
-    return await Promise.all(
-      calls.map(async ({ query, result }) => {
-        // The types of pg say that with a callback nothing is returned.
-        const { rows } = (await (result as unknown)) as { rows: unknown[] };
-        return { sql: sqlOf(query), rows };
-      }),
-    );
+    return await read(spies);
   } finally {
-    for (const spy of spies) spy.mockRestore();
+    for (const spy of Object.values(spies)) spy.mockRestore();
   }
 }
 
