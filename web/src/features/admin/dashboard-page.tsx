@@ -8,8 +8,9 @@ import { ButtonLink } from "#ui/button.tsx";
 import { LoadFailed } from "#ui/load-failed.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { showToast } from "#ui/toast-store.ts";
-import { AdminContext, siteConferenceId } from "./admin-context.ts";
+import { siteConferenceId } from "./admin-context.ts";
 import { AdminFrame } from "./admin-frame.tsx";
+import { AdminProvider } from "./admin-provider.tsx";
 import { AdminWaiting } from "./admin-waiting.tsx";
 import { basicTabs } from "./tabs.tsx";
 
@@ -51,7 +52,7 @@ export function DashboardPage() {
           )}
         </AdminWaiting>
       ) : (
-        <AdminContext value={{ conferenceId: siteConferenceId, canManage }}>
+        <AdminProvider conferenceId={siteConferenceId} canManage={canManage}>
           <AdminFrame
             title="Admin Dashboard"
             tabs={basicTabs}
@@ -64,7 +65,7 @@ export function DashboardPage() {
               )
             }
           />
-        </AdminContext>
+        </AdminProvider>
       )}
     </>
   );
