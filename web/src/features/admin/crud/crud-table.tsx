@@ -282,7 +282,7 @@ const Cell = chakra("td", {
 /** What people entered takes no more than its share of a table, and reads in its own direction. */
 const Content = chakra("div", {
   base: {
-    maxWidth: { md: "28rem" },
+    maxWidth: { md: "20rem" },
     unicodeBidi: "plaintext",
   },
 });
