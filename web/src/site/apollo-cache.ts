@@ -2,7 +2,9 @@ import { InMemoryCache } from "@apollo/client";
 import { relayStylePagination } from "@apollo/client/utilities";
 
 /** The types of each interface: without them the cache takes nothing that is asked of an interface. */
-export const possibleTypes = { Error: ["NotFoundError", "SignInError", "ValidationError"] };
+export const possibleTypes = {
+  Error: ["ConflictError", "NotFoundError", "SignInError", "ValidationError"],
+};
 
 /** Lists that grow without bound: their pages join where they are of one search and order. */
 export const connections = [
@@ -11,6 +13,7 @@ export const connections = [
   "formSubmissions",
   "newsletterSubscriptions",
   "outgoingMails",
+  "unroutedFormSubmissions",
 ];
 const connection = relayStylePagination(["conferenceId", "search", "sort", "descending"]);
 
