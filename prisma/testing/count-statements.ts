@@ -4,45 +4,64 @@ import { vi } from "vitest";
 
 /** How many SQL statements an action sends to the database, on either engine. */
 export const countStatements = async (action: () => Promise<unknown>): Promise<number> =>
-  (await recordStatements(action)).length;
+  (await watchQueries(action)).length;
 
 /** The SQL statements that an action sends to the database, on either engine. */
-export const recordStatements = (action: () => Promise<unknown>): Promise<string[]> =>
-  watchQueries(action, async ({ pglite, client }) =>
-    [...pglite.mock.calls, ...client.mock.calls].map(([query]) => sqlOf(query)),
-  );
+export const recordStatements = async (action: () => Promise<unknown>): Promise<string[]> =>
+  (await watchQueries(action)).map(({ sql }) => sql);
 
 /** How many rows an action reads from the database, on either engine. */
-export const countRows = (action: () => Promise<unknown>): Promise<number> =>
-  watchQueries(action, async ({ pglite, client, pool }) => {
-    const calls = [...pglite.mock.results, ...client.mock.results, ...pool.mock.results];
-    const results: ({ rows: unknown[] } | undefined)[] = await Promise.all(
-      calls.map(({ value }) => value),
-    );
-    // A pool hands its client a callback, and the client then returns nothing.
-    return results.reduce((sum, result) => sum + (result?.rows.length ?? 0), 0);
-  });
+export const countRows = async (action: () => Promise<unknown>): Promise<number> =>
+  (await watchQueries(action)).reduce((sum, { rows }) => sum + rows.length, 0);
 
-type Spies = ReturnType<typeof spyOnQueries>;
+type Query = { sql: string; rows: unknown[] };
+type Result = { rows: unknown[] };
 
-const spyOnQueries = () => ({
-  pglite: vi.spyOn(PGlite.prototype, "query"),
-  client: vi.spyOn(pg.Client.prototype, "query"),
-  pool: vi.spyOn(pg.Pool.prototype, "query"),
-});
-
-async function watchQueries<Result>(
-  action: () => Promise<unknown>,
-  read: (spies: Spies) => Promise<Result>,
-): Promise<Result> {
-  const spies = spyOnQueries();
+async function watchQueries(action: () => Promise<unknown>): Promise<Query[]> {
+  const seen: Promise<Query>[] = [];
+  const spies = [
+    watch(PGlite.prototype as unknown as Queryable, seen),
+    watch(pg.Client.prototype as unknown as Queryable, seen),
+  ];
   try {
     await action();
-    return await read(spies);
+    return await Promise.all(seen);
   } finally {
-    for (const spy of Object.values(spies)) spy.mockRestore();
+    for (const spy of spies) spy.mockRestore();
   }
 }
 
-const sqlOf = (query: string | { text?: unknown }): string =>
-  typeof query === "string" ? query : String(query.text);
+interface Queryable {
+  query(...args: unknown[]): unknown;
+}
+
+/** Notes each query of an engine and its rows, which a pool of pg takes by a callback. */
+function watch(engine: Queryable, seen: Promise<Query>[]) {
+  const { query } = engine;
+  return vi.spyOn(engine, "query").mockImplementation(function (this: unknown, ...args) {
+    const sql = sqlOf(args[0]);
+    const callback = args.at(-1);
+    if (typeof callback !== "function") {
+      const result = query.apply(this, args);
+      const rows = Promise.resolve(result as Result).then(
+        (answer) => answer.rows,
+        () => [],
+      );
+      seen.push(rows.then((rows) => ({ sql, rows })));
+      return result;
+    }
+    let returned: unknown;
+    const noted = new Promise<Query>((resolve) => {
+      const note = (error: unknown, result?: Result) => {
+        resolve({ sql, rows: result?.rows ?? [] });
+        callback(error, result);
+      };
+      returned = query.apply(this, [...args.slice(0, -1), note]);
+    });
+    seen.push(noted);
+    return returned;
+  });
+}
+
+const sqlOf = (query: unknown): string =>
+  typeof query === "string" ? query : String((query as { text?: unknown }).text);

@@ -12,7 +12,6 @@ import {
   test,
   toast,
 } from "../support/admin.ts";
-import { answer } from "../support/api.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { openHydrated } from "../support/hydration.ts";
 import { expect } from "../support/test.ts";
@@ -129,39 +128,4 @@ test("responses of a form are signed, mapped, and become speakers", { tag: "@onc
   await openTab(page, "Speakers");
   const speakers = main(page).getByRole("table", { name: "Speakers" });
   await expect(speakers.getByRole("row", { name: "Ada Byron" })).toContainText("Mathematician");
-});
-
-test("responses that named no known conference are listed apart, where there are some", {
-  tag: "@once",
-}, async ({ page, organizer: _signedIn }) => {
-  const heading = main(page).getByRole("heading", { name: "Responses without a conference" });
-  await openHydrated(page, "/admin?tab=integrations");
-  await expect(main(page).getByRole("heading", { name: "What the answers become" })).toBeVisible();
-  await expect(heading).toHaveCount(0);
-
-  const nothing = { name: null, title: null, companyName: null, bio: null, topic: null };
-  const addresses = { imageUrl: null, twitterUrl: null, linkedinUrl: null, githubUrl: null };
-  const node = {
-    __typename: "FormSubmission",
-    id: "lost",
-    status: "pending",
-    test: false,
-    payload: delivery("lost"),
-    createdAt: "2025-06-01T10:00:00Z",
-    proposal: { __typename: "SpeakerProposal", ...nothing, ...addresses, name: "Lost Byron" },
-  };
-  const connection = {
-    __typename: "UnroutedFormSubmissionConnection",
-    totalCount: 1,
-    edges: [{ __typename: "UnroutedFormSubmissionEdge", node }],
-  };
-  await answer(page, "UnroutedFormSubmissions", (route) =>
-    route.fulfill({ json: { data: { unroutedFormSubmissions: connection } } }),
-  );
-  await openHydrated(page, "/admin?tab=integrations");
-  await expect(heading).toBeVisible();
-  const lost = main(page).getByRole("table", { name: "Responses without a conference" });
-  await expect(lost).toContainText("Lost Byron");
-  await expect(lost.getByRole("button")).toHaveText(["Delete"]);
-  await expectFitsPhone(page, "a response without a conference");
 });

@@ -35,7 +35,15 @@ const at = "2025-11-26T14:02:00.000Z";
 function venueOf(text: string) {
   const hotel = { name: text, description: text, price: 1, currency: "GBP", rating: 4, url: text };
   return {
-    ...{ id: "v1", venueName: text, address: text, city: text, state: text, postalCode: text },
+    ...{
+      id: "v1",
+      version: 1,
+      venueName: text,
+      address: text,
+      city: text,
+      state: text,
+      postalCode: text,
+    },
     ...{ country: text, capacity: text, description: text, imageUrl: text, googleMapsUrl: text },
     ...{ contactEmail: text, contactPhone: text, hours: text, floorPlanUrl: text },
     ...{ virtualTourUrl: text, accessibilityInfo: text, parkingInfo: text },
@@ -61,6 +69,7 @@ function apiOf(text: string) {
     githubUrl: text,
     showOnHome: true,
     homeOrder: 0,
+    scheduleItems: [],
   };
   const item = (id: string) => ({
     id,

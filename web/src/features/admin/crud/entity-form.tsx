@@ -23,10 +23,12 @@ import { Button } from "#ui/button.tsx";
 import { FormAlert } from "#ui/form/form-alert.tsx";
 import type { FieldFault } from "#ui/form/form-contract.ts";
 import { currentToast, dismissToast } from "#ui/toast-store.ts";
+import { ConflictPanel } from "./conflict-panel.tsx";
 import { TwoColumns } from "./fields.tsx";
 import { Heading } from "./heading.tsx";
 import { SessionEnded } from "./session-ended.tsx";
 import { useBase } from "./use-base.ts";
+import { useConflict } from "./use-conflict.ts";
 import type { Saved } from "./use-entity-mutation.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
 
@@ -36,10 +38,13 @@ type EntityFormProps<Values extends FieldValues> = {
   schema: $ZodType<unknown, Values>;
   /** The record as it was loaded last. Fields that nobody has touched follow it. */
   values: Values;
+  /** Of the record as it was loaded last; undefined for a new one. */
+  version?: number | undefined;
   submitLabel: string;
   /** What the button says while the form is on its way. */
   busyLabel?: string;
-  onSave: (values: Values) => Promise<Saved>;
+  /** @param version that the form began with, for the server to refuse what would undo others' work */
+  onSave: (values: Values, version: number | undefined) => Promise<Saved>;
   /**
    * After a save, with the id of what was saved, and instead of one. A form that is always there has
    * none.
@@ -67,6 +72,8 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
     reValidateMode: "onChange",
   });
   useBase(form, base);
+  const latest = { version: props.version, values: base };
+  const { version, conflict, showChanges } = useConflict(form, latest);
   const { isDirty } = form.formState;
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>({});
@@ -84,12 +91,13 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
   };
 
   const send = form.handleSubmit(async (checked) => {
-    const saved = await onSave(checked);
+    const saved = await onSave(checked, version);
     if (saved.done) {
       form.reset(checked, { keepValues: true });
       onClose?.(idOf(saved.made));
       return;
     }
+    showChanges(saved.changes);
     const isField = ({ path }: FieldFault) => path[0] !== undefined && path[0] in base;
     showFaults(saved.faults.filter(isField));
     setRefusal({
@@ -105,6 +113,7 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
     isSending.current = true;
     setSending(true);
     setRefusal({});
+    showChanges(undefined);
     // What was said of an earlier attempt is not said of this one.
     dismissToast();
     try {
@@ -143,6 +152,9 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
           {title}
         </Heading>
         <TwoColumns>{props.children}</TwoColumns>
+        {conflict && (
+          <ConflictPanel conflict={conflict} labelOf={(path) => labelOf(element, path)} />
+        )}
         {refusal.signedOut && <SessionEnded />}
         <FormAlert>{refusal.reasons?.join(" ")}</FormAlert>
         <SaveBar>
@@ -161,6 +173,14 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
       </Form>
     </FormProvider>
   );
+}
+
+/** What the form calls a field; a list has no label of its own. */
+function labelOf(form: RefObject<HTMLFormElement | null>, path: string): string {
+  const field = form.current?.querySelector<HTMLInputElement>(`[name="${CSS.escape(path)}"]`);
+  const label = field?.labels?.[0]?.textContent?.replace(" (optional)", "");
+  const words = path.replaceAll(/([A-Z])/g, " $1").toLowerCase();
+  return label || words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Why a form was refused, where that belongs to none of its fields. */
