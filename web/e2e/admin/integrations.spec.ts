@@ -1,22 +1,8 @@
 import { signatureOf } from "../../../server/src/typeform/signature.ts";
-import {
-  expectFitsPhone,
-  failureLogs,
-  main,
-  onConfirm,
-  openTab,
-  openTabAfterFailures,
-  press,
-  row,
-  saveAfterFailures,
-  test,
-  toast,
-} from "../support/admin.ts";
+import { main, onConfirm, openTab, press, row, test, toast } from "../support/admin.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { openHydrated } from "../support/hydration.ts";
 import { expect } from "../support/test.ts";
-
-test.use({ expectedProblems: failureLogs });
 
 /** A response as Typeform sends it. */
 const delivery = (id: string) => ({
@@ -43,11 +29,7 @@ test("responses of a form are signed, mapped, and become speakers", { tag: "@onc
   conferenceId,
 }) => {
   await openHydrated(page, `/admin?conference=${conferenceId}&tab=preview`);
-  await openTabAfterFailures(page, {
-    label: "Integrations",
-    operation: "AdminFormSubmissions",
-    failure: "Failed to load the responses",
-  });
+  await openTab(page, "Integrations");
   await expect(main(page)).toContainText("Typeform Integration");
   await expect(main(page)).toContainText("No deliveries yet");
   await expect(main(page)).toContainText("anyone who knows the URL can send responses");
@@ -91,7 +73,6 @@ test("responses of a form are signed, mapped, and become speakers", { tag: "@onc
   await expect(toast(page)).toContainText("Mapping saved successfully");
   await expect(row(page, "Ada Byron").first()).toContainText("Mathematician");
   await expectAccessible(page, "integrations");
-  await expectFitsPhone(page, "the integrations tab");
 
   await press(page, "Accept Ada Byron");
   await expect(page.getByLabel("Title")).toHaveValue("Mathematician");
@@ -100,14 +81,8 @@ test("responses of a form are signed, mapped, and become speakers", { tag: "@onc
   await expect(page.getByLabel("LinkedIn")).toHaveAccessibleDescription(/starts with http/);
   await page.getByLabel("LinkedIn").fill("https://example.com/ada");
   await expectAccessible(page, "acceptance of a response");
-  await saveAfterFailures(page, {
-    operation: "AcceptFormSubmission",
-    button: "Accept",
-    busy: "Accepting...",
-    kept: { label: "Name", value: "Ada Byron" },
-    failure: "Failed to accept the response",
-    success: "Speaker accepted successfully",
-  });
+  await press(page, "Accept");
+  await expect(toast(page)).toContainText("Speaker accepted successfully");
   await expect(row(page, "Ada Byron").first()).toContainText("Accepted");
 
   const asked = onConfirm(page, true);
@@ -115,12 +90,6 @@ test("responses of a form are signed, mapped, and become speakers", { tag: "@onc
   await expect.poll(() => asked.asked).toBe("Are you sure you want to reject this response?");
   await expect(toast(page)).toContainText("Response rejected");
   await expect(row(page, "No name")).toContainText("Rejected");
-
-  const deletion = onConfirm(page, true);
-  await press(page, "Delete a response without a name");
-  await expect.poll(() => deletion.asked).toBe("Are you sure you want to delete this response?");
-  await expect(toast(page)).toContainText("Response deleted");
-  await expect(row(page, "No name")).toHaveCount(0);
 
   onConfirm(page, true);
   await press(page, "Remove the secret");

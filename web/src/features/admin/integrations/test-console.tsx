@@ -1,8 +1,8 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { type FormEvent, useState } from "react";
 import { logError } from "#lib/log-error.ts";
+import { unreachable } from "#site/failure-text.ts";
 import { Button } from "#ui/button.tsx";
-import { unreachable } from "#ui/form/failure-text.ts";
 import { Field } from "#ui/form/field.tsx";
 import { showToast } from "#ui/toast-store.ts";
 
