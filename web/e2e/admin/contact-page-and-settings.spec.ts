@@ -24,7 +24,7 @@ test("what the contact page says, and the conference's settings, are a form each
   await expect(main(page)).not.toContainText("Not saved yet.");
 
   await openTab(page, "Settings");
-  await page.getByLabel("Name").fill("Robots and Meadows");
+  await page.getByLabel("Name", { exact: true }).fill("Robots and Meadows");
   await page.getByLabel("Last day").fill("2027-05-01");
   await page.getByLabel("Time zone").fill("Mars/Olympus");
   await press(page, "Save Settings");

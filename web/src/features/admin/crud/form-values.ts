@@ -7,6 +7,5 @@ export function valuePaths(values: object, before = ""): string[] {
   );
 }
 
-/** Whether two values are equal in a form, which sends nothing and an empty text alike. */
 export const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one ?? "") === JSON.stringify(other ?? "");
+  JSON.stringify(one) === JSON.stringify(other);

@@ -42,9 +42,9 @@ export function useConflict<Values extends FieldValues>(
     .filter(
       ({ path, theirs, mine }) =>
         !kept.includes(path) &&
-        !isSame(mine, theirs) &&
-        !isSame(get(began.values, path), theirs) &&
-        !isSame(get(began.values, path), mine),
+        !isSameText(mine, theirs) &&
+        !isSameText(get(began.values, path), theirs) &&
+        !isSameText(get(began.values, path), mine),
     );
 
   // What others did to fields that nobody has touched here is taken over as it comes.
@@ -69,3 +69,6 @@ export function useConflict<Values extends FieldValues>(
     showChanges: setChanges,
   };
 }
+
+/** To a reader, nothing and an empty text are the same. */
+const isSameText = (one: unknown, other: unknown) => isSame(one ?? "", other ?? "");
