@@ -1,8 +1,9 @@
 import { Children, cloneElement, Fragment, isValidElement, type ReactNode } from "react";
 
-const longWord = /\S{13,}/gu;
+/** Longer than an ordinary address. */
+const longWord = /\S{25,}/gu;
 /** After what stands between the parts of an address, and within what is still long. */
-const opportunity = /[@./_?&=-]+(?=[\p{L}\p{N}])|(?:[\p{L}\p{N}]\p{M}*){12}(?=[\p{L}\p{N}])/gu;
+const opportunity = /[@./_?&=-]+(?=[\p{L}\p{N}])|(?:[\p{L}\p{N}]\p{M}*){8}(?=[\p{L}\p{N}])/gu;
 
 /**
  * Gives long words in what a cell shows places to break at. A column of a table is at least as wide as

@@ -280,6 +280,21 @@ it("has nothing to save once its record is what was typed", async () => {
   await expect.element(unsaved).not.toBeInTheDocument();
 });
 
+it("says in its save bar, which is always in sight, that the session has ended", async () => {
+  await page.viewport(390, 480);
+  await renderTab(<Form onSave={async () => signedOut} />);
+  await field("Name").click();
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await expect.element(page.getByRole("link", { name: /Sign in/ })).toBeInViewport({ ratio: 1 });
+  for (const label of ["Title", "Twitter", "LinkedIn"]) {
+    await userEvent.tab();
+    await expect.element(field(label)).toHaveFocus();
+    const bar = document.querySelector("form > div:last-child")?.getBoundingClientRect();
+    const bottom = field(label).element().getBoundingClientRect().bottom;
+    expect(bottom).toBeLessThanOrEqual(bar?.top ?? 0);
+  }
+});
+
 it("never has its save bar over the field that is gone to", async () => {
   for (const [width, height] of [
     [1440, 360],

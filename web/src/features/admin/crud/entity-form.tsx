@@ -76,7 +76,7 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
   const { version, conflict, showChanges } = useConflict(form, latest);
   const { isDirty } = form.formState;
   const [sending, setSending] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>({});
+  const [refusal, setRefusal] = useState<Refusal>();
   // While it is being sent nothing can be lost: it closes after success, and stays otherwise.
   useLeaveGuard(isDirty && !sending);
 
@@ -100,10 +100,9 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
     showChanges(saved.changes);
     const isField = ({ path }: FieldFault) => path[0] !== undefined && path[0] in base;
     showFaults(saved.faults.filter(isField));
-    setRefusal({
-      signedOut: saved.signedOut,
-      reasons: saved.faults.filter((fault) => !isField(fault)).map(({ message }) => message),
-    });
+    const reasons = saved.faults.filter((fault) => !isField(fault)).map(({ message }) => message);
+    const { signedOut = false } = saved;
+    if (signedOut || reasons.length > 0) setRefusal({ signedOut, reasons });
   });
 
   // The button only tells with the next rendering, which a second click may be faster than.
@@ -112,7 +111,7 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
     if (isSending.current) return;
     isSending.current = true;
     setSending(true);
-    setRefusal({});
+    setRefusal(undefined);
     showChanges(undefined);
     // What was said of an earlier attempt is not said of this one.
     dismissToast();
@@ -143,6 +142,7 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
         ref={element}
         aria-labelledby={id}
         noValidate
+        data-refused={refusal ? "" : undefined}
         onSubmit={(event: SyntheticEvent) => {
           event.preventDefault();
           void submit();
@@ -155,9 +155,13 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
         {conflict && (
           <ConflictPanel conflict={conflict} labelOf={(path) => labelOf(element, path)} />
         )}
-        {refusal.signedOut && <SessionEnded />}
-        <FormAlert>{refusal.reasons?.join(" ")}</FormAlert>
         <SaveBar>
+          {refusal && (
+            <Box flexBasis="100%">
+              {refusal.signedOut && <SessionEnded />}
+              <FormAlert>{refusal.reasons.join(" ") || undefined}</FormAlert>
+            </Box>
+          )}
           <Button type="submit" size="small" aria-disabled={sending}>
             {sending ? busyLabel : submitLabel}
           </Button>
@@ -184,7 +188,7 @@ function labelOf(form: RefObject<HTMLFormElement | null>, path: string): string 
 }
 
 /** Why a form was refused, where that belongs to none of its fields. */
-type Refusal = { signedOut?: boolean | undefined; reasons?: readonly string[] };
+type Refusal = { signedOut: boolean; reasons: readonly string[] };
 
 const idOf = (made: unknown): string | undefined =>
   typeof made === "object" && made !== null && "id" in made ? String(made.id) : undefined;
@@ -219,6 +223,7 @@ const Form = chakra("form", {
   base: {
     // What one goes to by keyboard comes out from under the save bar, with what is said below it.
     "& :is(input, select, textarea, button)": { scrollMarginBottom: "9rem" },
+    "&[data-refused] :is(input, select, textarea, button)": { scrollMarginBottom: "17rem" },
   },
 });
 
