@@ -171,7 +171,7 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
             </Button>
           )}
           <Box as="p" marginLeft="auto" color="fg.muted" fontSize="sm" hideBelow="md">
-            {isDirty ? "Not saved yet. " : ""}Ctrl+Enter saves.
+            {isDirty ? "Not saved yet. " : ""}Ctrl+Enter saves{onClose && ", Escape cancels"}.
           </Box>
         </SaveBar>
       </Form>
