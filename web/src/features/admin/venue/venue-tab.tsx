@@ -121,7 +121,7 @@ function VenueForm({ venue, conference }: VenueFormProps) {
   );
 }
 
-function valuesOf({ id: _, ...venue }: AdminVenueFragment): VenueDetailsInput {
+function valuesOf({ id: _, version: _version, ...venue }: AdminVenueFragment): VenueDetailsInput {
   return {
     ...venue,
     state: venue.state ?? "",
