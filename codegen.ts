@@ -11,6 +11,12 @@ const apart = {
   admin: ["web/src/features/admin/**/*.graphql"],
 };
 
+/** Fragments that pages for visitors use, too. */
+const shared = {
+  account: ["web/src/site/input-faults.graphql", "web/src/site/viewer/session-user.graphql"],
+  admin: ["web/src/entities/{contact,exhibition,venue}/*.graphql"],
+};
+
 /** The operations beside the web's components become typed documents and one typed hook each. */
 const config: CodegenConfig = {
   schema: "schema/schema.graphql",
@@ -32,8 +38,14 @@ const config: CodegenConfig = {
       ],
       plugins,
     },
-    "web/src/graphql/account/generated.ts": { documents: apart.account, plugins },
-    "web/src/graphql/admin/generated.ts": { documents: apart.admin, plugins },
+    "web/src/graphql/account/generated.ts": {
+      documents: [...apart.account, ...shared.account],
+      plugins,
+    },
+    "web/src/graphql/admin/generated.ts": {
+      documents: [...apart.admin, ...shared.admin],
+      plugins,
+    },
   },
 };
 

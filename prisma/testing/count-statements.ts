@@ -15,25 +15,53 @@ export const countRows = async (action: () => Promise<unknown>): Promise<number>
   (await watchQueries(action)).reduce((sum, { rows }) => sum + rows.length, 0);
 
 type Query = { sql: string; rows: unknown[] };
+type Result = { rows: unknown[] };
 
 async function watchQueries(action: () => Promise<unknown>): Promise<Query[]> {
-  const spies = [vi.spyOn(PGlite.prototype, "query"), vi.spyOn(pg.Client.prototype, "query")];
+  const seen: Promise<Query>[] = [];
+  const spies = [
+    watch(PGlite.prototype as unknown as Queryable, seen),
+    watch(pg.Client.prototype as unknown as Queryable, seen),
+  ];
   try {
     await action();
-    const calls = spies.flatMap(({ mock }) =>
-      mock.calls.map(([query], index) => ({ query, result: mock.results[index]?.value })),
-    );
-    return await Promise.all(
-      calls.map(async ({ query, result }) => {
-        // The types of pg say that with a callback nothing is returned.
-        const { rows } = (await (result as unknown)) as { rows: unknown[] };
-        return { sql: sqlOf(query), rows };
-      }),
-    );
+    return await Promise.all(seen);
   } finally {
     for (const spy of spies) spy.mockRestore();
   }
 }
 
-const sqlOf = (query: string | { text?: unknown }): string =>
-  typeof query === "string" ? query : String(query.text);
+interface Queryable {
+  query(...args: unknown[]): unknown;
+}
+
+/** Notes each query of an engine and its rows, which a pool of pg takes by a callback. */
+function watch(engine: Queryable, seen: Promise<Query>[]) {
+  const { query } = engine;
+  return vi.spyOn(engine, "query").mockImplementation(function (this: unknown, ...args) {
+    const sql = sqlOf(args[0]);
+    const callback = args.at(-1);
+    if (typeof callback !== "function") {
+      const result = query.apply(this, args);
+      const rows = Promise.resolve(result as Result).then(
+        (answer) => answer.rows,
+        () => [],
+      );
+      seen.push(rows.then((rows) => ({ sql, rows })));
+      return result;
+    }
+    let returned: unknown;
+    const noted = new Promise<Query>((resolve) => {
+      const note = (error: unknown, result?: Result) => {
+        resolve({ sql, rows: result?.rows ?? [] });
+        callback(error, result);
+      };
+      returned = query.apply(this, [...args.slice(0, -1), note]);
+    });
+    seen.push(noted);
+    return returned;
+  });
+}
+
+const sqlOf = (query: unknown): string =>
+  typeof query === "string" ? query : String((query as { text?: unknown }).text);

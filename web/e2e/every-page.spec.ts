@@ -45,7 +45,7 @@ for (const { name, path } of [...everyPage, ...plainPages]) {
         .poll(() => overhang(page), `pixels by which it is too wide at ${width} px`)
         .toBeLessThanOrEqual(0);
       if (width !== 1440 && width !== 390) continue;
-      // At its top, where the bar that sticks there covers nothing.
+      // What the sticky bars happen to cover after the change of width is no smaller for that.
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
       await expectAccessible(page, `${width} px`);
     }

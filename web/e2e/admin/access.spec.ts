@@ -94,6 +94,9 @@ test.describe("who may enter", { tag: "@once" }, () => {
       ...["Contact", "Integrations", "Preview", "Subscribers"],
     ]);
     await expect(page.getByRole("contentinfo")).toHaveCount(0);
+    await page.goto("/admin-dashboard");
+    await main(page).getByRole("link", { name: "Open the full admin" }).click();
+    await expect(page).toHaveURL("/admin");
     await expect(page.getByRole("form", { name: "Newsletter" })).toHaveCount(0);
   });
 });

@@ -1,23 +1,7 @@
-import {
-  cancelChanged,
-  deleteAfterFailure,
-  expectFitsPhone,
-  failureLogs,
-  main,
-  onConfirm,
-  openTabAfterFailures,
-  press,
-  row,
-  saveAfterFailures,
-  test,
-  toast,
-} from "../support/admin.ts";
-import { answer, refuse } from "../support/api.ts";
+import { deleteRow, main, onConfirm, openTab, press, row, test, toast } from "../support/admin.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { openHydrated } from "../support/hydration.ts";
 import { expect } from "../support/test.ts";
-
-test.use({ expectedProblems: failureLogs });
 
 test("the schedule is edited item by item, warns of overlaps, and is replaced as a whole", {
   tag: "@once",
@@ -27,12 +11,9 @@ test("the schedule is edited item by item, warns of overlaps, and is replaced as
       .getByRole("group", { name: "Day" })
       .getByRole("button", { name: new RegExp(`^${name}`) });
   await openHydrated(page, `/admin?conference=${conferenceId}&tab=preview`);
-  await openTabAfterFailures(page, {
-    label: "Schedule",
-    operation: "AdminSchedule",
-    failure: "Failed to load schedule data",
-  });
+  await openTab(page, "Schedule");
   await expect(main(page)).toContainText("No Schedule Items Found");
+  await expect(main(page)).toContainText("All times are Europe/London.");
   await expect(day("Day 1")).toHaveAttribute("aria-pressed", "true");
 
   await press(page, "Add Schedule Item");
@@ -42,22 +23,14 @@ test("the schedule is edited item by item, warns of overlaps, and is replaced as
   await expect(page.getByLabel("Type")).toHaveValue("Session");
   await expect(page.getByLabel("Speakers").locator("option")).toHaveText(["None"]);
   await page.getByLabel("End").fill("08:30");
-  await press(page, "Add Item");
-  await expect(page.getByLabel("Title")).toHaveAccessibleDescription("Required");
   await page.getByLabel("Title").fill("Welcome");
   await press(page, "Add Item");
   await expect(page.getByLabel("End")).toHaveAccessibleDescription("Must be after the start time");
   await page.getByLabel("End").fill("10:00");
   await page.getByLabel("Location").fill("Main Hall");
   await expectAccessible(page, "form");
-  await expectFitsPhone(page, "the form");
-  await saveAfterFailures(page, {
-    operation: "CreateScheduleItem",
-    button: "Add Item",
-    kept: { label: "Location", value: "Main Hall" },
-    failure: "Failed to save schedule data",
-    success: "Schedule item added successfully",
-  });
+  await press(page, "Add Item");
+  await expect(toast(page)).toContainText("Schedule item added successfully");
   await expect(row(page, "Welcome")).toContainText("9:00 AM – 10:00 AM");
 
   await press(page, "Add Schedule Item");
@@ -67,23 +40,14 @@ test("the schedule is edited item by item, warns of overlaps, and is replaced as
   await press(page, "Add Item");
   await expect(main(page)).toContainText("Main Hall is needed for “Welcome” and “Also here”.");
   await expectAccessible(page, "list with a warning");
-  await expectFitsPhone(page, "the list");
 
-  await press(page, "Edit Also here");
-  await cancelChanged(page, "Location", "Garden");
   await press(page, "Edit Also here");
   await page.getByRole("combobox", { name: "Day" }).selectOption("day2");
   await page.getByLabel("Title").press("Control+Enter");
   await expect(toast(page)).toContainText("Schedule item updated successfully");
   await expect(row(page, "Also here")).toHaveCount(0);
   await expect(main(page)).not.toContainText("is needed for");
-  await deleteAfterFailure(page, {
-    operation: "DeleteScheduleItem",
-    name: "Welcome",
-    question: "Are you sure you want to delete this schedule item?",
-    failure: "Failed to delete schedule item",
-    success: "Schedule item deleted successfully",
-  });
+  await deleteRow(page, "Welcome");
   await day("Day 2").click();
   await expect(page).toHaveURL(/[?&]day=day2/);
   await expect(row(page, "Also here")).toBeVisible();
@@ -92,11 +56,6 @@ test("the schedule is edited item by item, warns of overlaps, and is replaced as
   const asked = onConfirm(page, false);
   await press(page, replace);
   await expect.poll(() => asked.asked).toContain("Replace the whole programme");
-  await answer(page, "ReplaceProgramme", refuse("busy", { code: "SERVICE_UNAVAILABLE" }));
-  onConfirm(page, true);
-  await press(page, replace);
-  await expect(toast(page)).toContainText("Failed to save schedule data");
-  await page.unroute("**/graphql");
   await expect(row(page, "Also here")).toBeVisible();
   onConfirm(page, true);
   await press(page, replace);

@@ -3,16 +3,16 @@ import { type ChangePasswordInput, useChangePasswordMutation } from "#graphql/ac
 import { failureText } from "#site/failure-text.ts";
 import { fieldProps } from "#ui/form/field-props.ts";
 import { Form } from "#ui/form/form.tsx";
+import { loadChecks } from "#ui/form/load-checks.ts";
 import { PasswordField } from "#ui/form/password-field.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { useLazyForm } from "#ui/form/use-lazy-form.ts";
-import { withToaster } from "#ui/form/with-toaster.ts";
 import { showToast } from "#ui/toast-store.ts";
 import { AccountSection } from "./account-section.tsx";
 import { useFailure } from "./use-failure.ts";
 
 const load = async () =>
-  (await withToaster(import("./account-form-controls.ts"))).accountForms.changePassword;
+  (await loadChecks(import("./account-form-controls.ts"))).accountForms.changePassword;
 
 type ChangePasswordProps = {
   email: string;

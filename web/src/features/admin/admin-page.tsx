@@ -9,8 +9,9 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { AccessDenied } from "./access-denied.tsx";
-import { AdminContext, siteConferenceId } from "./admin-context.ts";
+import { siteConferenceId } from "./admin-context.ts";
 import { AdminFrame } from "./admin-frame.tsx";
+import { AdminProvider } from "./admin-provider.tsx";
 import { AdminWaiting } from "./admin-waiting.tsx";
 import { allTabs } from "./tabs.tsx";
 
@@ -56,7 +57,7 @@ export function AdminPage() {
       ) : !access.viewer ? (
         <Navigate to={paths.authView("sign_in", pathname + search)} replace />
       ) : (
-        <AdminContext value={{ conferenceId, canManage: true }}>
+        <AdminProvider conferenceId={conferenceId} canManage>
           <AdminFrame
             title={`${name} Admin`}
             tabs={allTabs}
@@ -68,7 +69,7 @@ export function AdminPage() {
               )
             }
           />
-        </AdminContext>
+        </AdminProvider>
       )}
     </>
   );

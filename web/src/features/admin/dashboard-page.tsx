@@ -9,8 +9,9 @@ import { paths } from "#site/routes.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { showToast } from "#ui/toast-store.ts";
-import { AdminContext, siteConferenceId } from "./admin-context.ts";
+import { siteConferenceId } from "./admin-context.ts";
 import { AdminFrame } from "./admin-frame.tsx";
+import { AdminProvider } from "./admin-provider.tsx";
 import { AdminWaiting } from "./admin-waiting.tsx";
 import { basicTabs } from "./tabs.tsx";
 
@@ -53,7 +54,7 @@ export function DashboardPage() {
           )}
         </AdminWaiting>
       ) : (
-        <AdminContext value={{ conferenceId: siteConferenceId, canManage }}>
+        <AdminProvider conferenceId={siteConferenceId} canManage={canManage}>
           <AdminFrame
             title="Admin Dashboard"
             tabs={basicTabs}
@@ -66,7 +67,7 @@ export function DashboardPage() {
               )
             }
           />
-        </AdminContext>
+        </AdminProvider>
       )}
     </>
   );

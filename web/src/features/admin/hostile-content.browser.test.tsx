@@ -1,8 +1,6 @@
 import type { ReactElement } from "react";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { createApi } from "#test/api.ts";
-import { pageOf } from "#test/connection.ts";
 import { showToast } from "#ui/toast-store.ts";
 import { AdminFrame } from "./admin-frame.tsx";
 import { ArticlesTab } from "./articles/articles-tab.tsx";
@@ -12,12 +10,13 @@ import { ExhibitionTab } from "./exhibition/exhibition-tab.tsx";
 import { IntegrationsTab } from "./integrations/integrations-tab.tsx";
 import { LogTab } from "./log/log-tab.tsx";
 import { MailTab } from "./mail/mail-tab.tsx";
-import { conferenceId, renderTab } from "./render-tab.tsx";
+import { renderTab } from "./render-tab.tsx";
 import { ScheduleTab } from "./schedule/schedule-tab.tsx";
 import { SettingsTab } from "./settings/settings-tab.tsx";
 import { SpeakersTab } from "./speakers/speakers-tab.tsx";
 import { SponsorsTab } from "./sponsors/sponsors-tab.tsx";
 import { SubscribersTab } from "./subscribers/subscribers-tab.tsx";
+import { apiOf, venueOf } from "./test-api.ts";
 import { TicketsTab } from "./tickets/tickets-tab.tsx";
 import { VenueFacts } from "./venue/venue-facts.tsx";
 import { VenueTab } from "./venue/venue-tab.tsx";
@@ -28,118 +27,6 @@ const texts = {
   emoji: "👩‍👩‍👧‍👦🏳️‍🌈🧑🏿‍🚀".repeat(20),
   "right-to-left text": "مؤتمر الذكاء الاصطناعي والحدائق العامة ".repeat(5).trim(),
 };
-
-const at = "2025-11-26T14:02:00.000Z";
-
-/** A venue all of whose texts are this one. */
-function venueOf(text: string) {
-  const hotel = { name: text, description: text, price: 1, currency: "GBP", rating: 4, url: text };
-  return {
-    ...{ id: "v1", venueName: text, address: text, city: text, state: text, postalCode: text },
-    ...{ country: text, capacity: text, description: text, imageUrl: text, googleMapsUrl: text },
-    ...{ contactEmail: text, contactPhone: text, hours: text, floorPlanUrl: text },
-    ...{ virtualTourUrl: text, accessibilityInfo: text, parkingInfo: text },
-    nearbyAccommodations: [hotel],
-    transportationInfo: [{ title: text, description: text, url: text }],
-  };
-}
-
-/** An API all of whose texts are this one. */
-function apiOf(text: string) {
-  const speaker = {
-    id: "s1",
-    name: text,
-    slug: "s1",
-    title: text,
-    companyName: text,
-    companyLogo: text,
-    imageUrl: null,
-    topic: text,
-    bio: text,
-    twitterUrl: text,
-    linkedinUrl: text,
-    githubUrl: text,
-    showOnHome: true,
-    homeOrder: 0,
-  };
-  const item = (id: string) => ({
-    id,
-    day: "day1",
-    startTime: "09:00",
-    endTime: "10:00",
-    title: text,
-    description: text,
-    location: text,
-    type: "Session",
-    speakerLabel: null,
-    speakers: [speaker],
-  });
-  const proposal = {
-    ...{ name: text, title: text, companyName: text, bio: text, topic: text },
-    ...{ imageUrl: text, twitterUrl: text, linkedinUrl: text, githubUrl: text },
-  };
-  const connection = (row: { __typename: string; id: string }) => (args: never) =>
-    pageOf([row], { ...(args as Parameters<typeof pageOf>[1]), search: null });
-  return createApi({
-    speakers: [speaker],
-    scheduleItems: [item("i1"), item("i2")],
-    conference: {
-      ...{ id: conferenceId, name: text, description: text, organizerName: text, plan: "basic" },
-      ...{ startDate: "2025-11-26", endDate: "2025-11-27", timeZone: "Europe/London" },
-      ...{ dayStartTime: "09:00", dayEndTime: "17:00" },
-    },
-    venueDetails: venueOf(text),
-    ticketTypes: [
-      {
-        ...{ id: "t1", name: text, description: text, price: 1e9, currency: "GBP", sold: 12 },
-        ...{ availableFrom: "2025-01-01", availableUntil: "2025-02-01", quantity: 999_999 },
-        ...{ active: true, features: [text], purchaseUrl: text, popular: true, buttonText: text },
-      },
-    ],
-    exhibitPackages: [
-      {
-        ...{ id: "e1", name: text, price: 1e9, currency: "GBP", delegatePasses: 2 },
-        ...{ standSize: text, inclusions: [text], purchaseUrl: text, position: 0 },
-      },
-    ],
-    sponsors: [{ id: "p1", name: text, imageUrl: "/logo.svg", websiteUrl: text, position: 0 }],
-    articles: [
-      {
-        ...{ id: "a1", slug: text, title: text, excerpt: text, category: text, body: text },
-        ...{ publishedOn: "2025-01-01", revisedOn: null },
-      },
-    ],
-    contactDetails: {
-      ...{ id: "c1", email: text, phone: text, address: text, officeHours: [text] },
-      socialMedia: { twitter: text, facebook: text, linkedin: text, instagram: text },
-      contactFormEnabled: true,
-      faq: [{ question: text, answer: text }],
-      teamMembers: [{ name: text, role: text, email: text, imageUrl: text }],
-    },
-    contactSubmissions: connection({
-      ...{ __typename: "ContactSubmission", id: "m1", createdAt: at, spam: true },
-      ...({ name: text, email: text, subject: text, message: text } as object),
-    }),
-    newsletterSubscriptions: connection({
-      ...{ __typename: "NewsletterSubscription", id: "n1", createdAt: at, verified: false },
-      ...({ email: text } as object),
-    }),
-    outgoingMails: connection({
-      ...{ __typename: "OutgoingMail", id: "o1", createdAt: at, sentAt: null, status: "failed" },
-      ...({ kind: "contact-message", recipient: text, attempts: 3, lastError: text } as object),
-    }),
-    auditLog: connection({
-      ...{ __typename: "AuditLogEntry", id: "l1", createdAt: at, action: "speaker.update" },
-      ...({ actorName: text, details: { name: text } } as object),
-    }),
-    formSubmissions: connection({
-      ...{ __typename: "FormSubmission", id: "f1", createdAt: at, status: "pending" },
-      ...({ test: true, unrouted: false, payload: { text }, proposal } as object),
-    }),
-    formWebhook: { conferenceId, signature: "conference" },
-    formQuestions: [{ question: text, title: text, example: text, field: null, automatic: true }],
-  });
-}
 
 /** Each list and form of the admin, with a text by which one sees that it is there. */
 const screens: readonly [name: string, tab: ReactElement, at: string, shows: string | RegExp][] = [

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { TestApi } from "#test/api.ts";
 import { renderPage } from "#test/render-page.tsx";
-import { AdminContext } from "./admin-context.ts";
+import { AdminProvider } from "./admin-provider.tsx";
 import { keepFocus } from "./crud/focus-keeper.ts";
 
 type RenderTabOptions = {
@@ -20,9 +20,9 @@ export function renderTab(
   { at = "", pages = {}, ...options }: RenderTabOptions = {},
 ) {
   const admin = (
-    <AdminContext value={{ conferenceId, canManage: true }}>
+    <AdminProvider conferenceId={conferenceId} canManage>
       <div ref={keepFocus}>{tab}</div>
-    </AdminContext>
+    </AdminProvider>
   );
   return renderPage(
     { ...pages, "/admin": admin },

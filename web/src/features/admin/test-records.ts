@@ -15,6 +15,7 @@ export const testSpeaker = (name: string) => ({
   githubUrl: null,
   showOnHome: true,
   homeOrder: 0,
+  scheduleItems: [] as { __typename: string; id: string; title: string }[],
 });
 
 /** A message from the contact form as the API has it. */

@@ -42,9 +42,11 @@ export function DayTabs({ days, shown, label, sticky }: DayTabsProps) {
             place={sticky ? "bar" : "foot"}
           >
             {day.label}
-            <Box as="span" color="fg.muted" fontWeight="regular" fontSize="sm" hideBelow="sm">
-              {day.weekday}
-            </Box>
+            {days.length <= 5 && (
+              <Box as="span" color="fg.muted" fontWeight="regular" fontSize="sm" hideBelow="sm">
+                {day.weekday}
+              </Box>
+            )}
           </DayLink>
         ))}
       </Container>

@@ -5,10 +5,10 @@ import { Field } from "#ui/form/field.tsx";
 import { fieldProps } from "#ui/form/field-props.ts";
 import { Form } from "#ui/form/form.tsx";
 import { type ControlForm, RefusedError, type Send } from "#ui/form/form-contract.ts";
+import { loadChecks } from "#ui/form/load-checks.ts";
 import { PasswordField } from "#ui/form/password-field.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { useLazyForm } from "#ui/form/use-lazy-form.ts";
-import { withToaster } from "#ui/form/with-toaster.ts";
 import { showToast } from "#ui/toast-store.ts";
 import { CardFields, CardFoot, CardText, CardTitle } from "./auth-parts.tsx";
 
@@ -50,7 +50,7 @@ export function AuthForm<Name extends FormName>(props: AuthFormProps<Name>) {
   const { title, takesOver, label = title, text, submit, fields, alert, note, foot } = props;
   const form = useLazyForm<ValuesOf<Name>>({
     load: async () => {
-      const { authForms } = await withToaster(import("./auth-form-controls.ts"));
+      const { authForms } = await loadChecks(import("./auth-form-controls.ts"));
       return authForms[props.form] as ControlForm<ValuesOf<Name>>;
     },
     send: props.send,

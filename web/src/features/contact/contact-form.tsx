@@ -7,16 +7,15 @@ import { paths } from "#site/routes.ts";
 import { Field } from "#ui/form/field.tsx";
 import { fieldProps } from "#ui/form/field-props.ts";
 import { Form } from "#ui/form/form.tsx";
+import { loadChecks } from "#ui/form/load-checks.ts";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { useLazyForm } from "#ui/form/use-lazy-form.ts";
-import { withToaster } from "#ui/form/with-toaster.ts";
 import { TextLink } from "#ui/text-link.tsx";
 import { showToast } from "#ui/toast-store.ts";
 
 type Values = Pick<SubmitContactFormInput, "name" | "email" | "subject" | "message" | "website">;
 
-const load = async () =>
-  (await withToaster(import("./contact-form-control.ts"))).controlContactForm;
+const load = async () => (await loadChecks(import("./contact-form-control.ts"))).controlContactForm;
 
 /** A message to the organizers. */
 export function ContactForm({ email }: { email: string }) {

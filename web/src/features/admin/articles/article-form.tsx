@@ -30,11 +30,11 @@ export function ArticleForm({ article, onClose }: ArticleFormProps) {
     ...saving,
     success: "Article updated successfully",
   });
-  const save = ({ revisedOn, ...form }: ArticleInput) => {
+  const save = ({ revisedOn, ...form }: ArticleInput, version: number | undefined) => {
     // The API's dates are dates or nothing.
     const input = { ...form, revisedOn: revisedOn || null };
     return article
-      ? update({ input: { id: article.id, ...input } })
+      ? update({ input: { id: article.id, version, ...input } })
       : create({ input: { conferenceId, ...input } });
   };
 
@@ -42,6 +42,7 @@ export function ArticleForm({ article, onClose }: ArticleFormProps) {
     <EntityForm<ArticleInput>
       title={article ? "Edit Article" : "Add Article"}
       schema={rules}
+      version={article?.version}
       values={valuesOf(article)}
       submitLabel="Save Article"
       onSave={save}

@@ -29,6 +29,7 @@ export function ContactsTab() {
       <TabHeader title="Manage Contacts">
         {canManage && (
           <Button
+            kind="quiet"
             size="small"
             aria-disabled
             title={addingIsNotSupported}

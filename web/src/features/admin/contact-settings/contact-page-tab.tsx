@@ -42,8 +42,9 @@ function ContactDetailsForm({ details }: { details: AdminContactDetailsFragment 
       title="Contact page"
       schema={contactDetailsInput}
       values={valuesOf(details)}
+      version={details?.version ?? 0}
       submitLabel="Save Contact Details"
-      onSave={(input) => save({ input: { conferenceId, ...input } })}
+      onSave={(input, version) => save({ input: { conferenceId, version, ...input } })}
     >
       <TextField name="email" label="Email" type="email" required />
       <TextField name="phone" label="Phone" type="tel" />

@@ -1,9 +1,9 @@
 import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { breakAnywhere } from "#ui/break-anywhere.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/message.tsx";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
+import { breakLongWords } from "./break-long-words.tsx";
 import { Search } from "./search.tsx";
 import { pageSize, useTableState } from "./use-table-state.ts";
 
@@ -112,7 +112,7 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
             <Row key={rowId(row)} data-row={rowId(row)} tabIndex={-1}>
               {columns.map((column) => (
                 <Cell key={column.header} data-header={column.header} numeric={column.numeric}>
-                  <Content>{column.cell(row)}</Content>
+                  <Content>{breakLongWords(column.cell(row))}</Content>
                 </Cell>
               ))}
               {actions && (
@@ -282,9 +282,7 @@ const Cell = chakra("td", {
 /** What people entered takes no more than its share of a table, and reads in its own direction. */
 const Content = chakra("div", {
   base: {
-    minWidth: { md: "4.5rem" },
-    maxWidth: { md: "28rem" },
-    ...breakAnywhere,
+    maxWidth: { md: "20rem" },
     unicodeBidi: "plaintext",
   },
 });

@@ -23,10 +23,12 @@ import { Button } from "#ui/button.tsx";
 import { FormAlert } from "#ui/form/form-alert.tsx";
 import type { FieldFault } from "#ui/form/form-contract.ts";
 import { currentToast, dismissToast } from "#ui/toast-store.ts";
+import { ConflictPanel } from "./conflict-panel.tsx";
 import { TwoColumns } from "./fields.tsx";
 import { Heading } from "./heading.tsx";
 import { SessionEnded } from "./session-ended.tsx";
 import { useBase } from "./use-base.ts";
+import { useConflict } from "./use-conflict.ts";
 import type { Saved } from "./use-entity-mutation.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
 
@@ -36,10 +38,13 @@ type EntityFormProps<Values extends FieldValues> = {
   schema: $ZodType<unknown, Values>;
   /** The record as it was loaded last. Fields that nobody has touched follow it. */
   values: Values;
+  /** Of the record as it was loaded last; undefined for a new one. */
+  version?: number | undefined;
   submitLabel: string;
   /** What the button says while the form is on its way. */
   busyLabel?: string;
-  onSave: (values: Values) => Promise<Saved>;
+  /** @param version that the form began with, for the server to refuse what would undo others' work */
+  onSave: (values: Values, version: number | undefined) => Promise<Saved>;
   /**
    * After a save, with the id of what was saved, and instead of one. A form that is always there has
    * none.
@@ -67,9 +72,11 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
     reValidateMode: "onChange",
   });
   useBase(form, base);
+  const latest = { version: props.version, values: base };
+  const { version, conflict, showChanges } = useConflict(form, latest);
   const { isDirty } = form.formState;
   const [sending, setSending] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>({});
+  const [refusal, setRefusal] = useState<Refusal>();
   // While it is being sent nothing can be lost: it closes after success, and stays otherwise.
   useLeaveGuard(isDirty && !sending);
 
@@ -84,18 +91,18 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
   };
 
   const send = form.handleSubmit(async (checked) => {
-    const saved = await onSave(checked);
+    const saved = await onSave(checked, version);
     if (saved.done) {
       form.reset(checked, { keepValues: true });
       onClose?.(idOf(saved.made));
       return;
     }
+    showChanges(saved.changes);
     const isField = ({ path }: FieldFault) => path[0] !== undefined && path[0] in base;
     showFaults(saved.faults.filter(isField));
-    setRefusal({
-      signedOut: saved.signedOut,
-      reasons: saved.faults.filter((fault) => !isField(fault)).map(({ message }) => message),
-    });
+    const reasons = saved.faults.filter((fault) => !isField(fault)).map(({ message }) => message);
+    const { signedOut = false } = saved;
+    if (signedOut || reasons.length > 0) setRefusal({ signedOut, reasons });
   });
 
   // The button only tells with the next rendering, which a second click may be faster than.
@@ -104,7 +111,8 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
     if (isSending.current) return;
     isSending.current = true;
     setSending(true);
-    setRefusal({});
+    setRefusal(undefined);
+    showChanges(undefined);
     // What was said of an earlier attempt is not said of this one.
     dismissToast();
     try {
@@ -134,6 +142,7 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
         ref={element}
         aria-labelledby={id}
         noValidate
+        data-refused={refusal ? "" : undefined}
         onSubmit={(event: SyntheticEvent) => {
           event.preventDefault();
           void submit();
@@ -143,9 +152,16 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
           {title}
         </Heading>
         <TwoColumns>{props.children}</TwoColumns>
-        {refusal.signedOut && <SessionEnded />}
-        <FormAlert>{refusal.reasons?.join(" ")}</FormAlert>
+        {conflict && (
+          <ConflictPanel conflict={conflict} labelOf={(path) => labelOf(element, path)} />
+        )}
         <SaveBar>
+          {refusal && (
+            <Box flexBasis="100%">
+              {refusal.signedOut && <SessionEnded />}
+              <FormAlert>{refusal.reasons.join(" ") || undefined}</FormAlert>
+            </Box>
+          )}
           <Button type="submit" size="small" aria-disabled={sending}>
             {sending ? busyLabel : submitLabel}
           </Button>
@@ -155,7 +171,7 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
             </Button>
           )}
           <Box as="p" marginLeft="auto" color="fg.muted" fontSize="sm" hideBelow="md">
-            {isDirty ? "Not saved yet. " : ""}Ctrl+Enter saves.
+            {isDirty ? "Not saved yet. " : ""}Ctrl+Enter saves{onClose && ", Escape cancels"}.
           </Box>
         </SaveBar>
       </Form>
@@ -163,8 +179,16 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
   );
 }
 
+/** What the form calls a field; a list has no label of its own. */
+function labelOf(form: RefObject<HTMLFormElement | null>, path: string): string {
+  const field = form.current?.querySelector<HTMLInputElement>(`[name="${CSS.escape(path)}"]`);
+  const label = field?.labels?.[0]?.textContent?.replace(" (optional)", "");
+  const words = path.replaceAll(/([A-Z])/g, " $1").toLowerCase();
+  return label || words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** Why a form was refused, where that belongs to none of its fields. */
-type Refusal = { signedOut?: boolean | undefined; reasons?: readonly string[] };
+type Refusal = { signedOut: boolean; reasons: readonly string[] };
 
 const idOf = (made: unknown): string | undefined =>
   typeof made === "object" && made !== null && "id" in made ? String(made.id) : undefined;
@@ -199,6 +223,7 @@ const Form = chakra("form", {
   base: {
     // What one goes to by keyboard comes out from under the save bar, with what is said below it.
     "& :is(input, select, textarea, button)": { scrollMarginBottom: "9rem" },
+    "&[data-refused] :is(input, select, textarea, button)": { scrollMarginBottom: "17rem" },
   },
 });
 

@@ -1,8 +1,11 @@
 const controls = "a[href], button, input, select, textarea";
+/** What a list is made of. */
+const entries = "tr, li, [role=group]";
 
 /**
  * Keeps the focus where one goes on when what had it leaves the page: at the same control of the next
- * row or entry, else at the nearest element that says so (`data-continue`). For a `ref`.
+ * row or entry; in its own, where that is still there; else at the nearest element that says so
+ * (`data-continue`). For a `ref`.
  */
 export function keepFocus(container: HTMLElement | null): (() => void) | undefined {
   if (!container) return undefined;
@@ -62,7 +65,7 @@ function placeAfter(
 
 /** The control of a row that is what another was of its removed neighbour. */
 function sameControl(lost: Element, removed: Element, sibling: Element): HTMLElement | undefined {
-  const alike = removed.matches("tr, li, [role=group]") && sibling.tagName === removed.tagName;
+  const alike = removed.matches(entries) && sibling.tagName === removed.tagName;
   if (!alike || !sibling.isConnected) return undefined;
   const before = [...removed.querySelectorAll(controls)];
   // Counted from the end, where rows have the same actions.
@@ -73,6 +76,10 @@ function sameControl(lost: Element, removed: Element, sibling: Element): HTMLEle
 function homeOf(place: Element, container: Element): HTMLElement | undefined {
   const home = place.querySelector<HTMLElement>("[data-continue]");
   if (home) return home;
+  if (place instanceof HTMLElement && place.matches(entries)) {
+    const control = place.querySelector<HTMLElement>(controls);
+    if (control || place.hasAttribute("tabindex")) return control ?? place;
+  }
   const parent = place.parentElement;
   return place === container || !parent ? undefined : homeOf(parent, container);
 }

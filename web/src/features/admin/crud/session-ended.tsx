@@ -7,7 +7,6 @@ export function SessionEnded() {
   return (
     <Box
       role="alert"
-      marginTop={6}
       padding={4}
       borderRadius="control"
       bg="ground.brand"

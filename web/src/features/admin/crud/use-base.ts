@@ -6,6 +6,7 @@ import {
   type PathValue,
   type UseFormReturn,
 } from "react-hook-form";
+import { isSame, valuePaths } from "./form-values.ts";
 
 /**
  * Has a form follow the record that it edits when that is loaded anew: fields that nobody has
@@ -21,7 +22,7 @@ export function useBase<Values extends FieldValues>(
   useEffect(() => {
     if (known.current === text) return;
     known.current = text;
-    for (const path of paths(base)) {
+    for (const path of valuePaths(base)) {
       const value = get(base, path);
       if (isTouched(get(dirtyFields, path)) || isSame(value, form.getValues(path as Path<Values>)))
         continue;
@@ -36,17 +37,6 @@ export function useBase<Values extends FieldValues>(
   });
 }
 
-/** The paths of single values; a list is one value. */
-function paths(value: object, before = ""): string[] {
-  return Object.entries(value).flatMap(([name, part]) =>
-    typeof part === "object" && part !== null && !Array.isArray(part)
-      ? paths(part, `${before}${name}.`)
-      : [before + name],
-  );
-}
-
 /** Of a list there is a mark for each field of each entry. */
 const isTouched = (mark: unknown): boolean =>
   typeof mark === "object" && mark !== null ? Object.values(mark).some(isTouched) : mark === true;
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -12,9 +12,15 @@ import { failureText, isSignedOut, unreachable } from "#site/failure-text.ts";
 import type { FieldFault } from "#ui/form/form-contract.ts";
 import { dismissToast, showToast } from "#ui/toast-store.ts";
 import { evictFields } from "./cache-changes.ts";
+import type { RecordChange } from "./use-conflict.ts";
 
 /** What a mutation of the API answers: what it has made, or an error that its form can show. */
-type Outcome = { __typename: string; message?: string; fields?: readonly FieldFault[] };
+type Outcome = {
+  __typename: string;
+  message?: string;
+  fields?: readonly FieldFault[];
+  changes?: readonly RecordChange[];
+};
 
 /** A mutation answers in its one field. */
 type OutcomeData = { [field: string]: Outcome };
@@ -25,7 +31,13 @@ type Made<Data extends OutcomeData> = Exclude<Data[keyof Data], { __typename: `$
 /** What became of a change: done, or what is wrong with which field. */
 export type Saved<Result = unknown> =
   | { done: true; made: Result }
-  | { done: false; faults: readonly FieldFault[]; signedOut?: boolean };
+  | {
+      done: false;
+      faults: readonly FieldFault[];
+      signedOut?: boolean;
+      /** What others saved since the form was opened, where that is why nothing was stored. */
+      changes?: readonly RecordChange[] | undefined;
+    };
 
 type EntityMutation<Result, Variables> = {
   success: string | ((made: Result) => string);
@@ -58,7 +70,10 @@ export function useEntityMutation<Data extends OutcomeData, Variables extends Op
   const [busy, setBusy] = useState(false);
   const sending = useRef(new Map<string, Promise<Saved<Made<Data>>>>());
 
-  const { update = (cache, answer) => wasMade(answer) && evictFields(cache, outdates) } = options;
+  // After a conflict, too: the form goes on with the record as it is now.
+  const isOutdated = (answer: Outcome) => wasMade(answer) || answer.__typename === "ConflictError";
+  const { update = (cache, answer) => isOutdated(answer) && evictFields(cache, outdates) } =
+    options;
   const mutate = async (variables: Variables): Promise<Outcome | undefined> => {
     const { data } = await client.mutate({
       mutation: mutation as DocumentNode,
@@ -83,8 +98,9 @@ export function useEntityMutation<Data extends OutcomeData, Variables extends Op
         showToast({ title: "Success", description });
         return { done: true, made };
       }
-      if (!outcome?.fields) fail(failure, outcome?.message || noReason);
-      return { done: false, faults: outcome?.fields ?? [] };
+      const { fields, changes, message } = outcome ?? {};
+      if (!fields && !changes) fail(failure, message || noReason);
+      return { done: false, faults: fields ?? [], changes };
     } catch (error) {
       logError(error);
       const signedOut = isSignedOut(error);

@@ -13,11 +13,14 @@ type Removal = {
   failure: string;
 };
 
-/** Deletes a row once it is confirmed, and takes it out of every list. */
+/**
+ * Deletes a row once it is confirmed, and takes it out of every list. What else its deletion changes
+ * is told below the question.
+ */
 export function useRemove<Data extends DeletionData>(
   mutation: TypedDocumentNode<Data, { id: string | number }>,
   { typename, question, ...messages }: Removal,
-): (id: string) => Promise<void> {
+): (id: string, consequence?: string) => Promise<void> {
   const [remove] = useEntityMutation(mutation, {
     ...messages,
     update: (cache, answer, { id }) => {
@@ -26,7 +29,8 @@ export function useRemove<Data extends DeletionData>(
       if (gone) evictRecord(cache, typename, String(id));
     },
   });
-  return async (id) => {
-    if (window.confirm(question)) await remove({ id });
+  return async (id, consequence) => {
+    const asked = [question, consequence].filter(Boolean).join("\n\n");
+    if (window.confirm(asked)) await remove({ id });
   };
 }

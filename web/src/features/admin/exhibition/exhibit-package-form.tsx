@@ -29,15 +29,16 @@ export function ExhibitPackageForm({ item, onClose }: ExhibitPackageFormProps) {
     ...saving,
     success: "Exhibit package updated successfully",
   });
-  const save = (input: ExhibitPackageInput) =>
+  const save = (input: ExhibitPackageInput, version: number | undefined) =>
     item
-      ? update({ input: { id: item.id, ...input } })
+      ? update({ input: { id: item.id, version, ...input } })
       : create({ input: { conferenceId, ...input } });
 
   return (
     <EntityForm<ExhibitPackageInput>
       title={item ? "Edit Package" : "Add Package"}
       schema={exhibitPackageInput}
+      version={item?.version}
       values={valuesOf(item)}
       submitLabel="Save Package"
       onSave={save}

@@ -124,13 +124,17 @@ export const deliveryColumns: readonly Column<Delivery, FormSubmissionSort>[] = 
         <chakra.summary cursor="pointer" whiteSpace="nowrap">
           Show payload
         </chakra.summary>
-        <Payload>{JSON.stringify(payload, null, 2)}</Payload>
+        <Payload payload={payload} />
       </details>
     ),
   },
 ];
 
-const Payload = chakra("pre", {
+const Payload = ({ payload }: { payload: unknown }) => (
+  <Code>{JSON.stringify(payload, null, 2)}</Code>
+);
+
+const Code = chakra("pre", {
   base: {
     marginTop: 2,
     fontFamily: "monospace",

@@ -122,10 +122,10 @@ export function FormMapping({ onSaved }: FormMappingProps) {
         rowId={({ question }) => question}
       />
       {refusal?.done === false && (
-        <>
+        <Box marginTop={5}>
           {refusal.signedOut && <SessionEnded />}
           <FormAlert>{refusal.faults[0]?.message}</FormAlert>
-        </>
+        </Box>
       )}
       <Box display="flex" flexWrap="wrap" alignItems="center" gap={4} marginTop={5}>
         <Button type="submit" size="small" aria-disabled={saving || !dirty}>

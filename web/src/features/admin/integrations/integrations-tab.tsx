@@ -1,8 +1,10 @@
+import { useApolloClient } from "@apollo/client/react";
 import { useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useAdminFormSubmissionsQuery } from "#graphql/admin/generated.ts";
 import { paths } from "#site/routes.ts";
 import { siteConferenceId, useAdmin } from "../admin-context.ts";
+import { evictFields } from "../crud/cache-changes.ts";
 import { TabHeader } from "../crud/crud-screen.tsx";
 import { useConnection, useListQuery } from "../crud/use-connection.ts";
 import { useCrudScreen } from "../crud/use-crud-screen.ts";
@@ -19,6 +21,7 @@ import { WebhookSecret } from "./webhook-secret.tsx";
 /** Where a form of another service is connected, tried, and its responses become speakers. */
 export function IntegrationsTab() {
   const { conferenceId } = useAdmin();
+  const { cache } = useApolloClient();
   const conference = useSearchParams()[0].get("conference");
   const screen = useCrudScreen();
   const { mode, edit, close } = screen;
@@ -30,6 +33,12 @@ export function IntegrationsTab() {
     "formSubmissions",
   );
   const path = paths.webhookOf(conference || undefined);
+
+  const showArrived = () => {
+    // A response may bring questions that no other had.
+    evictFields(cache, ["formQuestions"]);
+    void list.reload();
+  };
 
   const chosen = mode.kind === "edit" && list.rows?.find(({ id }) => id === mode.id);
   if (chosen) return <AcceptForm delivery={chosen} onClose={close} />;
@@ -44,7 +53,7 @@ export function IntegrationsTab() {
         <WebhookSecret />
       </Part>
       <Part title="Test console">
-        <TestConsole path={path} onSent={() => void list.reload()} />
+        <TestConsole path={path} onSent={showArrived} />
       </Part>
       <Part title="Responses">
         <Deliveries list={list} onAccept={edit} />

@@ -1,12 +1,10 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { type FormEvent, useState } from "react";
 import { logError } from "#lib/log-error.ts";
+import { unreachable } from "#site/failure-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { showToast } from "#ui/toast-store.ts";
-
-/** What is said of a failure when the webhook did not say why. */
-const tryAgain = "Please try again.";
 
 type TestConsoleProps = {
   /** Of the webhook, with the conference. */
@@ -33,7 +31,7 @@ export function TestConsole({ path, onSent }: TestConsoleProps) {
       onSent();
     } catch (error) {
       logError(error);
-      fail("Failed to process test data", tryAgain);
+      fail("Failed to process test data", unreachable);
     } finally {
       setSending(false);
     }
@@ -83,7 +81,7 @@ async function post(path: string, text: string): Promise<string | undefined> {
   });
   if (response.ok) return undefined;
   const answer: { error?: string } | undefined = await response.json().catch(() => undefined);
-  return answer?.error ?? tryAgain;
+  return answer?.error ?? "Please try again.";
 }
 
 function fail(title: string, description: string): void {

@@ -79,7 +79,7 @@ export function WebhookSecret() {
         </Box>
       )}
       <Box display="flex" flexWrap="wrap" gap={3}>
-        <Button kind="quiet" aria-disabled={busy} onClick={() => void create()}>
+        <Button kind="quiet" data-continue aria-disabled={busy} onClick={() => void create()}>
           {signature === "conference" ? "Make a new secret" : "Make a secret"}
         </Button>
         {signature === "conference" && (

@@ -54,10 +54,13 @@ export function ScheduleForm({ item, day, days, items, speakers, onClose }: Sche
     ...saving,
     success: "Schedule item updated successfully",
   });
-  const save = ({ type = "Session", speakerIds = [], ...form }: ScheduleItemInput) => {
+  const save = (
+    { type = "Session", speakerIds = [], ...form }: ScheduleItemInput,
+    version: number | undefined,
+  ) => {
     const input = { ...form, type, speakerIds };
     return item
-      ? update({ input: { id: item.id, ...input } })
+      ? update({ input: { id: item.id, version, ...input } })
       : create({ input: { conferenceId, ...input } });
   };
 
@@ -65,6 +68,7 @@ export function ScheduleForm({ item, day, days, items, speakers, onClose }: Sche
     <EntityForm<ScheduleItemInput>
       title={item ? "Edit Schedule Item" : "Add Schedule Item"}
       schema={scheduleItemInput}
+      version={item?.version}
       values={valuesOf(item, day)}
       submitLabel={item ? "Save Item" : "Add Item"}
       onSave={save}

@@ -28,6 +28,7 @@ export function SpeakerPicker({ name, speakers }: SpeakerPickerProps) {
       <Select
         id={id}
         ref={field.ref}
+        data-continue
         value=""
         maxWidth="24rem"
         aria-invalid={error ? true : undefined}

@@ -28,13 +28,15 @@ export function SettingsTab() {
   return (
     <>
       <SettingsForm conference={data.conference} />
-      {canManage && conferenceId !== siteConferenceId && <DeleteConference {...data.conference} />}
+      {canManage && conferenceId !== siteConferenceId && (
+        <DeleteConference id={conferenceId} name={data.conference.name} />
+      )}
     </>
   );
 }
 
 function SettingsForm({ conference }: { conference: AdminConferenceFragment }) {
-  const { id, plan: _, ...values } = conference;
+  const { id, plan: _, version, ...values } = conference;
   const [save] = useEntityMutation(UpdateConferenceDocument, {
     success: "Settings saved successfully",
     failure: "Failed to save the settings",
@@ -47,8 +49,9 @@ function SettingsForm({ conference }: { conference: AdminConferenceFragment }) {
       title="Conference settings"
       schema={updateConferenceInput}
       values={{ ...values, organizerName: values.organizerName ?? "" }}
+      version={version}
       submitLabel="Save Settings"
-      onSave={(input) => save({ input: { id, ...input } })}
+      onSave={(input, began) => save({ input: { id, version: began, ...input } })}
     >
       <TextField name="name" label="Name" required help="With city and year, as in titles." />
       <TextField name="organizerName" label="Organiser" />

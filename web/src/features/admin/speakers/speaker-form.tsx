@@ -26,15 +26,16 @@ export function SpeakerForm({ speaker, onClose }: SpeakerFormProps) {
     ...saving,
     success: "Speaker updated successfully",
   });
-  const save = (input: SpeakerInput) =>
+  const save = (input: SpeakerInput, version: number | undefined) =>
     speaker
-      ? update({ input: { id: speaker.id, ...input } })
+      ? update({ input: { id: speaker.id, version, ...input } })
       : create({ input: { conferenceId, ...input } });
 
   return (
     <EntityForm<SpeakerInput>
       title={speaker ? "Edit Speaker" : "Add Speaker"}
       schema={speakerInput}
+      version={speaker?.version}
       values={valuesOf(speaker)}
       submitLabel={speaker ? "Save Speaker" : "Add Speaker"}
       onSave={save}

@@ -43,17 +43,24 @@ export function SpeakersTab() {
           rowId={({ id }) => id}
           rowName={({ name, title, companyName }) => `${name} ${title} ${companyName ?? ""}`}
           empty={{ title: "No Speakers Found", text: "Add the first one." }}
-          actions={({ id, name }) => (
+          actions={({ id, name, scheduleItems }) => (
             <EditAndDelete
               name={name}
               onEdit={() => screen.edit(id)}
-              onDelete={() => void remove(id)}
+              onDelete={() => void remove(id, lostSessions(scheduleItems))}
             />
           )}
         />
       }
     />
   );
+}
+
+/** Which sessions lose the speaker. */
+function lostSessions(sessions: readonly { title: string }[]): string | undefined {
+  if (sessions.length === 0) return undefined;
+  const these = sessions.length === 1 ? "This session loses" : "These sessions lose";
+  return [`${these} the speaker:`, ...sessions.map(({ title }) => `• ${title}`)].join("\n");
 }
 
 const columns: readonly Column<AdminSpeakerFragment>[] = [

@@ -26,15 +26,16 @@ export function SponsorForm({ sponsor, onClose }: SponsorFormProps) {
     ...saving,
     success: "Sponsor updated successfully",
   });
-  const save = (input: SponsorInput) =>
+  const save = (input: SponsorInput, version: number | undefined) =>
     sponsor
-      ? update({ input: { id: sponsor.id, ...input } })
+      ? update({ input: { id: sponsor.id, version, ...input } })
       : create({ input: { conferenceId, ...input } });
 
   return (
     <EntityForm<SponsorInput>
       title={sponsor ? "Edit Sponsor" : "Add Sponsor"}
       schema={sponsorInput}
+      version={sponsor?.version}
       values={valuesOf(sponsor)}
       submitLabel="Save Sponsor"
       onSave={save}

@@ -28,10 +28,10 @@ export function TicketForm({ ticket, onClose }: TicketFormProps) {
     ...saving,
     success: "Ticket updated successfully",
   });
-  const save = (form: TicketTypeInput) => {
+  const save = (form: TicketTypeInput, version: number | undefined) => {
     const input = { ...form, currency: form.currency?.toUpperCase() ?? "" };
     return ticket
-      ? update({ input: { id: ticket.id, ...input } })
+      ? update({ input: { id: ticket.id, version, ...input } })
       : create({ input: { conferenceId, ...input } });
   };
 
@@ -39,6 +39,7 @@ export function TicketForm({ ticket, onClose }: TicketFormProps) {
     <EntityForm<TicketTypeInput>
       title={ticket ? "Edit Ticket Type" : "Create New Ticket Type"}
       schema={ticketTypeInput}
+      version={ticket?.version}
       values={valuesOf(ticket)}
       submitLabel="Save Ticket"
       onSave={save}

@@ -51,8 +51,9 @@ function VenueForm({ venue, conference }: VenueFormProps) {
       title="Venue Information"
       schema={venueDetailsInput}
       values={venue ? valuesOf(venue) : sampleVenue(conference)}
+      version={venue?.version ?? 0}
       submitLabel="Save Venue"
-      onSave={(input) => save({ input: { conferenceId, ...input } })}
+      onSave={(input, version) => save({ input: { conferenceId, version, ...input } })}
     >
       <TextField name="venueName" label="Name" required />
       <TextField name="capacity" label="Capacity" help="In words, for example 500." />
@@ -120,7 +121,7 @@ function VenueForm({ venue, conference }: VenueFormProps) {
   );
 }
 
-function valuesOf({ id: _, ...venue }: AdminVenueFragment): VenueDetailsInput {
+function valuesOf({ id: _, version: _version, ...venue }: AdminVenueFragment): VenueDetailsInput {
   return {
     ...venue,
     state: venue.state ?? "",

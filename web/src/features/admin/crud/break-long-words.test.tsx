@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { breakLongWords } from "./break-long-words.tsx";
+
+const broken = (text: string) => renderToStaticMarkup(<p>{breakLongWords(text)}</p>).slice(3, -4);
+
+it("leaves what people usually write as it is", () => {
+  for (const text of [
+    "Eleanor Thistlewick",
+    "£2,295.00",
+    "26 Nov 2025, 14:02 GMT",
+    "ada@example.com",
+  ]) {
+    expect(broken(text)).toBe(text);
+  }
+});
+
+it("breaks addresses between their parts, and long words within", () => {
+  expect(broken("ada.byron@engines.example.com")).toBe(
+    "ada.<wbr/>byron@<wbr/>engines.<wbr/>example.<wbr/>com",
+  );
+  expect(broken("See https://example.com/ada/byron")).toBe(
+    "See https://<wbr/>example.<wbr/>com/<wbr/>ada/<wbr/>byron",
+  );
+  expect(broken("Donaudampfschifffahrtsgesellschaft")).toBe(
+    "Donaudam<wbr/>pfschiff<wbr/>fahrtsge<wbr/>sellscha<wbr/>ft",
+  );
+  // A letter is not parted from its accents.
+  expect(broken("e\u0301".repeat(13))).toBe(`${"e\u0301".repeat(8)}<wbr/>${"e\u0301".repeat(5)}`);
+});
+
+it("does so in whatever a cell is made of", () => {
+  const cell = (
+    <>
+      <strong>Donaudampfschifffahrt-Ufer</strong>
+      {["https://example.com/ada", 3, null]}
+    </>
+  );
+  expect(renderToStaticMarkup(breakLongWords(cell))).toBe(
+    "<strong>Donaudam<wbr/>pfschiff<wbr/>fahrt-<wbr/>Ufer</strong>https://example.com/ada3",
+  );
+});

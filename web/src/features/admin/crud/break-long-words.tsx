@@ -1,0 +1,35 @@
+import { Children, cloneElement, Fragment, isValidElement, type ReactNode } from "react";
+
+/** Longer than an ordinary address. */
+const longWord = /\S{25,}/gu;
+/** After what stands between the parts of an address, and within what is still long. */
+const opportunity = /[@./_?&=-]+(?=[\p{L}\p{N}])|(?:[\p{L}\p{N}]\p{M}*){8}(?=[\p{L}\p{N}])/gu;
+
+/**
+ * Gives long words in what a cell shows places to break at. A column of a table is at least as wide as
+ * its longest word, and CSS knows only words that break nowhere and words that break anywhere, however
+ * short they are.
+ */
+export function breakLongWords(node: ReactNode): ReactNode {
+  if (typeof node === "string") return breakText(node);
+  if (Array.isArray(node)) return Children.map(node, breakLongWords);
+  if (!isValidElement<{ children?: ReactNode }>(node)) return node;
+  const { children } = node.props;
+  return children === undefined ? node : cloneElement(node, {}, breakLongWords(children));
+}
+
+const mark = "\0";
+
+function breakText(text: string): ReactNode {
+  const parts = text
+    .replace(longWord, (word) => word.replace(opportunity, `$&${mark}`))
+    .split(mark)
+    .map((part, index) => ({ part, at: index }));
+  if (parts.length === 1) return text;
+  return parts.map(({ part, at }) => (
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}

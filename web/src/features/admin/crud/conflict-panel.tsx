@@ -1,0 +1,155 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { useEffect, useRef } from "react";
+import { momentText } from "#lib/moment-text.ts";
+import { Button } from "#ui/button.tsx";
+import { RowButton } from "./crud-table.tsx";
+import type { Conflict, Disagreement, RecordChange } from "./use-conflict.ts";
+
+type ConflictPanelProps = {
+  conflict: Conflict;
+  /** What people call a field, by its path in the form. */
+  labelOf: (path: string) => string;
+};
+
+/** Who saved while the form was open, and what is to become of fields that both sides changed. */
+export function ConflictPanel({ conflict, labelOf }: ConflictPanelProps) {
+  const { changes, disagreements, choose } = conflict;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const chooseAll = (whose: "mine" | "theirs") => {
+    for (const { path } of disagreements) choose(path, whose);
+  };
+  return (
+    <Panel aria-labelledby="conflict">
+      <Title ref={title} id="conflict" tabIndex={-1}>
+        Somebody else has changed this meanwhile
+      </Title>
+      <Box as="ul" marginTop={2}>
+        {changes.map((change) => (
+          <li key={change.at}>{sentence(change, labelOf)}</li>
+        ))}
+      </Box>
+      {disagreements.length === 0 ? (
+        <Box as="p" marginTop={3}>
+          Nothing is left to decide, and what you typed is still here. Save again.
+        </Box>
+      ) : (
+        <>
+          <Box as="p" marginTop={3}>
+            Choose what to keep, then save again.
+          </Box>
+          <Box display="flex" flexWrap="wrap" gap={3} marginTop={3}>
+            <Button kind="quiet" size="small" onClick={() => chooseAll("theirs")}>
+              Take all of theirs
+            </Button>
+            <Button kind="quiet" size="small" onClick={() => chooseAll("mine")}>
+              Keep all of mine
+            </Button>
+          </Box>
+          {disagreements.map((disagreement) => (
+            <Choice
+              key={disagreement.path}
+              disagreement={disagreement}
+              label={labelOf(disagreement.path)}
+              onChoose={(whose) => choose(disagreement.path, whose)}
+            />
+          ))}
+        </>
+      )}
+    </Panel>
+  );
+}
+
+type ChoiceProps = {
+  disagreement: Disagreement;
+  label: string;
+  onChoose: (whose: "mine" | "theirs") => void;
+};
+
+function Choice({ disagreement: { theirs, mine }, label, onChoose }: ChoiceProps) {
+  return (
+    <Side role="group" aria-label={label}>
+      <Box as="p" gridColumn="1 / -1" fontWeight="semibold">
+        {label}
+      </Box>
+      <Box>
+        <Value title="Theirs" value={theirs} />
+        <RowButton
+          type="button"
+          aria-label={`Take theirs for ${label}`}
+          onClick={() => onChoose("theirs")}
+        >
+          Take theirs
+        </RowButton>
+      </Box>
+      <Box>
+        <Value title="Mine" value={mine} />
+        <RowButton
+          type="button"
+          aria-label={`Keep mine for ${label}`}
+          onClick={() => onChoose("mine")}
+        >
+          Keep mine
+        </RowButton>
+      </Box>
+    </Side>
+  );
+}
+
+function Value({ title, value }: { title: string; value: unknown }) {
+  return (
+    <Box marginBottom={2}>
+      <Box as="p" color="fg.muted" fontSize="xs">
+        {title}
+      </Box>
+      <Box as="p" dir="auto" whiteSpace="pre-line" overflowWrap="anywhere" lineClamp={8}>
+        {textOf(value)}
+      </Box>
+    </Box>
+  );
+}
+
+function sentence({ by, at, fields }: RecordChange, labelOf: (path: string) => string): string {
+  const what = fields.length > 0 ? list.format(fields.map(labelOf)) : "it";
+  return `${by ?? "Somebody"} changed ${what} on ${momentText(at)}.`;
+}
+
+const list = new Intl.ListFormat("en-GB");
+
+/** A value in words; of a list of records, what each is called. */
+function textOf(value: unknown): string {
+  if (value === null || value === undefined || value === "") return "Empty";
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (!Array.isArray(value)) return String(value);
+  if (value.length === 0) return "Empty";
+  return value
+    .map((entry) => (typeof entry === "object" ? String(Object.values(entry)[0]) : String(entry)))
+    .join("\n");
+}
+
+const Panel = chakra("section", {
+  base: {
+    marginTop: 6,
+    padding: 5,
+    border: "1px solid",
+    borderColor: "fg.muted",
+    borderRadius: "card",
+    bg: "ground.brand",
+    fontSize: "sm",
+    lineHeight: "1.5",
+  },
+});
+
+const Title = chakra("h3", { base: { fontSize: "md", fontWeight: "semibold" } });
+
+const Side = chakra("div", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: { base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
+    gap: 4,
+    marginTop: 4,
+    paddingTop: 4,
+    borderTop: "1px solid",
+    borderColor: "line",
+  },
+});

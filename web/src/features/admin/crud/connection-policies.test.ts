@@ -1,0 +1,14 @@
+import { readFileSync } from "node:fs";
+import { buildSchema } from "graphql";
+import { expect, it } from "vitest";
+import { connections } from "./connection-policies.ts";
+
+const schemaFile = new URL("../../../../../schema/schema.graphql", import.meta.url);
+
+it("knows every connection of the API", () => {
+  const schema = buildSchema(readFileSync(schemaFile, "utf8"));
+  const fields = Object.values(schema.getQueryType()?.getFields() ?? {});
+  expect(connections).toEqual(
+    fields.filter(({ type }) => /Connection!$/.test(String(type))).map(({ name }) => name),
+  );
+});

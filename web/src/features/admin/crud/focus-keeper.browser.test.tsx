@@ -1,0 +1,88 @@
+import { useState } from "react";
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { renderPage } from "#test/render-page.tsx";
+import { keepFocus } from "./focus-keeper.ts";
+import { Heading } from "./heading.tsx";
+
+/** Rows that can be archived, which takes a button from them, and deleted. */
+function Rows() {
+  const [rows, setRows] = useState([
+    { name: "Ada", archived: false },
+    { name: "Grace", archived: false },
+    { name: "Alan", archived: false },
+  ]);
+  const [shown, setShown] = useState(true);
+  return (
+    <div ref={keepFocus}>
+      <Heading>People</Heading>
+      <button type="button" onFocus={() => setShown(false)}>
+        Elsewhere
+      </button>
+      {shown && <a href="/away">Away</a>}
+      <table>
+        <tbody>
+          {rows.map(({ name, archived }) => (
+            <tr key={name} tabIndex={-1}>
+              <td>{name}</td>
+              <td>
+                {!archived && (
+                  <button
+                    type="button"
+                    onClick={() =>
+                      setRows(
+                        rows.map((row) => ({
+                          ...row,
+                          archived: row.archived || row.name === name,
+                        })),
+                      )
+                    }
+                  >
+                    Archive {name}
+                  </button>
+                )}
+                <button
+                  type="button"
+                  onClick={() => setRows(rows.filter((row) => row.name !== name))}
+                >
+                  Delete {name}
+                </button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const button = (name: string) => page.getByRole("button", { name });
+
+it("goes to the same control of the next row, then of the one before, then to the heading", async () => {
+  await renderPage(<Rows />);
+  await button("Delete Grace").click();
+  await expect.element(button("Delete Alan")).toHaveFocus();
+  await button("Archive Ada").click();
+  await button("Delete Alan").click();
+  await expect.element(button("Delete Ada")).toHaveFocus();
+  await button("Delete Ada").click();
+  await expect.element(page.getByRole("heading", { name: "People" })).toHaveFocus();
+});
+
+it("stays in a row that has lost a button", async () => {
+  await renderPage(<Rows />);
+  await button("Archive Grace").click();
+  await expect.element(button("Delete Grace")).toHaveFocus();
+});
+
+it("leaves the focus alone where it was taken elsewhere before", async () => {
+  await renderPage(<Rows />);
+  page.getByRole("link", { name: "Away" }).element().focus();
+  await button("Elsewhere").click();
+  await expect.element(page.getByRole("link", { name: "Away" })).not.toBeInTheDocument();
+  await expect.element(button("Elsewhere")).toHaveFocus();
+
+  // Nor does it take one that nothing has.
+  button("Elsewhere").element().blur();
+  expect(document.activeElement).toBe(document.body);
+});

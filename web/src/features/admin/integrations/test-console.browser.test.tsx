@@ -1,0 +1,75 @@
+import { expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
+import { createApi } from "#test/api.ts";
+import { pageOf } from "#test/connection.ts";
+import { expectLogged } from "#test/console.ts";
+import { conferenceId, renderTab } from "../render-tab.tsx";
+import { IntegrationsTab } from "./integrations-tab.tsx";
+
+const submission = {
+  ...{ __typename: "FormSubmission", id: "f1", createdAt: "2025-11-26T14:02:00.000Z" },
+  ...{ status: "pending", test: true, unrouted: false, payload: {} },
+  proposal: { name: "Ada Byron" },
+};
+
+/** The tab over a webhook that answers as it is told. */
+async function renderConsole() {
+  const stored: (typeof submission)[] = [];
+  const question = {
+    question: "q1",
+    title: "Your hat",
+    example: "A",
+    field: null,
+    automatic: true,
+  };
+  const api = createApi({
+    formSubmissions: (args: Parameters<typeof pageOf>[1]) => pageOf(stored, args),
+    formWebhook: { conferenceId, signature: "none" },
+    formQuestions: () => (stored.length > 0 ? [question] : []),
+  });
+  const post = vi.spyOn(window, "fetch").mockImplementation(async () => {
+    stored.push(submission);
+    return new Response("{}");
+  });
+  await renderTab(<IntegrationsTab />, { api, at: "?conference=c1" });
+  await expect.element(page.getByText("No deliveries yet")).toBeVisible();
+  return post;
+}
+
+const json = page.getByLabelText("A response as JSON");
+const send = page.getByRole("button", { name: "Send test" });
+const alert = page.getByRole("alert");
+
+it("posts what is pasted, and shows what arrived with its questions", async () => {
+  const post = await renderConsole();
+  await json.fill('{"form_response":{}}');
+  await send.click();
+  await expect.element(page.getByText("Test data processed successfully")).toBeVisible();
+  await expect.element(page.getByRole("row", { name: "Ada Byron" })).toBeVisible();
+  await expect.element(page.getByLabelText("What “Your hat” becomes")).toBeVisible();
+  const [path, request] = post.mock.lastCall ?? [];
+  expect(path).toBe("/api/typeform-webhook?conference=c1");
+  expect(request?.body).toBe('{"form_response":{}}');
+});
+
+it("says what is wrong with it, or why it was not taken", async () => {
+  expectLogged(/Failed to fetch/);
+  const post = await renderConsole();
+  await send.click();
+  await expect.element(alert).toHaveTextContent("Please enter test data");
+  await json.fill("{");
+  await send.click();
+  await expect.element(alert).toHaveTextContent("Invalid JSON data");
+  expect(post).not.toHaveBeenCalled();
+
+  await json.fill("{}");
+  post.mockImplementationOnce(async () => new Response('{"error":"No answers."}', { status: 400 }));
+  await send.click();
+  await expect.element(alert).toHaveTextContent("Failed to process test data");
+  await expect.element(alert).toHaveTextContent("No answers.");
+  post.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  await send.click();
+  await expect.element(alert).toHaveTextContent("The server could not be reached.");
+  await expect.element(json).toHaveValue("{}");
+  await expect.element(send).toHaveFocus();
+});

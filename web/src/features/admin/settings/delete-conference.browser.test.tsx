@@ -1,0 +1,72 @@
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { createApi, outage } from "#test/api.ts";
+import { expectLogged } from "#test/console.ts";
+import { conferenceId, renderTab } from "../render-tab.tsx";
+import { DeleteConference } from "./delete-conference.tsx";
+import { SettingsTab } from "./settings-tab.tsx";
+
+const name = "Robots & Gardens";
+const field = page.getByRole("textbox", { name: "The conference's name, to delete it" });
+const button = page.getByRole("button", { name: "Delete Conference" });
+
+function renderDeletion() {
+  const api = createApi({
+    deleteConference: ({ input }: { input: { id: string; name: string } }) =>
+      input.name === name
+        ? { __typename: "Deleted", id: input.id }
+        : {
+            __typename: "ValidationError",
+            message: "This is not its name",
+            fields: [{ path: ["name"], message: "This is not its name" }],
+          },
+  });
+  const pages = { "/account": <h1>My Account</h1> };
+  return renderTab(<DeleteConference id="own" name={name} />, { api, pages });
+}
+
+it("deletes the conference whose name is typed, and goes to the account's list", async () => {
+  const { api, router } = await renderDeletion();
+  await button.click();
+  await expect.element(field).toHaveAccessibleDescription(/Required/);
+  expect(api.sent).toEqual([]);
+  await field.fill("Robots");
+  await button.click();
+  await expect.element(field).toHaveAccessibleDescription(/This is not its name/);
+  await field.fill(name);
+  await button.click();
+  await expect.element(page.getByRole("heading", { name: "My Account" })).toBeVisible();
+  const { pathname, hash } = router.state.location;
+  expect(pathname + hash).toBe("/account#conferences");
+  await expect.element(page.getByText(`${name} has been deleted.`)).toBeVisible();
+});
+
+it("keeps what was typed where it fails, and says so", async () => {
+  expectLogged(/not available/);
+  const { api } = await renderDeletion();
+  api.fail("DeleteConference", outage());
+  await field.fill(name);
+  await button.click();
+  await expect.element(page.getByRole("alert")).toHaveTextContent(/not available at the moment/);
+  await expect.element(field).toHaveValue(name);
+});
+
+it("is not offered for the conference that the site shows", async () => {
+  const conference = {
+    __typename: "Conference",
+    id: conferenceId,
+    name,
+    description: "Outdoors.",
+    startDate: "2027-05-03",
+    endDate: "2027-05-04",
+    dayStartTime: "09:00",
+    dayEndTime: "17:00",
+    timeZone: "Europe/London",
+    organizerName: null,
+    plan: "basic",
+    version: 1,
+  };
+  await renderTab(<SettingsTab />, { api: createApi({ conference }) });
+  await expect.element(page.getByRole("textbox", { name: "Name", exact: true })).toHaveValue(name);
+  await expect.element(button).not.toBeInTheDocument();
+});

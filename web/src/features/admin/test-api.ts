@@ -1,0 +1,189 @@
+import { createApi } from "#test/api.ts";
+import { pageOf } from "#test/connection.ts";
+import { conferenceId } from "./render-tab.tsx";
+
+const at = "2025-11-26T14:02:00.000Z";
+
+/** A venue all of whose texts are this one. */
+export function venueOf(text: string) {
+  return {
+    ...{
+      id: "v1",
+      version: 1,
+      venueName: text,
+      address: text,
+      city: text,
+      state: text,
+      postalCode: text,
+    },
+    ...{ country: text, capacity: text, description: text, imageUrl: text, googleMapsUrl: text },
+    ...{ contactEmail: text, contactPhone: text, hours: text, floorPlanUrl: text },
+    ...{ virtualTourUrl: text, accessibilityInfo: text, parkingInfo: text },
+    nearbyAccommodations: [
+      { name: text, description: text, price: 1, currency: "GBP", rating: 4, url: text },
+    ],
+    transportationInfo: [{ title: text, description: text, url: text }],
+  };
+}
+
+/** One record of everything, all of whose texts are this one. */
+function recordsOf(text: string) {
+  const links = { imageUrl: text, twitterUrl: text, linkedinUrl: text, githubUrl: text };
+  const person = { name: text, title: text, companyName: text, topic: text, bio: text, ...links };
+  const speaker = {
+    ...person,
+    ...{
+      id: "s1",
+      version: 1,
+      slug: "s1",
+      companyLogo: text,
+      imageUrl: null,
+      showOnHome: true,
+      homeOrder: 0,
+    },
+    scheduleItems: [],
+  };
+  return {
+    speaker,
+    item: {
+      ...{
+        id: "i1",
+        version: 1,
+        day: "day1",
+        startTime: "09:00",
+        endTime: "10:00",
+        type: "Session",
+      },
+      ...{ title: text, description: text, location: text, speakerLabel: null },
+      speakers: [speaker],
+    },
+    conference: {
+      ...{
+        id: conferenceId,
+        version: 1,
+        name: text,
+        description: text,
+        organizerName: text,
+        plan: "basic",
+      },
+      ...{ startDate: "2025-11-26", endDate: "2025-11-27", timeZone: "Europe/London" },
+      ...{ dayStartTime: "09:00", dayEndTime: "17:00" },
+      days: [
+        { day: "day1", date: "2025-11-26" },
+        { day: "day2", date: "2025-11-27" },
+      ],
+    },
+    ticket: {
+      ...{
+        id: "t1",
+        version: 1,
+        name: text,
+        description: text,
+        price: 1e6,
+        currency: "GBP",
+        sold: 12,
+      },
+      ...{ availableFrom: "2025-01-01", availableUntil: "2025-02-01", quantity: 999_999 },
+      ...{ active: true, features: [text], purchaseUrl: text, popular: true, buttonText: "Book" },
+    },
+    exhibitPackage: {
+      ...{ id: "e1", version: 1, name: text, price: 1e6, currency: "GBP", delegatePasses: 2 },
+      ...{ standSize: text, inclusions: [text], purchaseUrl: text, position: 0 },
+    },
+    sponsor: {
+      id: "p1",
+      version: 1,
+      name: text,
+      imageUrl: "/logo.svg",
+      websiteUrl: text,
+      position: 0,
+    },
+    article: {
+      ...{
+        id: "a1",
+        version: 1,
+        slug: text,
+        title: text,
+        excerpt: text,
+        category: text,
+        body: text,
+      },
+      ...{ publishedOn: "2025-01-01", revisedOn: null },
+    },
+    contactDetails: {
+      ...{ id: "c1", version: 1, email: text, phone: text, address: text, officeHours: [text] },
+      socialMedia: { twitter: text, facebook: text, linkedin: text, instagram: text },
+      contactFormEnabled: true,
+      faq: [{ question: text, answer: text }],
+      teamMembers: [{ name: text, role: text, email: text, imageUrl: text }],
+    },
+    contact: {
+      ...{ __typename: "ContactSubmission", id: "m1", createdAt: at, spam: true },
+      ...{ name: text, email: text, subject: text, message: text },
+    },
+    subscriber: {
+      ...{ __typename: "NewsletterSubscription", id: "n1", createdAt: at, verified: false },
+      email: text,
+    },
+    mail: {
+      ...{ __typename: "OutgoingMail", id: "o1", createdAt: at, sentAt: null, status: "failed" },
+      ...{ kind: "contact-message", recipient: text, attempts: 3, lastError: text },
+    },
+    logEntry: {
+      ...{ __typename: "AuditLogEntry", id: "l1", createdAt: at, action: "speaker.update" },
+      ...{ actorName: text, details: { name: text } },
+    },
+    submission: {
+      ...{ __typename: "FormSubmission", id: "f1", createdAt: at, status: "pending" },
+      ...{ test: true, unrouted: false, payload: { text }, proposal: person },
+    },
+    question: { question: text, title: text, example: text, field: null, automatic: true },
+  };
+}
+
+/** An API with one record of everything, all of whose texts are this one, and that changes nothing. */
+export function apiOf(text: string) {
+  const records = recordsOf(text);
+  const { speaker, item, conference, ticket, exhibitPackage, sponsor, article } = records;
+  const { contactDetails, contact, subscriber, mail, logEntry, submission, question } = records;
+  const connection = (row: { __typename: string; id: string }) => (args: never) =>
+    pageOf([row], { ...(args as Parameters<typeof pageOf>[1]), search: null });
+  const as = (__typename: string, record: object) => ({ __typename, ...record });
+  const deleted = as("Deleted", { id: "gone" });
+  return createApi({
+    speakers: [speaker],
+    updateSpeaker: as("Speaker", speaker),
+    deleteSpeaker: deleted,
+    scheduleItems: [item, { ...item, id: "i2" }],
+    updateScheduleItem: as("ScheduleItem", item),
+    deleteScheduleItem: deleted,
+    conference,
+    updateConference: as("Conference", conference),
+    venueDetails: venueOf(text),
+    saveVenueDetails: as("VenueDetails", venueOf(text)),
+    ticketTypes: [ticket],
+    updateTicketType: as("TicketType", ticket),
+    deleteTicketType: deleted,
+    exhibitPackages: [exhibitPackage],
+    updateExhibitPackage: as("ExhibitPackage", exhibitPackage),
+    deleteExhibitPackage: deleted,
+    sponsors: [sponsor],
+    updateSponsor: as("Sponsor", sponsor),
+    deleteSponsor: deleted,
+    articles: [article],
+    updateArticle: as("Article", article),
+    deleteArticle: deleted,
+    contactDetails,
+    saveContactDetails: as("ContactDetails", contactDetails),
+    contactSubmissions: connection(contact),
+    deleteContactSubmission: deleted,
+    newsletterSubscriptions: connection(subscriber),
+    deleteNewsletterSubscription: deleted,
+    outgoingMails: connection(mail),
+    auditLog: connection(logEntry),
+    formSubmissions: connection(submission),
+    acceptFormSubmission: { ...submission, status: "accepted" },
+    formWebhook: { conferenceId, signature: "conference" },
+    formQuestions: [question],
+  });
+}
