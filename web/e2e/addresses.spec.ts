@@ -1,4 +1,3 @@
-import { openHydrated } from "./support/hydration.ts";
 import { expect, notFoundLog, test } from "./support/test.ts";
 
 const redirects = [
@@ -27,9 +26,9 @@ test.describe("a path that is no page", { tag: "@once" }, () => {
   const text = "The page you're looking for doesn't exist or has been moved.";
 
   for (const path of ["/no-such-page", "/no/such/page"]) {
-    test(`${path} is answered with 404 and a way home`, async ({ page }) => {
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(404);
+    test(`${path} is answered with 404 and a way home`, async ({ read, request }) => {
+      expect((await request.get(path)).status()).toBe(404);
+      const page = await read(path);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found");
       await expect(page.getByText(text)).toBeVisible();
       const button = page.getByRole("link", { name: "Return to Conference" });
@@ -37,17 +36,6 @@ test.describe("a path that is no page", { tag: "@once" }, () => {
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
     });
   }
-
-  test("is said the same way inside the browser", async ({ page }) => {
-    await openHydrated(page, "/");
-    await page.evaluate(() => {
-      history.pushState(null, "", "/no/such/page");
-      dispatchEvent(new PopStateEvent("popstate"));
-    });
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found");
-    await page.getByRole("link", { name: "Return to Conference" }).click();
-    await expect(page).toHaveURL("/");
-  });
 
   test("a mangled path is a client's error, not the server's", async ({ request }) => {
     for (const path of ["/%E0%A4%A", "/speakers/%00", "/..%2f..%2fetc%2fpasswd"]) {

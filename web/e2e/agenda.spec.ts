@@ -7,24 +7,59 @@ import { expect, test } from "./support/test.ts";
 const itemsOf = (day: Session["day"]) => programme.filter((item) => item.day === day);
 const days = ["day1", "day2"] as const;
 
-test("is headed by its title and a way to register", async ({ page }) => {
-  await page.goto("/agenda");
+test("is headed by its title and a way to register", async ({ read }) => {
+  const page = await read("/agenda");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Conference Schedule 2025");
   const button = page.getByRole("main").getByRole("link", { name: "Register Now" }).first();
   await expect(button).toBeInViewport();
   await expect(button).toHaveAttribute("href", "/tickets");
 });
 
-test("day 1 is shown first, its tab marked", { tag: "@once" }, async ({ page }) => {
+test("tabs above and below choose a day without loading the page, and stick under the header", async ({
+  page,
+}) => {
   const agenda = new AgendaPage(page);
+  const header = new SiteHeader(page);
   await openHydrated(page, "/agenda");
-  await expect(agenda.day1).toBeVisible();
+  await expect(agenda.day1, "day 1 is shown first").toBeVisible();
   await expect(agenda.day2).toBeHidden();
   for (const tabs of [agenda.tabs, agenda.tabsBelow]) {
     await expect(tabs.getByRole("link")).toHaveCount(2);
     await expect(tabs.getByRole("link", { name: /^Nov 26th/ })).toHaveAttribute("aria-current");
     await expect(tabs.getByRole("link", { name: /^Nov 27th/ })).not.toHaveAttribute("aria-current");
   }
+
+  const mark = await markDocument(page);
+  const requests: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest() || request.url().endsWith("/graphql")) {
+      requests.push(request.url());
+    }
+  });
+  for (const tabs of [agenda.tabs, agenda.tabsBelow]) {
+    const links = tabs.getByRole("link");
+    await links.filter({ hasText: "Nov 27th" }).click();
+    await expect(page).toHaveURL("/agenda#day2");
+    await expect(agenda.day2).toBeVisible();
+    await expect(agenda.day1).toBeHidden();
+    const title = page.getByRole("heading", { name: "Day 2 Schedule" });
+    await expect(title, "its beginning comes into view").toBeInViewport({ ratio: 1 });
+    await expect(agenda.entries("day2").first()).toBeInViewport();
+    await links.filter({ hasText: "Nov 26th" }).click();
+    await expect(page).toHaveURL("/agenda#day1");
+    await expect(agenda.day1).toBeVisible();
+    await expect(agenda.day2).toBeHidden();
+  }
+  await page.goBack();
+  await expect(agenda.day2).toBeVisible();
+  expect(requests).toEqual([]);
+  expect(await mark.isIntact()).toBe(true);
+
+  await header.scrollTo(2000);
+  const bar = await header.bar.boundingBox();
+  await expect
+    .poll(async () => (await agenda.tabs.boundingBox())?.y)
+    .toBeCloseTo(bar?.height ?? 0, 0);
 });
 
 test("an address with a hash opens that day", { tag: "@once" }, async ({ page }) => {
@@ -41,60 +76,11 @@ test("an address with a hash opens that day", { tag: "@once" }, async ({ page })
   await expect(agenda.day2).toBeHidden();
 });
 
-for (const which of ["tabs", "tabsBelow"] as const) {
-  test(`the ${which === "tabs" ? "tabs" : "buttons below"} choose a day without loading the page`, async ({
-    page,
-  }) => {
-    const agenda = new AgendaPage(page);
-    await openHydrated(page, "/agenda");
-    const mark = await markDocument(page);
-    const requests: string[] = [];
-    page.on("request", (request) => {
-      if (request.isNavigationRequest() || request.url().endsWith("/graphql")) {
-        requests.push(request.url());
-      }
-    });
-    const links = agenda[which].getByRole("link");
-    await links.filter({ hasText: "Nov 27th" }).click();
-    await expect(page).toHaveURL("/agenda#day2");
-    await expect(agenda.day2).toBeVisible();
-    await expect(agenda.day1).toBeHidden();
-    await links.filter({ hasText: "Nov 26th" }).click();
-    await expect(page).toHaveURL("/agenda#day1");
-    await expect(agenda.day1).toBeVisible();
-    await expect(agenda.day2).toBeHidden();
-    await page.goBack();
-    await expect(agenda.day2).toBeVisible();
-    expect(requests).toEqual([]);
-    expect(await mark.isIntact()).toBe(true);
-  });
-}
-
-test("choosing a day brings its beginning into view", async ({ page }) => {
-  const agenda = new AgendaPage(page);
-  await openHydrated(page, "/agenda");
-  await agenda.tabsBelow.getByRole("link", { name: /^Nov 27th/ }).click();
-  await expect(page.getByRole("heading", { name: "Day 2 Schedule" })).toBeInViewport({ ratio: 1 });
-  await expect(agenda.entries("day2").first()).toBeInViewport();
-});
-
-test("the tabs stick under the header", async ({ page }) => {
-  const agenda = new AgendaPage(page);
-  const header = new SiteHeader(page);
-  await openHydrated(page, "/agenda");
-  await header.scrollTo(2000);
-  const bar = await header.bar.boundingBox();
-  await expect
-    .poll(async () => (await agenda.tabs.boundingBox())?.y)
-    .toBeCloseTo(bar?.height ?? 0, 0);
-});
-
 for (const day of days) {
   const items = itemsOf(day);
 
-  test(`${day} has its ${day === "day1" ? 18 : 16} entries`, { tag: "@once" }, async ({ page }) => {
-    const agenda = new AgendaPage(page);
-    await page.goto(`/agenda#${day}`);
+  test(`${day} has its ${day === "day1" ? 18 : 16} entries`, { tag: "@once" }, async ({ read }) => {
+    const agenda = new AgendaPage(await read("/agenda"));
     await expect(agenda.entries(day)).toHaveCount(day === "day1" ? 18 : 16);
     const shown = await agenda.entries(day).evaluateAll((entries) =>
       entries.map((entry) => ({
@@ -127,10 +113,10 @@ for (const day of days) {
   });
 }
 
-test("entries fade in 150 ms after one another", { tag: "@once" }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "no-preference" });
+test("entries fade in 150 ms after one another", { tag: "@once" }, async ({ read }) => {
+  const page = await read("/agenda");
   const agenda = new AgendaPage(page);
-  await page.goto("/agenda");
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   const delays = await agenda
     .entries("day1")
     .evaluateAll((entries) => entries.map((entry) => getComputedStyle(entry).animationDelay));

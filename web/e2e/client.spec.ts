@@ -63,26 +63,41 @@ test("moving to a page begins at its top, going back where one was", { tag: "@on
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
 });
 
+test("what does not exist is said the same way as by the server", { tag: "@once" }, async ({
+  page,
+}) => {
+  const heading = page.getByRole("heading", { level: 1 });
+  await openHydrated(page, "/agenda");
+  await moveTo(page, "/agenda/day1/nothing");
+  await expect(heading).toHaveText("Session not found");
+  await expect(
+    page.getByText("The session you are looking for does not exist or has been removed."),
+  ).toBeVisible();
+  await moveTo(page, "/speakers/nobody");
+  await expect(heading).toHaveText("Speaker not found");
+  await moveTo(page, "/no/such/page");
+  await expect(heading).toHaveText("Page Not Found");
+  await page.getByRole("link", { name: "Return to Conference" }).click();
+  await expect(page).toHaveURL("/");
+});
+
 test.describe("when the API fails", { tag: "@once" }, () => {
   test.use({ expectedProblems: [/Failed to load resource/] });
 
-  for (const { how, fail } of [
-    { how: "is busy", fail: (route: Route) => route.fulfill({ status: 503, body: "busy" }) },
-    { how: "cannot be reached", fail: (route: Route) => route.abort() },
-    { how: "has no database", fail: (route: Route) => route.fulfill({ json: outage }) },
-  ]) {
-    test(`and ${how}, the built-in speakers are shown with a notice`, async ({ page }) => {
+  test("the built-in speakers are shown with a notice, and the rest silently", async ({ page }) => {
+    for (const fail of [
+      (route: Route) => route.fulfill({ status: 503, body: "busy" }),
+      (route: Route) => route.fulfill({ json: outage }),
+      (route: Route) => route.abort(),
+    ]) {
       await openHydrated(page, "/no-such-page");
       await page.route("**/graphql", fail);
       await moveTo(page, "/speakers");
       await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(20);
       const notice = page.getByRole("status").filter({ hasText: "Notice" });
       await expect(notice).toContainText("Using default speaker data");
-    });
-  }
-
-  test("the rest of the built-in content is shown silently", async ({ page }) => {
-    await openHydrated(page, "/no-such-page");
+      await page.unroute("**/graphql");
+    }
     await page.route("**/graphql", (route) => route.abort());
     await moveTo(page, "/agenda");
     await expect(page.getByText("Day 1 Schedule")).toBeVisible();
@@ -93,18 +108,14 @@ test.describe("when the API fails", { tag: "@once" }, () => {
 test.describe("when neither the API nor the built-in content loads", { tag: "@once" }, () => {
   test.use({ expectedProblems: [/Failed to load resource/] });
 
-  for (const { target, path, what } of [
-    { target: "speakers", path: "/speakers", what: "the speakers" },
-    { target: "agenda", path: "/agenda", what: "the schedule" },
-    { target: "a speaker", path: "/speakers/rupert-vasanthan", what: "this speaker" },
-    {
-      target: "a session",
-      path: sessionPath(sessionWhere(({ type }) => type === "Panel")),
-      what: "this session",
-    },
-  ]) {
-    test(`moving to ${target} says so and offers to try again`, async ({ page }) => {
-      await openHydrated(page, "/no-such-page");
+  test("moving to a page says so and offers to try again", async ({ page }) => {
+    await openHydrated(page, "/no-such-page");
+    for (const { path, what } of [
+      { path: "/speakers/rupert-vasanthan", what: "this speaker" },
+      { path: "/speakers", what: "the speakers" },
+      { path: sessionPath(sessionWhere(({ type }) => type === "Panel")), what: "this session" },
+      { path: "/agenda", what: "the schedule" },
+    ]) {
       await page.route(everyContent, (route) => route.fulfill({ status: 503, body: "busy" }));
       await moveTo(page, path);
       await expect(page.getByText(`We could not load ${what}.`)).toBeVisible();
@@ -114,8 +125,8 @@ test.describe("when neither the API nor the built-in content loads", { tag: "@on
       await page.getByRole("button", { name: "Try again" }).click();
       await expect(page.getByText(`We could not load ${what}.`)).toBeHidden();
       await expect(page.getByRole("status")).toHaveCount(0);
-    });
-  }
+    }
+  });
 
   test("moving to the home page keeps what needs no data", async ({ page }) => {
     await openHydrated(page, "/no-such-page");

@@ -1,5 +1,4 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { SiteHeader } from "./pages/site-header.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { everyPage, plainPages } from "./support/content.ts";
 import { referencedFiles } from "./support/files.ts";
@@ -11,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" }, expectedProblems: [notFo
 
 // One visit of each page for all that must hold on every one of them.
 for (const { name, path } of [...everyPage, ...plainPages]) {
-  test(`${name} is taken over as it was sent, stands still, has its files, and axe finds nothing, wide or narrow`, {
+  test(`${name} is taken over as it was sent, stands still, fits every window, has its files, and axe finds nothing`, {
     tag: "@once",
   }, async ({ page, request, baseURL }) => {
     const operations: string[] = [];
@@ -40,13 +39,18 @@ for (const { name, path } of [...everyPage, ...plainPages]) {
       );
     await expect.poll(running).toBe(0);
 
-    for (const width of [1440, 390]) {
+    for (const width of [1440, 390, 820, 320]) {
       await page.setViewportSize({ width, height: 900 });
+      await expect
+        .poll(() => overhang(page), `pixels by which it is too wide at ${width} px`)
+        .toBeLessThanOrEqual(0);
+      if (width !== 1440 && width !== 390) continue;
       // What the sticky bars happen to cover after the change of width is no smaller for that.
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
       await expectAccessible(page, `${width} px`);
     }
     await expectHeadingsInOrder(page);
+    await expectNewsletterForm(page);
     await expectFilesThere(page, request);
     expect([baseURL, mapOrigin], "nothing is loaded from elsewhere").toEqual(
       expect.arrayContaining([...origins]),
@@ -57,12 +61,31 @@ for (const { name, path } of [...everyPage, ...plainPages]) {
 /** Those that another page of the same worker refers to, too, are looked for once. */
 const found = new Set<string>();
 
-/** Every file that the page refers to is there, and is what it says. */
+/** By how much the page is wider than its window. */
+const overhang = (page: Page) =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    return Math.max(scrollWidth, document.body.scrollWidth) - clientWidth;
+  });
+
+async function expectNewsletterForm(page: Page): Promise<void> {
+  const email = page.getByRole("contentinfo").getByLabel("Email address");
+  await expect(email).toBeVisible();
+  await expect(email).toHaveAttribute("type", "email");
+  await expect(email).toHaveAttribute("required");
+}
+
+/**
+ * Every file that the page refers to is there, and is what it says. Those that are named after
+ * their content are kept for good.
+ */
 async function expectFilesThere(page: Page, request: APIRequestContext): Promise<void> {
   for (const path of (await referencedFiles(page)).filter((file) => !found.has(file))) {
     const response = await request.get(path);
     expect(response.status(), path).toBe(200);
-    expect(response.headers()["content-type"], path).not.toContain("text/html");
+    const { "content-type": type, "cache-control": caching } = response.headers();
+    expect(type, path).not.toContain("text/html");
+    if (path.startsWith("/assets/")) expect(caching, path).toContain("immutable");
     found.add(path);
   }
 }
@@ -88,13 +111,12 @@ function markEverything(page: Page): Promise<number> {
   });
 }
 
-test("axe finds nothing in the open menu", async ({ page }) => {
-  const header = new SiteHeader(page);
-  await openHydrated(page, "/");
-  test.skip(await header.menuButton.isHidden(), "The links stand in the bar.");
-  await header.menuButton.click();
-  await expect(header.link("SPEAKERS")).toBeVisible();
-  await expectAccessible(page);
+test("there are files of every kind to look for", { tag: "@once" }, async ({ read }) => {
+  const files = await referencedFiles(await read("/"));
+  for (const extension of [".js", ".css", ".woff2", ".svg", ".webp", ".png", ".webmanifest"]) {
+    expect(files.filter((path) => path.endsWith(extension)).length, extension).toBeGreaterThan(0);
+  }
+  expect(files.filter((path) => path.startsWith("/assets/")).length).toBeGreaterThan(2);
 });
 
 test("the first stop of the keyboard skips to the content", async ({ page }) => {

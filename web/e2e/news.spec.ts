@@ -30,18 +30,16 @@ for (const path of ["/news", "/category/news"]) {
 
 test("cards appear 150 ms after one another, and at once for those who want less motion", {
   tag: "@once",
-}, async ({ browser, baseURL }) => {
+}, async ({ read }) => {
+  const page = await read("/news");
   const delays = async (reducedMotion: "reduce" | "no-preference") => {
-    const page = await browser.newPage({ reducedMotion, ...(baseURL && { baseURL }) });
-    await page.goto("/news");
-    const found = await page.locator("main li").evaluateAll((cards) =>
+    await page.emulateMedia({ reducedMotion });
+    return page.locator("main li").evaluateAll((cards) =>
       cards.map((card) => {
         const { animationName, animationDelay } = getComputedStyle(card);
         return animationName === "none" ? 0 : Number.parseFloat(animationDelay) * 1000;
       }),
     );
-    await page.close();
-    return found;
   };
   expect(await delays("no-preference")).toEqual([0, 150, 300, 450, 600, 750, 900]);
   expect(await delays("reduce")).toEqual([0, 0, 0, 0, 0, 0, 0]);
@@ -80,9 +78,9 @@ test.describe("addresses of articles", { tag: "@once" }, () => {
 test.describe("an unknown article", { tag: "@once" }, () => {
   test.use({ expectedProblems: [notFoundLog] });
 
-  test("is not found under /news", async ({ page }) => {
-    const response = await page.goto("/news/nothing");
-    expect(response?.status()).toBe(404);
+  test("is not found under /news", async ({ read, request }) => {
+    expect((await request.get("/news/nothing")).status()).toBe(404);
+    const page = await read("/news/nothing");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Post not found");
     await expect(
       page.getByText("Sorry, the news article you're looking for doesn't exist."),

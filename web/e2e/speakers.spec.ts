@@ -1,5 +1,4 @@
 import { speakersByName } from "./support/content.ts";
-import { openHydrated } from "./support/hydration.ts";
 import { expectedSpeakerCard, readSpeakerCards } from "./support/speaker-card.ts";
 import { expect, notFoundLog, test } from "./support/test.ts";
 
@@ -62,19 +61,10 @@ test("every speaker has a page", { tag: "@once" }, async ({ request }) => {
 test.describe("an unknown speaker", { tag: "@once" }, () => {
   test.use({ expectedProblems: [notFoundLog] });
 
-  test("is answered with 404 and a way to the line-up", async ({ page }) => {
-    const response = await page.goto("/speakers/nobody");
-    expect(response?.status()).toBe(404);
+  test("is answered with 404 and a way to the line-up", async ({ read, request }) => {
+    expect((await request.get("/speakers/nobody")).status()).toBe(404);
+    const page = await read("/speakers/nobody");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Speaker not found");
     await expect(page.getByRole("main").getByRole("link")).toHaveAttribute("href", "/speakers");
-  });
-
-  test("is said the same way inside the browser", async ({ page }) => {
-    await openHydrated(page, "/speakers");
-    await page.evaluate(() => {
-      history.pushState(null, "", "/speakers/nobody");
-      dispatchEvent(new PopStateEvent("popstate"));
-    });
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Speaker not found");
   });
 });

@@ -11,11 +11,9 @@ import {
 } from "./support/content.ts";
 import { expect, test } from "./support/test.ts";
 
-test.use({ javaScriptEnabled: false });
-
-test("the home page is whole", async ({ page }) => {
+test("the home page is whole", async ({ read }) => {
+  const page = await read("/");
   const home = new HomePage(page);
-  await page.goto("/");
   await expect(home.countdown).toBeVisible();
   await expect(home.marquee.getByRole("img")).toHaveCount(sponsors.length);
   await expect(home.speakers.getByRole("heading", { level: 3 })).toHaveCount(homeLineUp.length);
@@ -29,17 +27,17 @@ test("the home page is whole", async ({ page }) => {
   await expect(page.getByRole("status")).toHaveCount(0);
 });
 
-test("everyone is on the speakers' list", { tag: "@once" }, async ({ page }) => {
-  await page.goto("/speakers");
+test("everyone is on the speakers' list", { tag: "@once" }, async ({ read }) => {
+  const page = await read("/speakers");
   const cards = page.getByRole("main").getByRole("listitem");
   await expect(cards).toHaveCount(speakersByName.length);
   await cards.first().getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(speakersByName[0]?.name ?? "");
 });
 
-test("both days of the agenda can be read", async ({ page }) => {
+test("both days of the agenda can be read", async ({ read }) => {
+  const page = await read("/agenda");
   const agenda = new AgendaPage(page);
-  await page.goto("/agenda");
   await expect(agenda.entries("day1").first()).toBeVisible();
   await expect(agenda.entries("day1").last()).toBeVisible();
   await agenda.tabs.getByRole("link", { name: /^Nov 27th/ }).click();
@@ -49,16 +47,16 @@ test("both days of the agenda can be read", async ({ page }) => {
   await expect(agenda.entries("day1").first()).toBeVisible();
 });
 
-test("a session is whole", { tag: "@once" }, async ({ page }) => {
+test("a session is whole", { tag: "@once" }, async ({ read }) => {
   const session = sessionWhere(({ type }) => type === "Panel");
-  await page.goto(sessionPath(session));
+  const page = await read(sessionPath(session));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(session.title);
   await expect(page.getByRole("main")).toContainText(session.description ?? "");
 });
 
-test("the navigation is in reach", async ({ page }) => {
+test("the navigation is in reach", async ({ read }) => {
+  const page = await read("/");
   const header = new SiteHeader(page);
-  await page.goto("/");
   if (await header.menuButton.isVisible()) await header.menuButton.click();
   await header.link("SPEAKERS").click();
   await expect(page).toHaveURL("/speakers");

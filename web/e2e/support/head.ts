@@ -1,32 +1,27 @@
-import type { Page } from "@playwright/test";
-
-/** What a page's head says to machines. */
-export async function readHead(page: Page) {
-  const content = (attribute: "name" | "property", key: string) =>
-    page
-      .locator(`head meta[${attribute}="${key}"]`)
-      .evaluateAll((tags) => tags.map((tag) => tag.getAttribute("content") ?? ""));
-  return {
-    title: await page.title(),
-    description: await content("name", "description"),
-    canonical: await page
-      .locator('head link[rel="canonical"]')
-      .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? "")),
-    ogTitle: await content("property", "og:title"),
-    ogDescription: await content("property", "og:description"),
-    ogUrl: await content("property", "og:url"),
-    ogImage: await content("property", "og:image"),
-    ogType: await content("property", "og:type"),
-    twitterCard: await content("name", "twitter:card"),
-    twitterImage: await content("name", "twitter:image"),
-  };
-}
-
 // biome-ignore lint/suspicious/noExplicitAny: structured data is checked by its values.
 type StructuredData = Record<string, any>;
 
-/** The page's structured data, parsed. */
-export async function readStructuredData(page: Page): Promise<StructuredData[]> {
-  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
-  return texts.map((text) => JSON.parse(text) as StructuredData);
+/** Reads what a document says to search engines and sharing sites; runs in the browser. */
+export function readHead(html: string) {
+  const { head, body } = new DOMParser().parseFromString(html, "text/html");
+  const attributes = (selector: string, name: string, within = head) =>
+    [...within.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? "");
+  const named = (name: string) => attributes(`meta[name="${name}"]`, "content");
+  const property = (name: string) => attributes(`meta[property="${name}"]`, "content");
+  const data = [head, body].flatMap((part) => [
+    ...part.querySelectorAll('script[type="application/ld+json"]'),
+  ]);
+  return {
+    title: head.querySelector("title")?.textContent ?? "",
+    description: named("description"),
+    canonical: attributes('link[rel="canonical"]', "href"),
+    ogTitle: property("og:title"),
+    ogDescription: property("og:description"),
+    ogUrl: property("og:url"),
+    ogImage: property("og:image"),
+    ogType: property("og:type"),
+    twitterCard: named("twitter:card"),
+    twitterImage: named("twitter:image"),
+    structuredData: data.map(({ textContent }) => JSON.parse(textContent) as StructuredData),
+  };
 }

@@ -1,5 +1,7 @@
 import { type BrowserContext, test as base, type Page } from "@playwright/test";
 
+import { readHead } from "./head.ts";
+
 export { expect } from "@playwright/test";
 
 type Options = {
@@ -15,6 +17,8 @@ type Fixtures = Options & {
    * it between its tests and loads only what is not there already.
    */
   read: (path: string) => Promise<Page>;
+  /** What a page says to search engines and sharing sites, without showing it. */
+  head: (path: string) => Promise<ReturnType<typeof readHead>>;
 };
 
 /**
@@ -47,12 +51,16 @@ export const test = base.extend<Fixtures, { reader: { page: Page; problems: stri
     problems.length = 0;
     await use(async (path) => {
       if (viewport) await page.setViewportSize(viewport);
+      await page.emulateMedia({ reducedMotion: "reduce" });
       if (page.url() !== new URL(path, baseURL).href) await page.goto(path);
       else await page.evaluate(() => window.scrollTo(0, 0));
       return page;
     });
     expectNone(problems, expectedProblems);
   },
+
+  head: async ({ reader, request }, use) =>
+    use(async (path) => reader.page.evaluate(readHead, await (await request.get(path)).text())),
 
   problems: async ({ context, expectedProblems }, use) => {
     const problems: string[] = [];
