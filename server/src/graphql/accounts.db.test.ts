@@ -1,7 +1,10 @@
 import { countStatements } from "@summit/prisma/testing/count-statements.ts";
 import { hashPassword } from "@summit/schema/account/passwords.ts";
+import { useCheapPasswords } from "@summit/schema/testing/cheap-passwords.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type GraphqlAnswer, type TestApp } from "../../testing/test-app.ts";
+
+useCheapPasswords();
 
 let app: TestApp;
 beforeAll(async () => {
