@@ -34,7 +34,8 @@ function start(): Promise<Jobs> {
       return opened.database.executeSql(text, values);
     },
   };
-  return startJobs(database, pino({}, { write: (line: string) => void logLines.push(line) }));
+  const logger = pino({}, { write: (line: string) => void logLines.push(line) });
+  return startJobs(database, logger, { retrySeconds: 0, pollMs: 100 });
 }
 
 describe("jobs", () => {

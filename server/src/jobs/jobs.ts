@@ -35,11 +35,25 @@ const maintenanceIntervalSeconds = 20;
 
 const dayInHours = 24;
 
+/** How long work waits. */
+export type JobTimes = {
+  /** Seconds before a job that failed is tried again. */
+  retrySeconds: number;
+  /** Milliseconds between looks for jobs that nobody announced. */
+  pollMs: number;
+};
+
+const defaultTimes: JobTimes = { retrySeconds: 5, pollMs: 1_000 };
+
 /** Within this time most transactions are committed. */
 const commitMs = 50;
 
 /** Starts pg-boss on the database, whose tables it makes in a schema of its own. */
-export async function startJobs(database: Database, logger: Logger): Promise<Jobs> {
+export async function startJobs(
+  database: Database,
+  logger: Logger,
+  { retrySeconds, pollMs } = defaultTimes,
+): Promise<Jobs> {
   const outage = createOutageLog(logger, "Jobs are waiting for the database", "Jobs go on again");
   const executeSql = async (text: string, values?: unknown[]) => {
     try {
@@ -73,10 +87,10 @@ export async function startJobs(database: Database, logger: Logger): Promise<Job
         expireInSeconds,
         // Trying again until it works is right for what fails here: the process or the database.
         retryLimit: 1_000_000,
-        retryDelay: 5,
+        retryDelay: retrySeconds,
         retentionDays: 365,
       });
-      workers.set(queue.name, startWorker({ boss, queue, logger }));
+      workers.set(queue.name, startWorker({ boss, queue, logger, pollMs }));
     },
     async add(queue, data, { tx, startAfter, oncePerDay } = {}) {
       const id = await boss.send(queue, data, {

@@ -9,18 +9,17 @@ export type Worker = {
   stop(): Promise<void>;
 };
 
-type Options = { boss: PgBoss; queue: Queue; logger: Logger };
+type Options = { boss: PgBoss; queue: Queue; logger: Logger; pollMs: number };
 
-const pollMs = 1_000;
 const stopWithinMs = 7_000;
 
 /**
  * Works on a queue, several jobs at a time. pg-boss's own workers leave promises unhandled when
  * the database fails, which would end the process.
  */
-export function startWorker({ boss, queue, logger }: Options): Worker {
+export function startWorker({ boss, queue, logger, pollMs }: Options): Worker {
   const running = new Map<string, Promise<void>>();
-  const pause = createPause();
+  const pause = createPause(pollMs);
   let stopping = false;
 
   async function run(job: PgBoss.Job): Promise<void> {
@@ -66,7 +65,7 @@ export function startWorker({ boss, queue, logger }: Options): Worker {
 }
 
 /** A wait that can be ended early; simultaneous callers share one. */
-function createPause() {
+function createPause(pollMs: number) {
   let waiting: { promise: Promise<void>; end: () => void } | undefined;
   return {
     wait(): Promise<void> {

@@ -7,7 +7,7 @@ import { loadConfig } from "#config.ts";
 import { type Jobs, startJobs } from "#jobs/jobs.ts";
 import { createSecrets } from "#sessions/derived-secrets.ts";
 import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
-import { startMail, waitAfter } from "./mail.ts";
+import { retryWait, startMail } from "./mail.ts";
 import { createSmtpDelivery } from "./smtp.ts";
 
 const conferenceName = "Sea & <Sky>\r\nBcc: x@example.com 2025";
@@ -25,10 +25,10 @@ async function startWorking(): Promise<MailQueue> {
   const { database, db } = opened;
   const logger = pino({ level: "silent" });
   const config = loadConfig({ PUBLIC_URL: publicUrl });
-  const jobs = await startJobs(database, logger);
+  const jobs = await startJobs(database, logger, { retrySeconds: 1, pollMs: 100 });
   running.push(jobs);
   const deliver = createSmtpDelivery(server.url);
-  return startMail({ config, db, jobs, logger, secrets, deliver });
+  return startMail({ config, db, jobs, logger, secrets, deliver, waitAfter: () => 0.5 });
 }
 
 beforeAll(async () => {
@@ -260,7 +260,7 @@ describe("mail", () => {
   });
 
   test("is tried for more than a day", () => {
-    const waits = Array.from({ length: 109 }, (_, index) => waitAfter(index + 1));
+    const waits = Array.from({ length: 109 }, (_, index) => retryWait(index + 1));
     expect(waits.slice(0, 3)).toEqual([5, 10, 20]);
     expect(Math.max(...waits)).toBe(900);
     expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThan(24 * 3_600);

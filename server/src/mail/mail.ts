@@ -17,7 +17,7 @@ const concurrency = 5;
 const maxAttempts = 110;
 
 /** Seconds to wait after a number of failed attempts: 5, 10, 20 … at most 15 minutes. */
-export const waitAfter = (attempts: number) => Math.min(5 * 2 ** (attempts - 1), 15 * 60);
+export const retryWait = (attempts: number) => Math.min(5 * 2 ** (attempts - 1), 15 * 60);
 
 type Options = {
   config: Config;
@@ -26,6 +26,8 @@ type Options = {
   logger: Logger;
   secrets: Secrets;
   deliver: Deliver;
+  /** Seconds to wait after a number of failed attempts. */
+  waitAfter?: (attempts: number) => number;
 };
 
 /** Starts sending the mails that are promised, and takes new promises. */
@@ -36,7 +38,8 @@ export async function startMail(options: Options): Promise<MailQueue> {
   return { enqueue: (tx, mailId) => jobs.add(queue, { mailId }, { tx }) };
 }
 
-function createSending({ config, db, jobs, logger, secrets, deliver }: Options) {
+function createSending(options: Options) {
+  const { config, db, jobs, logger, secrets, deliver, waitAfter = retryWait } = options;
   const sources = { db, publicUrl: config.publicUrl, secrets };
   const outage = createOutageLog(logger, "Mail cannot be sent", "Mail is sent again");
   /** Handed over, but not yet marked so, because the database failed in between. */
