@@ -11,12 +11,14 @@ export type TestDatabase = Database & {
 
 /**
  * An empty, migrated database of its own, on the engine of the Vitest project in which the test
- * runs: every `*.db.test.ts` runs once on PGlite and once on PostgreSQL.
+ * runs: every `*.db.test.ts` runs once on PGlite and once on PostgreSQL, every `*.postgres.test.ts`
+ * on PostgreSQL alone.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   if (inject("embedded")) return reuseOrOpenEmbedded();
   const server = inject("postgres");
-  if (!server) throw new Error("Tests that need a database are named *.db.test.ts.");
+  if (!server)
+    throw new Error("Tests that need a database are named *.db.test.ts or *.postgres.test.ts.");
   const { url, drop } = await createFromTemplate(server);
   const database = await openPostgres(url);
   const close = async () => {

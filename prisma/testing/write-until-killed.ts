@@ -5,7 +5,6 @@ import { openDatabase } from "#open-database.ts";
  * prints the id of each as soon as the database has acknowledged it.
  */
 const [dataDir = ""] = process.argv.slice(2);
-process.stdout.write("opening\n");
 const { client } = await openDatabase({ dataDir });
 for (;;) {
   const { id } = await client.conference.create({

@@ -54,6 +54,11 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   const services = { config, db: usedDb, limits, logger, mail, pages, sessionSecret };
   const app = await createApp(services);
   const served = await serve(app);
+  let unanswered = 0;
+  served.server.on("request", (_request, response) => {
+    unanswered += 1;
+    response.once("finish", () => (unanswered -= 1));
+  });
   return {
     ...served,
     db,
@@ -71,7 +76,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     async close() {
       await served.close();
       // Requests that the test aborted may still use it.
-      await db.end();
+      await (unanswered === 0 ? db.close() : db.end());
     },
   };
 }
