@@ -25,7 +25,7 @@ test.afterAll(() => server.stop());
 
 test("hostile names and texts fit every public page at both widths", {
   tag: "@once",
-}, async ({ playwright, page }) => {
+}, async ({ playwright, read }) => {
   test.slow();
   const request = await playwright.request.newContext({ baseURL: server.url });
   await signIn(request, server.organizer);
@@ -33,8 +33,7 @@ test("hostile names and texts fit every public page at both widths", {
   await request.dispose();
 
   for (const path of paths) {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(server.url + path);
+    const page = await read(server.url + path);
     await expect(page.getByRole("main")).toContainText(long.slice(0, 20));
     await page.evaluate(() => {
       for (const details of document.querySelectorAll("details")) details.open = true;

@@ -21,12 +21,15 @@ import { TicketsTab } from "./tickets/tickets-tab.tsx";
 import { VenueFacts } from "./venue/venue-facts.tsx";
 import { VenueTab } from "./venue/venue-tab.tsx";
 
-/** What somebody may enter, or send from outside. */
-const texts = {
-  "a word of 200 letters": "Donaudampfschiff".repeat(13).slice(0, 200),
-  emoji: "👩‍👩‍👧‍👦🏳️‍🌈🧑🏿‍🚀".repeat(20),
-  "right-to-left text": "مؤتمر الذكاء الاصطناعي والحدائق العامة ".repeat(5).trim(),
-};
+/**
+ * What somebody may enter, or send from outside: letters from right to left, a word of 200 letters, and
+ * what is more than one code unit.
+ */
+const text = [
+  "مؤتمر الذكاء الاصطناعي والحدائق العامة",
+  "Donaudampfschiff".repeat(13).slice(0, 200),
+  "👩‍👩‍👧‍👦🏳️‍🌈🧑🏿‍🚀".repeat(20),
+].join(" ");
 
 /** Each list and form of the admin, with a text by which one sees that it is there. */
 const screens: readonly [name: string, tab: ReactElement, at: string, shows: string | RegExp][] = [
@@ -66,7 +69,7 @@ const outOfReach = () =>
     .filter((button) => button.getBoundingClientRect().right > window.innerWidth)
     .map((button) => button.textContent);
 
-describe.each(Object.entries(texts))("%s", (_what, text) => {
+describe("a hostile text", () => {
   it.each(screens)("leaves %s in its place", async (_name, tab, at, shows) => {
     await renderTab(tab, { api: apiOf(text), at });
     await expect.element(page.getByText(shows, { exact: true }).first()).toBeVisible();
