@@ -36,7 +36,7 @@ const maintenanceIntervalSeconds = 20;
 const dayInHours = 24;
 
 /** How long work waits. */
-export type JobTimes = {
+type JobTimes = {
   /** Seconds before a job that failed is tried again. */
   retrySeconds: number;
   /** Milliseconds between looks for jobs that nobody announced. */

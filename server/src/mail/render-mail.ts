@@ -1,5 +1,5 @@
+import { render, toPlainText } from "@react-email/render";
 import type { ReactElement } from "react";
-import { render, toPlainText } from "react-email";
 
 type MailParts = { text: string; html: string };
 

@@ -1,16 +1,13 @@
+import { Body } from "@react-email/body";
+import { Button } from "@react-email/button";
+import { Container } from "@react-email/container";
+import { Head } from "@react-email/head";
+import { Heading } from "@react-email/heading";
+import { Html } from "@react-email/html";
+import { Link } from "@react-email/link";
+import { Section } from "@react-email/section";
+import { Text, type TextProps } from "@react-email/text";
 import type { CSSProperties, ReactNode } from "react";
-import {
-  Body,
-  Button,
-  Container,
-  Head,
-  Heading,
-  Html,
-  Link,
-  Section,
-  Text,
-  type TextProps,
-} from "react-email";
 
 const ink = "#0A0B1A";
 const paper = "#FBFAF7";
