@@ -12,7 +12,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" }, expectedProblems: [notFo
 for (const { name, path } of [...everyPage, ...plainPages]) {
   test(`${name} is taken over as it was sent, stands still, fits every window, has its files, and axe finds nothing`, {
     tag: "@once",
-  }, async ({ page, request, baseURL }) => {
+  }, async ({ visitor: page, request, baseURL }) => {
     const operations: string[] = [];
     const origins = new Set<string>();
     page.on("request", (sent) => {

@@ -1,4 +1,10 @@
-import { type BrowserContext, test as base, type Page } from "@playwright/test";
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  type Page,
+  type PlaywrightTestOptions,
+} from "@playwright/test";
 
 import { readHead } from "./head.ts";
 
@@ -17,6 +23,11 @@ type Fixtures = Options & {
    * it between its tests and loads only what is not there already.
    */
   read: (path: string) => Promise<Page>;
+  /**
+   * A page for one visit after the other, with scripts but without anything to sign in with. A worker
+   * keeps it between its tests, because a new one costs half as much again as the visit.
+   */
+  visitor: Page;
   /** What a page says to search engines and sharing sites, without showing it. */
   head: (path: string) => Promise<ReturnType<typeof readHead>>;
 };
@@ -25,26 +36,36 @@ type Fixtures = Options & {
  * Playwright's `test`, whose pages fail it on any console error, uncaught exception or violation
  * of the content security policy that is not expected by name.
  */
-export const test = base.extend<Fixtures, { reader: { page: Page; problems: string[] } }>({
+export const test = base.extend<Fixtures, { reader: KeptPage; keptVisitor: KeptPage }>({
   expectedProblems: [[], { option: true }],
 
   reader: [
     async ({ browser }, use, { project }) => {
-      const { baseURL, viewport, isMobile, hasTouch, locale, timezoneId } = project.use;
-      const context = await browser.newContext({
-        ...{ baseURL, viewport, isMobile, hasTouch, locale, timezoneId },
-        reducedMotion: "reduce",
-        javaScriptEnabled: false,
-      });
-      await stubMap(context);
-      const page = await context.newPage();
-      const problems: string[] = [];
-      watch(page, problems);
-      await use({ page, problems });
-      await context.close();
+      const kept = await openKeptPage(browser, project.use, false);
+      await use(kept);
+      await kept.page.context().close();
     },
     { scope: "worker" },
   ],
+
+  keptVisitor: [
+    async ({ browser }, use, { project }) => {
+      const kept = await openKeptPage(browser, project.use, true);
+      await use(kept);
+      await kept.page.context().close();
+    },
+    { scope: "worker" },
+  ],
+
+  visitor: async ({ keptVisitor, expectedProblems, viewport }, use) => {
+    const { page, problems } = keptVisitor;
+    problems.length = 0;
+    if (viewport) await page.setViewportSize(viewport);
+    await use(page);
+    await page.unrouteAll({ behavior: "wait" });
+    page.removeAllListeners("request");
+    expectNone(problems, expectedProblems);
+  },
 
   read: async ({ reader, expectedProblems, baseURL, viewport }, use) => {
     const { page, problems } = reader;
@@ -72,6 +93,26 @@ export const test = base.extend<Fixtures, { reader: { page: Page; problems: stri
 
   page: async ({ problems: _watched, page }, use) => use(page),
 });
+
+type KeptPage = { page: Page; problems: string[] };
+
+async function openKeptPage(
+  browser: Browser,
+  options: Partial<PlaywrightTestOptions>,
+  javaScriptEnabled: boolean,
+): Promise<KeptPage> {
+  const { baseURL, viewport, isMobile, hasTouch, locale, timezoneId } = options;
+  const context = await browser.newContext({
+    ...{ baseURL, viewport, isMobile, hasTouch, locale, timezoneId },
+    reducedMotion: "reduce",
+    javaScriptEnabled,
+  });
+  await stubMap(context);
+  const page = await context.newPage();
+  const problems: string[] = [];
+  watch(page, problems);
+  return { page, problems };
+}
 
 /** Where the embedded map comes from. */
 export const mapOrigin = "https://www.openstreetmap.org";
