@@ -67,7 +67,7 @@ export function useTestDatabase(): {
   let opened: TestDatabase | undefined;
   beforeAll(async () => {
     opened = await createTestDatabase();
-  }, 60_000);
+  });
   afterAll(async () => opened?.close());
   const current = () => {
     if (!opened) throw new Error("The database is open only while a test runs.");

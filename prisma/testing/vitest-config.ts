@@ -37,8 +37,8 @@ export default defineConfig({
     // Tests that wait for a mail server or a poll leave a core to others.
     maxWorkers: 2,
     // Several jobs may share the machine; what is slow there is not broken.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     reporters: ["default", "json"],
     outputFile: { json: ".test-results/vitest.json" },
     projects: [

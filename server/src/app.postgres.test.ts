@@ -18,7 +18,7 @@ async function renderPage({ path }: PageRequest): Promise<PageResponse> {
 
 beforeAll(async () => {
   app = await createTestApp({ renderPage });
-}, 60_000);
+});
 
 afterAll(() => app?.close());
 

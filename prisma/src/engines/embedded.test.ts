@@ -23,7 +23,7 @@ function startWriter() {
   return { child, lines: createInterface(child.stdout)[Symbol.asyncIterator]() };
 }
 
-describe("a data directory", { timeout: 60_000 }, () => {
+describe("a data directory", () => {
   it("is made with its parents, belongs to one opener at a time, and says who has it", async () => {
     const dataDir = join(directory, "a", "b");
     const first = await openDatabase({ dataDir });
@@ -68,7 +68,7 @@ describe("a data directory", { timeout: 60_000 }, () => {
     const exited = once(child, "exit");
     const files = expect.arrayContaining([expect.stringMatching(/^postgres/)]);
     await vi.waitFor(async () => expect(await readdir(directory)).toEqual(files), {
-      timeout: 50_000,
+      timeout: 120_000,
       interval: 5,
     });
     child.kill("SIGKILL");

@@ -169,7 +169,7 @@ describe("signing up", () => {
       expect.arrayContaining(waiting.map(({ id }) => ({ signUpId: id }))),
     );
     expect(mails).toHaveLength(waiting.length);
-  }, 30_000);
+  });
 
   it("has no field for roles or ids", async () => {
     const { codes, errors } = await signUp(createVisitor(), {

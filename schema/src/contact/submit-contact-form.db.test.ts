@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { execute } from "../../testing/execute.ts";
 
 const test = useTestDatabase();
-beforeAll(() => seed(test.db), 60_000);
+beforeAll(() => seed(test.db));
 
 const failure = "... on ValidationError { message fields { path message } }";
 

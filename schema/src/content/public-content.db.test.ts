@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { execute, viewerOf } from "../../testing/execute.ts";
 
 const test = useTestDatabase();
-beforeAll(() => seed(test.db), 60_000);
+beforeAll(() => seed(test.db));
 
 const read = async (source: string) => {
   const { data, errors } = await execute(test.db, source);

@@ -79,7 +79,7 @@ beforeAll(async () => {
   }
   server = await startDevServer({ env: { PORT: "0", LOG_LEVEL: "silent" }, root });
   tab = await openTab();
-}, 60_000);
+});
 
 afterAll(async () => {
   tab.close();

@@ -7,7 +7,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp({ env: { PUBLIC_URL: "https://summit.example" } });
   await seed(app.db.client);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const get = async (path: string) => {

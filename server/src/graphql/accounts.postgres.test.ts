@@ -9,7 +9,7 @@ useCheapPasswords();
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const email = "ada@example.com";

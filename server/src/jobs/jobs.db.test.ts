@@ -20,7 +20,7 @@ beforeEach(async () => {
   away = false;
   refused = 0;
   jobs = await start();
-}, 60_000);
+});
 afterEach(() => jobs.stop());
 
 function start(): Promise<Jobs> {

@@ -9,7 +9,7 @@ import { createRateLimits } from "#limits/rate-limits.ts";
 const crowd = 1_000;
 
 const opened = useTestDatabase();
-beforeAll(() => seed(opened.db), 60_000);
+beforeAll(() => seed(opened.db));
 
 test("a thousand simultaneous messages are stored, and those above one client's limit are marked as spam", async () => {
   const { db, database } = opened;

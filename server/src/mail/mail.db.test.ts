@@ -43,7 +43,7 @@ beforeAll(async () => {
     },
   });
   queue = await startWorking();
-}, 60_000);
+});
 
 afterAll(async () => {
   await Promise.all(running.map((jobs) => jobs.stop()));

@@ -40,7 +40,7 @@ beforeAll(async () => {
   const config = loadConfig({ PUBLIC_URL: publicUrl });
   const deliver = createSmtpDelivery(server.url);
   mail = await startMail({ config, db, jobs, logger, secrets, deliver });
-}, 60_000);
+});
 
 afterAll(async () => {
   await jobs.stop();

@@ -13,7 +13,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
   await factories(app.db.client).conference({ id: "default" });
-}, 60_000);
+});
 
 afterAll(() => app?.close());
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
   people.owner = await create.user();
   await create.conference({ id: "default" });
   ownedId = (await create.conference({ ownerId: people.owner.id })).id;
-}, 60_000);
+});
 
 afterAll(() => app?.close());
 

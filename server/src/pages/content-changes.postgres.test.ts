@@ -17,7 +17,7 @@ beforeAll(async () => {
     },
   });
   await seed(app.db.client);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 let rendered = 0;

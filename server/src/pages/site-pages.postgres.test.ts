@@ -14,7 +14,7 @@ beforeAll(async () => {
   const { renderPage } = (await import(entry)) as { renderPage: RenderPage };
   app = await createTestApp({ renderPage });
   await createOneDayInBerlin();
-}, 120_000);
+});
 afterAll(() => app.close());
 
 async function createOneDayInBerlin(): Promise<void> {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   for (const { db } of [open, guarded]) {
     await factories(db.client).conference({ id: "default" });
   }
-}, 60_000);
+});
 
 afterAll(async () => {
   await open?.close();

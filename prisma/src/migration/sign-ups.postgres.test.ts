@@ -1,16 +1,20 @@
-import { PGlite } from "@electric-sql/pglite";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { readMigrations } from "#migration/migrate.ts";
+import { useTestDatabase } from "../../testing/test-database.ts";
 
 const name = "20261121192531_sign_ups";
 
-let pglite: PGlite;
+const test = useTestDatabase();
+
 beforeAll(async () => {
-  pglite = new PGlite();
   const migrations = await readMigrations();
   const scripts = migrations.filter((migration) => migration.name <= name);
-  for (const migration of scripts.slice(0, -1)) await pglite.exec(migration.script);
-  await pglite.exec(`
+  const earlier = scripts.slice(0, -1).map(({ script }) => script);
+  await test.database.executeSql(`
+    BEGIN;
+    CREATE SCHEMA before;
+    SET LOCAL search_path TO before;
+    ${earlier.join("\n")}
     INSERT INTO conferences (id, name, description, start_date, end_date, updated_at)
     VALUES ('default', 'A', '', '2025-01-01', '2025-01-01', now());
     INSERT INTO users (id, email, password_hash, full_name, email_confirmed_at, updated_at) VALUES
@@ -23,15 +27,15 @@ beforeAll(async () => {
       ('queued', 'sign-up', 'waiting@example.com', 'queued'),
       ('sent', 'sign-up', 'waiting@example.com', 'sent'),
       ('other', 'sign-up', 'known@example.com', 'queued');
+    ${scripts.at(-1)?.script}
+    COMMIT;
   `);
-  await pglite.exec(scripts.at(-1)?.script ?? "");
-}, 60_000);
-afterAll(() => pglite.close());
+});
 
-const rows = async (sql: string) => (await pglite.query(sql)).rows;
+const rows = async (sql: string) => (await test.database.executeSql(sql)).rows;
 
 it("makes an unconfirmed user a sign-up with the same name and password", async () => {
-  expect(await rows("SELECT id, email, password_hash, full_name FROM sign_ups")).toEqual([
+  expect(await rows("SELECT id, email, password_hash, full_name FROM before.sign_ups")).toEqual([
     {
       id: "waiting",
       email: "waiting@example.com",
@@ -39,19 +43,19 @@ it("makes an unconfirmed user a sign-up with the same name and password", async 
       full_name: "Wai Ting",
     },
   ]);
-  expect(await rows("SELECT id FROM users")).toEqual([{ id: "known" }]);
+  expect(await rows("SELECT id FROM before.users")).toEqual([{ id: "known" }]);
 });
 
 it("keeps the links that were sent, and writes the mails that wait", async () => {
   expect(
     await rows(
-      "SELECT trim(token_hash) AS token, user_id, sign_up_id FROM one_time_tokens ORDER BY 1",
+      "SELECT trim(token_hash) AS token, user_id, sign_up_id FROM before.one_time_tokens ORDER BY 1",
     ),
   ).toEqual([
     { token: "confirm", user_id: null, sign_up_id: "waiting" },
     { token: "reset", user_id: "known", sign_up_id: null },
   ]);
-  expect(await rows("SELECT id, data FROM outgoing_mails ORDER BY 1")).toEqual([
+  expect(await rows("SELECT id, data FROM before.outgoing_mails ORDER BY 1")).toEqual([
     { id: "other", data: {} },
     { id: "queued", data: { signUpId: "waiting" } },
     { id: "sent", data: {} },
