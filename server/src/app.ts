@@ -5,7 +5,7 @@ import type { MailQueue } from "@summit/schema/mail/mail-queue.ts";
 import { paths } from "@summit/web/routes";
 import express, { type ErrorRequestHandler, type Express } from "express";
 import type { Config } from "./config.ts";
-import { createContentEvents } from "./content-events.ts";
+import type { LocalContentEvents } from "./content-events.ts";
 import { feedRoutes } from "./feeds/routes.ts";
 import { startApolloServer } from "./graphql/apollo-server.ts";
 import { graphqlRoutes } from "./graphql/routes.ts";
@@ -24,6 +24,7 @@ import { typeformRoutes } from "./typeform/routes.ts";
 export type AppServices = {
   config: Config;
   db: Database;
+  events: LocalContentEvents;
   limits: RateLimits;
   logger: Logger;
   mail: MailQueue;
@@ -33,9 +34,8 @@ export type AppServices = {
 
 /** Composes the HTTP application. It does not listen, so that tests can serve it themselves. */
 export async function createApp(services: AppServices): Promise<Express> {
-  const { config, db, limits, logger, mail, pages, sessionSecret } = services;
+  const { config, db, events, limits, logger, mail, pages, sessionSecret } = services;
   const server = await startApolloServer(logger);
-  const events = createContentEvents();
   events.subscribe((changes) => {
     // The pages show the default conference and no other.
     if (changes.some(({ conferenceId }) => conferenceId === defaultConferenceId)) {

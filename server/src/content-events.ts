@@ -3,7 +3,11 @@ import type { ContentChange, ContentEvents } from "@summit/schema/content/conten
 type Listener = (changes: readonly ContentChange[]) => void;
 
 /** Committed changes of content, for everything in this process that goes by them. */
-export function createContentEvents(): ContentEvents & { subscribe(listener: Listener): void } {
+export interface LocalContentEvents extends ContentEvents {
+  subscribe(listener: Listener): void;
+}
+
+export function createContentEvents(): LocalContentEvents {
   const listeners = new Set<Listener>();
   return {
     publish(changes) {

@@ -5,6 +5,7 @@ import type { RenderPage } from "@summit/web/page-contract";
 import { pino } from "pino";
 import { createApp } from "#app.ts";
 import { type Config, loadConfig } from "#config.ts";
+import { createContentEvents } from "#content-events.ts";
 import { createExecute } from "#graphql/execute.ts";
 import { createRateLimits } from "#limits/rate-limits.ts";
 import { createBuiltPages } from "#pages/built-pages.ts";
@@ -51,7 +52,8 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   const limits = createRateLimits(usedDb, config.rateLimitFactor);
   // Mails stay in the database, where tests find them.
   const mail = { enqueue: async () => {} };
-  const services = { config, db: usedDb, limits, logger, mail, pages, sessionSecret };
+  const events = createContentEvents();
+  const services = { config, db: usedDb, events, limits, logger, mail, pages, sessionSecret };
   const app = await createApp(services);
   const served = await serve(app);
   return {
