@@ -18,6 +18,7 @@ import { outboxRoutes } from "./outbox/routes.ts";
 import { sendErrorPage } from "./pages/error-page.ts";
 import type { Pages } from "./pages/pages.ts";
 import { readReservedSlugs } from "./pages/reserved-slugs.ts";
+import { createResponseCache } from "./response-cache/response-cache.ts";
 import { createSecrets } from "./sessions/derived-secrets.ts";
 import { typeformRoutes } from "./typeform/routes.ts";
 
@@ -36,10 +37,12 @@ export type AppServices = {
 export async function createApp(services: AppServices): Promise<Express> {
   const { config, db, events, limits, logger, mail, pages, sessionSecret } = services;
   const server = await startApolloServer(logger);
+  const feedCache = createResponseCache();
   events.subscribe((changes) => {
-    // The pages show the default conference and no other.
+    // Pages and feeds show the default conference and no other.
     if (changes.some(({ conferenceId }) => conferenceId === defaultConferenceId)) {
       pages.invalidate();
+      feedCache.invalidate();
     }
   });
   const app = express();
@@ -84,7 +87,7 @@ export async function createApp(services: AppServices): Promise<Express> {
     }),
   );
   app.use(newsletterRoutes({ db: db.client, secrets, session, logger }));
-  app.use(feedRoutes({ db: db.client, publicUrl, logger }));
+  app.use(feedRoutes({ db: db.client, publicUrl, logger, cache: feedCache }));
   app.use(outboxRoutes(config));
   app.use((request, response, next) => pages.respond(request, response, next));
   app.use(answerErrors(logger));

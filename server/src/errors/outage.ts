@@ -3,7 +3,7 @@ const outageCodes = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "P2037
 
 /** The operating system's and PostgreSQL's words for the same (classes 08, 53 and 57P). */
 const outagePattern =
-  /\b(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|08\d{3}|53[0-4]00|57P0[1-5]|57014)\b|connection (terminated|timeout)|timeout exceeded when trying to connect|query read timeout|statement timeout|can't reach database/i;
+  /\b(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|08\d{3}|53[0-4]00|57P0[1-5]|57014)\b|connection (terminated|timeout)|timeout exceeded when trying to connect|query read timeout|statement timeout|can't reach database|connection error and is not queryable|client was closed and is not queryable/i;
 
 /** True when the database, not the request or the code, is to blame. */
 export function isOutage(error: unknown): boolean {

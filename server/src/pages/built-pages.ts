@@ -1,19 +1,25 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
-import type { PageAssets, RenderPage } from "@summit/web/page-contract";
+import type { PageAssets, PageResponse, RenderPage } from "@summit/web/page-contract";
 import { endpoints } from "@summit/web/routes";
 import type { Request, RequestHandler, Response } from "express";
+import type { GraphQLError } from "graphql";
 import { isOutage } from "#errors/outage.ts";
 import { createExecute, type Execute } from "#graphql/execute.ts";
 import type { Logger } from "#logger.ts";
 import { paths } from "#paths.ts";
+import {
+  createResponseCache,
+  type PublicResponse,
+  type Render,
+  type ResponseCacheOptions,
+} from "#response-cache/response-cache.ts";
+import { sendCached } from "#response-cache/send-cached.ts";
 import { StartError } from "#start/start-error.ts";
-import { chooseEncoding } from "./encodings.ts";
 import { sendErrorPage } from "./error-page.ts";
 import { readAssets } from "./manifest.ts";
-import { type CachedPage, createPageCache, type PageCacheOptions } from "./page-cache.ts";
-import { canonicalPath, isLocalPath } from "./page-path.ts";
+import { canonicalPath } from "./page-path.ts";
 import type { OpenPages, Pages } from "./pages.ts";
 import { staticFiles } from "./static-files.ts";
 
@@ -26,7 +32,7 @@ type BuiltPagesOptions = {
   files: RequestHandler;
   /** Offered to browsers that cannot reach the API. */
   builtInContent: Buffer;
-  cache?: Pick<PageCacheOptions, "maxPages" | "maxAgeMs" | "retryMs">;
+  cache?: ResponseCacheOptions;
 };
 
 /** Pages and files of the web build on disk. */
@@ -56,24 +62,24 @@ const missingPath = "/404/no/such/page";
 /** Serves each page whole from memory; it is the same for everyone. */
 export function createBuiltPages(options: BuiltPagesOptions): Pages {
   const { renderPage, assets, execute, publicUrl, logger, files, builtInContent } = options;
-  const cache = createPageCache({
-    ...options.cache,
-    async render(path) {
-      let degraded = false;
-      const watched: Execute = async (...args) => {
-        const result = await execute(...args);
-        degraded ||= result.errors !== undefined || result.extensions?.builtIn === true;
-        return result;
-      };
-      const response = await renderPage({ path, publicUrl, execute: watched, assets });
-      return { response, degraded };
-    },
-  });
+  const cache = createResponseCache(options.cache);
+  const render: Render = async (path) => {
+    let degraded = false;
+    let isOutage = false;
+    const watched: Execute = async (...args) => {
+      const result = await execute(...args);
+      degraded ||= result.errors !== undefined || result.extensions?.builtIn === true;
+      isOutage ||= result.errors?.some(isUnavailable) ?? false;
+      return result;
+    };
+    const page = await renderPage({ path, publicUrl, execute: watched, assets });
+    return { response: asPublicResponse(page, isOutage), degraded };
+  };
 
   async function respondWithPage(request: Request, response: Response): Promise<void> {
     const path = canonicalPath(request.path) ?? missingPath;
     try {
-      send(request, response, await cache.get(path));
+      sendCached(request, response, await cache.get(path, render));
     } catch (error) {
       logger.error({ err: error, path }, "A page could not be rendered");
       sendErrorPage(response, isOutage(error) ? 503 : 500);
@@ -96,32 +102,14 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
   };
 }
 
-function send(request: Request, response: Response, page: CachedPage): void {
-  if (page.status === 301) {
-    const location = withSearch(page.location, request.originalUrl);
-    if (!isLocalPath(location)) throw new Error(`Refusing to redirect to ${location}`);
-    response.status(301).set({ Location: location, "Cache-Control": "public, max-age=600" }).end();
-    return;
-  }
-  response.status(page.status).set({
-    "Content-Type": "text/html; charset=utf-8",
-    "Cache-Control": page.status === 500 ? "no-store" : "public, max-age=0, must-revalidate",
-    Vary: "Accept-Encoding",
-    ETag: page.etag,
-  });
-  if (page.status === 200 && request.fresh) {
-    response.status(304).end();
-    return;
-  }
-  const encoding = chooseEncoding(request);
-  const body = page.bodies[encoding];
-  if (encoding !== "identity") response.set("Content-Encoding", encoding);
-  response.set("Content-Length", String(body.length));
-  response.end(request.method === "HEAD" ? undefined : body);
-}
+const isUnavailable = ({ extensions }: GraphQLError) => extensions.code === "SERVICE_UNAVAILABLE";
 
-/** A redirect keeps the query, campaign parameters for instance, unless it brings its own. */
-function withSearch(location: string, requested: string): string {
-  const at = requested.indexOf("?");
-  return at < 0 || /[?#]/.test(location) ? location : location + requested.slice(at);
+function asPublicResponse(page: PageResponse, isOutage: boolean): PublicResponse {
+  if (page.status === 301) return page;
+  return {
+    status: page.status === 500 && isOutage ? 503 : page.status,
+    type: "text/html; charset=utf-8",
+    cacheControl: "public, max-age=0, must-revalidate",
+    body: page.html,
+  };
 }

@@ -1,29 +1,38 @@
 import { describe, expect, test, vi } from "vitest";
-import { createPageCache, type PageCacheOptions, type Rendering } from "./page-cache.ts";
+import {
+  createResponseCache,
+  type Render,
+  type Rendering,
+  type ResponseCacheOptions,
+} from "./response-cache.ts";
 
-const ok = (html: string): Rendering => ({ response: { status: 200, html }, degraded: false });
+const html = { type: "text/html; charset=utf-8", cacheControl: "public, max-age=0" };
+const ok = (body: string): Rendering => ({
+  response: { status: 200, ...html, body },
+  degraded: false,
+});
+const missing: Rendering = { response: { status: 404, ...html, body: "no" }, degraded: false };
+const fallback: Rendering = { ...ok("fallback"), degraded: true };
 
 /** A cache over a renderer that counts, and whose outcome the test can change. */
-function setUp(options: Omit<PageCacheOptions, "render"> = {}) {
+function setUp(options: ResponseCacheOptions = {}) {
   const rendered: string[] = [];
   const state = {
     outcome: async (path: string, count: number): Promise<Rendering> => ok(`${path} ${count}`),
   };
-  const cache = createPageCache({
-    ...options,
-    render: (path) => {
-      rendered.push(path);
-      return state.outcome(path, rendered.length);
-    },
-  });
+  const cache = createResponseCache(options);
+  const render: Render = (path) => {
+    rendered.push(path);
+    return state.outcome(path, rendered.length);
+  };
   const read = async (path: string) => {
-    const page = await cache.get(path);
+    const page = await cache.get(path, render);
     return page.status === 301 ? page.location : page.bodies.identity.toString();
   };
-  return { cache, read, rendered, state };
+  return { cache, render, read, rendered, state };
 }
 
-describe("page cache", () => {
+describe("response cache", () => {
   test("renders a page once, however many ask at the same time or later", async () => {
     const { read, rendered } = setUp();
     await Promise.all([read("/"), read("/"), read("/")]);
@@ -46,15 +55,15 @@ describe("page cache", () => {
   });
 
   test("keeps a bounded number of pages, the least recently used goes first", async () => {
-    const { read, rendered } = setUp({ maxPages: 2 });
+    const { read, rendered } = setUp({ maxFound: 2 });
     for (const path of ["/a", "/b", "/a", "/c", "/a", "/b"]) await read(path);
     expect(rendered).toEqual(["/a", "/b", "/c", "/b"]);
   });
 
   test("missing pages never push out found ones", async () => {
-    const { read, rendered, state } = setUp({ maxPages: 4 });
+    const { read, rendered, state } = setUp({ maxFound: 4 });
     await read("/a");
-    state.outcome = async () => ({ response: { status: 404, html: "no" }, degraded: false });
+    state.outcome = async () => missing;
     for (let i = 0; i < 50; i += 1) await read(`/missing-${i}`);
     await read("/a");
     expect(rendered.filter((path) => path === "/a")).toHaveLength(1);
@@ -72,7 +81,7 @@ describe("page cache", () => {
     const { cache, read, rendered, state } = setUp({ retryMs: 60_000 });
     await read("/");
     cache.invalidate();
-    state.outcome = async () => ({ response: { status: 200, html: "fallback" }, degraded: true });
+    state.outcome = async () => fallback;
     expect(await read("/")).toBe("/ 1");
     expect(await read("/")).toBe("/ 1");
     expect(rendered).toHaveLength(2);
@@ -88,7 +97,7 @@ describe("page cache", () => {
 
   test("a degraded page is served where there is no better one, and given up on recovery", async () => {
     const { read, state } = setUp({ retryMs: 0 });
-    state.outcome = async () => ({ response: { status: 200, html: "fallback" }, degraded: true });
+    state.outcome = async () => fallback;
     expect(await read("/")).toBe("fallback");
     state.outcome = async () => ok("whole");
     expect(await read("/")).toBe("whole");
@@ -103,11 +112,11 @@ describe("page cache", () => {
   });
 
   test("a page that has been deleted is missing from then on", async () => {
-    const { cache, state } = setUp({ maxAgeMs: 0 });
-    await cache.get("/speakers/ada");
+    const { cache, render, state } = setUp({ maxAgeMs: 0 });
+    await cache.get("/speakers/ada", render);
     cache.invalidate();
-    state.outcome = async () => ({ response: { status: 404, html: "no" }, degraded: false });
-    expect((await cache.get("/speakers/ada")).status).toBe(404);
-    expect((await cache.get("/speakers/ada")).status).toBe(404);
+    state.outcome = async () => missing;
+    expect((await cache.get("/speakers/ada", render)).status).toBe(404);
+    expect((await cache.get("/speakers/ada", render)).status).toBe(404);
   });
 });
