@@ -38,12 +38,9 @@ export async function createApp(services: AppServices): Promise<Express> {
   const { config, db, events, limits, logger, mail, pages, sessionSecret } = services;
   const server = await startApolloServer(logger);
   const feedCache = createResponseCache();
-  events.subscribe((changes) => {
-    // Pages and feeds show the default conference and no other.
-    if (changes.some(({ conferenceId }) => conferenceId === defaultConferenceId)) {
-      pages.invalidate();
-      feedCache.invalidate();
-    }
+  events.subscribe(defaultConferenceId, () => {
+    pages.invalidate();
+    feedCache.invalidate();
   });
   const app = express();
   app.disable("x-powered-by");

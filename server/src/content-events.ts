@@ -1,20 +1,20 @@
-import type { ContentChange, ContentEvents } from "@summit/schema/content/content-events.ts";
-
-type Listener = (changes: readonly ContentChange[]) => void;
+import type { ContentEvents } from "@summit/schema/content/content-events.ts";
 
 /** Committed changes of content, for everything in this process that goes by them. */
 export interface LocalContentEvents extends ContentEvents {
-  subscribe(listener: Listener): void;
+  /** @param listener is called after each commit that changed content of the conference */
+  subscribe(conferenceId: string, listener: () => void): void;
 }
 
 export function createContentEvents(): LocalContentEvents {
-  const listeners = new Set<Listener>();
+  const listeners: { conferenceId: string; listener: () => void }[] = [];
   return {
     publish(changes) {
-      for (const listener of listeners) listener(changes);
+      const changed = new Set(changes.map(({ conferenceId }) => conferenceId));
+      for (const { conferenceId, listener } of listeners) if (changed.has(conferenceId)) listener();
     },
-    subscribe(listener) {
-      listeners.add(listener);
+    subscribe(conferenceId, listener) {
+      listeners.push({ conferenceId, listener });
     },
   };
 }

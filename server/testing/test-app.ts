@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "@summit/prisma/database.ts";
 import { createTestDatabase, type TestDatabase } from "@summit/prisma/testing/test-database.ts";
+import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import type { RenderPage } from "@summit/web/page-contract";
 import { pino } from "pino";
 import { createApp } from "#app.ts";
@@ -16,6 +17,10 @@ export type TestApp = Served & {
   config: Config;
   sessionSecret: string;
   logLines: string[];
+  /** Tells the application that the content of the default conference has changed. */
+  publishChange(): void;
+  /** Closes the database like an outage. */
+  endDatabase(): Promise<void>;
   /** Posts a GraphQL operation and returns status and body. */
   graphql(query: string, variables?: object, headers?: object): Promise<GraphqlAnswer>;
 };
@@ -56,12 +61,22 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   const services = { config, db: usedDb, events, limits, logger, mail, pages, sessionSecret };
   const app = await createApp(services);
   const served = await serve(app);
+  let ended: Promise<void> | undefined;
+  const endDatabase = () => {
+    ended ??= db.end();
+    return ended;
+  };
   return {
     ...served,
     db,
     config,
     sessionSecret,
     logLines,
+    endDatabase,
+    publishChange: () =>
+      events.publish([
+        { conferenceId: defaultConferenceId, entity: "conference", entityId: defaultConferenceId },
+      ]),
     async graphql(query, variables = {}, headers = {}) {
       const response = await fetch(`${served.url}/graphql`, {
         method: "POST",
@@ -73,7 +88,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     async close() {
       await served.close();
       // Requests that the test aborted may still use it.
-      await db.end();
+      await endDatabase();
     },
   };
 }

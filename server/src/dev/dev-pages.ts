@@ -43,6 +43,8 @@ export const createDevPages =
           else sendErrorPage(response, 500);
         }
       },
+      // Nothing is kept: each request renders anew.
+      prepare: async () => {},
       invalidate() {},
     };
   };

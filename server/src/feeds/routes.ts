@@ -29,15 +29,17 @@ type Feed = string | { location: string } | undefined;
 export function feedRoutes({ db, publicUrl, logger, cache }: FeedOptions): Router {
   const router = Router();
 
-  /** While the database cannot be read, the last text; 503 where there is none. */
+  /** Where there is nothing, the page of that address says so. 503 while it cannot be read. */
   const feed = (path: string, type: string, make: (params: Params) => Promise<Feed>) =>
-    router.get(path, async (request, response) => {
+    router.get(path, async (request, response, next) => {
       try {
         const render = async () => ({
           response: asPublicResponse(await make(request.params as Params), type),
           degraded: false,
         });
-        sendCached(request, response, await cache.get(request.path, render));
+        const cached = await cache.get(request.path, render);
+        if (cached.status === 404) next();
+        else sendCached(request, response, cached);
       } catch (error) {
         logger.error({ err: error, path: request.path }, "A feed could not be made");
         const { status, headers, message } = toHttpError(error);

@@ -1,12 +1,15 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
+import type { PrismaClient } from "@summit/prisma/client.ts";
+import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import type { PageAssets, PageResponse, RenderPage } from "@summit/web/page-contract";
 import { endpoints } from "@summit/web/routes";
 import type { Request, RequestHandler, Response } from "express";
 import type { GraphQLError } from "graphql";
 import { isOutage } from "#errors/outage.ts";
 import { createExecute, type Execute } from "#graphql/execute.ts";
+import { createLastAnswers } from "#graphql/last-answers.ts";
 import type { Logger } from "#logger.ts";
 import { paths } from "#paths.ts";
 import {
@@ -32,6 +35,8 @@ type BuiltPagesOptions = {
   files: RequestHandler;
   /** Offered to browsers that cannot reach the API. */
   builtInContent: Buffer;
+  /** Called when content has changed. */
+  onChange?: () => void;
   cache?: ResponseCacheOptions;
 };
 
@@ -45,16 +50,25 @@ export const openBuiltPages: OpenPages = async ({ config, db, logger }) => {
     renderPage: RenderPage;
   };
   const builtInContent = await readFile(paths.builtInContent);
+  const lastAnswers = createLastAnswers(JSON.parse(builtInContent.toString()));
+  if (await wasChanged(db.client)) lastAnswers.dropBuiltIn();
   return createBuiltPages({
     renderPage,
     assets: await readAssets(paths.webClient),
-    execute: createExecute(db.client, logger, JSON.parse(builtInContent.toString())),
+    execute: createExecute(db.client, logger, lastAnswers),
     publicUrl: config.publicUrl,
     logger,
     files: staticFiles(paths.webClient),
     builtInContent,
+    onChange: lastAnswers.dropBuiltIn,
   });
 };
+
+/** True once somebody has changed the content of the conference that the pages show. */
+async function wasChanged(db: PrismaClient): Promise<boolean> {
+  const where = { conferenceId: defaultConferenceId };
+  return (await db.auditLogEntry.findFirst({ where, select: { id: true } })) !== null;
+}
 
 /** An unknown path, rendered in place of every malformed one. */
 const missingPath = "/404/no/such/page";
@@ -68,7 +82,7 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
     let isOutage = false;
     const watched: Execute = async (...args) => {
       const result = await execute(...args);
-      degraded ||= result.errors !== undefined || result.extensions?.builtIn === true;
+      degraded ||= result.errors !== undefined || result.extensions !== undefined;
       isOutage ||= result.errors?.some(isUnavailable) ?? false;
       return result;
     };
@@ -98,7 +112,13 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
       }
       files(request, response, () => respondWithPage(request, response));
     },
-    invalidate: cache.invalidate,
+    async prepare(path) {
+      await cache.get(canonicalPath(path) ?? missingPath, render);
+    },
+    invalidate() {
+      options.onChange?.();
+      cache.invalidate();
+    },
   };
 }
 

@@ -6,6 +6,8 @@ import type { Logger } from "#logger.ts";
 /** The host of everything that is neither API nor health check: static files and pages. */
 export type Pages = {
   respond(request: Request, response: Response, next: NextFunction): Promise<void>;
+  /** Renders a page before anybody asks for it. */
+  prepare(path: string): Promise<void>;
   /** Content has changed: the next request of any page shows it. */
   invalidate(): void;
 };

@@ -13,6 +13,7 @@ import type { Deliver } from "#mail/deliver.ts";
 import { startMail } from "#mail/mail.ts";
 import { createOutboxDelivery } from "#outbox/outbox.ts";
 import type { OpenPages } from "#pages/pages.ts";
+import { keepPagesWarm } from "#pages/warm-pages.ts";
 import { createSecrets } from "#sessions/derived-secrets.ts";
 import { resolveSessionSecret } from "#sessions/session-secret.ts";
 import { createHttpHost, type HttpHost } from "./http-host.ts";
@@ -58,6 +59,7 @@ export async function start(options: StartOptions): Promise<RunningServer> {
     cleanUp.push(await renderArticlesInBackground({ db: db.client, events, logger }));
     const port = await host.listen(app, config.port);
     cleanUp.push(await removeExpiredRowsDaily(jobs, db.client));
+    cleanUp.push(keepPagesWarm({ db: db.client, events, logger, pages }));
     return { port, message: welcome({ config, organizer }), stop };
   } catch (error) {
     await stop();
