@@ -5,7 +5,7 @@ import type { MailQueue } from "@summit/schema/mail/mail-queue.ts";
 import { paths } from "@summit/web/routes";
 import express, { type ErrorRequestHandler, type Express } from "express";
 import type { Config } from "./config.ts";
-import type { LocalContentEvents } from "./content-events.ts";
+import type { ServerContentEvents } from "./content-events/content-events.ts";
 import { feedRoutes } from "./feeds/routes.ts";
 import { startApolloServer } from "./graphql/apollo-server.ts";
 import { graphqlRoutes } from "./graphql/routes.ts";
@@ -25,7 +25,7 @@ import { typeformRoutes } from "./typeform/routes.ts";
 export type AppServices = {
   config: Config;
   db: Database;
-  events: LocalContentEvents;
+  events: ServerContentEvents;
   limits: RateLimits;
   logger: Logger;
   mail: MailQueue;
@@ -37,11 +37,8 @@ export type AppServices = {
 export async function createApp(services: AppServices): Promise<Express> {
   const { config, db, events, limits, logger, mail, pages, sessionSecret } = services;
   const server = await startApolloServer(logger);
-  const feedCache = createResponseCache();
-  events.subscribe(defaultConferenceId, () => {
-    pages.invalidate();
-    feedCache.invalidate();
-  });
+  // Feeds, like pages, show the default conference and no other.
+  const feedCache = createResponseCache({ freshness: events.freshness(defaultConferenceId) });
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");

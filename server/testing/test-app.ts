@@ -6,7 +6,8 @@ import type { RenderPage } from "@summit/web/page-contract";
 import { pino } from "pino";
 import { createApp } from "#app.ts";
 import { type Config, loadConfig } from "#config.ts";
-import { createContentEvents } from "#content-events.ts";
+import { createContentEvents } from "#content-events/content-events.ts";
+import { createReplicas } from "#content-events/replicas.ts";
 import { createExecute } from "#graphql/execute.ts";
 import { createRateLimits } from "#limits/rate-limits.ts";
 import { createBuiltPages } from "#pages/built-pages.ts";
@@ -45,6 +46,8 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   const logger = pino({}, { write: (line: string) => void logLines.push(line) });
   const sessionSecret = randomBytes(32).toString("hex");
   const usedDb = breakDatabase(db);
+  const replicas = createReplicas(usedDb);
+  const events = createContentEvents({ announce: replicas.announce });
   const pages = createBuiltPages({
     renderPage,
     assets: { head: "" },
@@ -52,12 +55,12 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     publicUrl: config.publicUrl,
     logger,
     files: (_request, _response, next) => next(),
+    freshness: events.freshness(defaultConferenceId),
     builtInContent: Buffer.from("{}"),
   });
   const limits = createRateLimits(usedDb, config.rateLimitFactor);
   // Mails stay in the database, where tests find them.
   const mail = { enqueue: async () => {} };
-  const events = createContentEvents();
   const services = { config, db: usedDb, events, limits, logger, mail, pages, sessionSecret };
   const app = await createApp(services);
   const served = await serve(app);

@@ -63,11 +63,16 @@ export async function renderWaitingArticles(
     for (const { id, conferenceId, version, updatedAt, body } of articles) {
       if (signal?.aborted) return;
       const html = articleBody.safeParse(body).success ? await renderWithinLimits(body) : null;
-      const { count } = await db.article.updateMany({
-        where: { id, version },
-        data: { contentHtml: html ?? asParagraphs(body), contentVersion: version, updatedAt },
+      const change = { conferenceId, entity: "article", entityId: id } as const;
+      const isDone = await db.$transaction(async (tx) => {
+        const { count } = await tx.article.updateMany({
+          where: { id, version },
+          data: { contentHtml: html ?? asParagraphs(body), contentVersion: version, updatedAt },
+        });
+        if (count > 0) await events?.announce(tx, [change]);
+        return count > 0;
       });
-      if (count > 0) events?.publish([{ conferenceId, entity: "article", entityId: id }]);
+      if (isDone) events?.publish([change]);
     }
     const last = articles.at(-1);
     if (articles.length < pageSize || !last) return;

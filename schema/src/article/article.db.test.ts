@@ -144,7 +144,7 @@ describe("an article's content", () => {
 
     const published: ContentChange[] = [];
     await renderWaitingArticles(editor.db, {
-      events: { publish: (changes) => published.push(...changes) },
+      events: { announce: async () => {}, publish: (changes) => published.push(...changes) },
     });
     expect(await read(id)).toBe("<p><em>New</em> </p>\n<p>text</p>");
     const { conferenceId } = editor;
@@ -152,7 +152,9 @@ describe("an article's content", () => {
     expect(await editor.db.article.findUnique({ where: { id } })).toMatchObject({
       ...{ version, updatedAt },
     });
-    await renderWaitingArticles(editor.db, { events: { publish: () => expect.unreachable() } });
+    await renderWaitingArticles(editor.db, {
+      events: { announce: async () => {}, publish: () => expect.unreachable() },
+    });
   });
 
   it("of a text that no article may have any more stays in paragraphs", async () => {

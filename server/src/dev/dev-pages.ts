@@ -45,6 +45,5 @@ export const createDevPages =
       },
       // Nothing is kept: each request renders anew.
       prepare: async () => {},
-      invalidate() {},
     };
   };

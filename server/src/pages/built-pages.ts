@@ -7,6 +7,7 @@ import type { PageAssets, PageResponse, RenderPage } from "@summit/web/page-cont
 import { endpoints } from "@summit/web/routes";
 import type { Request, RequestHandler, Response } from "express";
 import type { GraphQLError } from "graphql";
+import type { Freshness } from "#content-events/content-events.ts";
 import { isOutage } from "#errors/outage.ts";
 import { createExecute, type Execute } from "#graphql/execute.ts";
 import { createLastAnswers } from "#graphql/last-answers.ts";
@@ -16,7 +17,6 @@ import {
   createResponseCache,
   type PublicResponse,
   type Render,
-  type ResponseCacheOptions,
 } from "#response-cache/response-cache.ts";
 import { sendCached } from "#response-cache/send-cached.ts";
 import { StartError } from "#start/start-error.ts";
@@ -35,13 +35,11 @@ type BuiltPagesOptions = {
   files: RequestHandler;
   /** Offered to browsers that cannot reach the API. */
   builtInContent: Buffer;
-  /** Called when content has changed. */
-  onChange?: () => void;
-  cache?: ResponseCacheOptions;
+  freshness: Freshness;
 };
 
 /** Pages and files of the web build on disk. */
-export const openBuiltPages: OpenPages = async ({ config, db, logger }) => {
+export const openBuiltPages: OpenPages = async ({ config, db, events, logger }) => {
   const parts = [paths.webServerEntry, paths.webClient, paths.builtInContent];
   if (!parts.every((path) => existsSync(path))) {
     throw new StartError("The website is not built yet. Run `npm start`, which builds it.");
@@ -52,6 +50,7 @@ export const openBuiltPages: OpenPages = async ({ config, db, logger }) => {
   const builtInContent = await readFile(paths.builtInContent);
   const lastAnswers = createLastAnswers(JSON.parse(builtInContent.toString()));
   if (await wasChanged(db.client)) lastAnswers.dropBuiltIn();
+  events.subscribe(defaultConferenceId, lastAnswers.dropBuiltIn);
   return createBuiltPages({
     renderPage,
     assets: await readAssets(paths.webClient),
@@ -60,7 +59,7 @@ export const openBuiltPages: OpenPages = async ({ config, db, logger }) => {
     logger,
     files: staticFiles(paths.webClient),
     builtInContent,
-    onChange: lastAnswers.dropBuiltIn,
+    freshness: events.freshness(defaultConferenceId),
   });
 };
 
@@ -75,8 +74,9 @@ const missingPath = "/404/no/such/page";
 
 /** Serves each page whole from memory; it is the same for everyone. */
 export function createBuiltPages(options: BuiltPagesOptions): Pages {
-  const { renderPage, assets, execute, publicUrl, logger, files, builtInContent } = options;
-  const cache = createResponseCache(options.cache);
+  const { renderPage, assets, execute, publicUrl, logger, files, freshness, builtInContent } =
+    options;
+  const cache = createResponseCache({ freshness });
   const render: Render = async (path) => {
     let degraded = false;
     let isOutage = false;
@@ -114,10 +114,6 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
     },
     async prepare(path) {
       await cache.get(canonicalPath(path) ?? missingPath, render);
-    },
-    invalidate() {
-      options.onChange?.();
-      cache.invalidate();
     },
   };
 }

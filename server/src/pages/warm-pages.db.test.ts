@@ -2,7 +2,8 @@ import { seed } from "@summit/prisma/seed.ts";
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import pino from "pino";
 import { expect, it, vi } from "vitest";
-import { createContentEvents } from "#content-events.ts";
+import { createContentEvents } from "#content-events/content-events.ts";
+import { publicPages } from "#feeds/sitemap.ts";
 import { keepPagesWarm } from "./warm-pages.ts";
 
 const test = useTestDatabase();
@@ -18,18 +19,17 @@ it("renders every public page at the start, and again after a change of their co
     pages: {
       respond: async () => {},
       prepare: async (path) => void prepared.push(path),
-      invalidate() {},
     },
   });
-  const isDone = () => expect(prepared).toContain("/top-b2b-ai-trends-2025/");
+  const all = (await publicPages(test.db)).map(({ path }) => path);
+  const isDone = () => expect(prepared).toEqual(all);
   await vi.waitFor(isDone, { timeout: 30_000 });
-  expect(prepared).toEqual(expect.arrayContaining(["/", "/agenda", "/speakers/rupert-vasanthan"]));
 
-  const first = prepared.splice(0);
+  prepared.length = 0;
   const change = { entity: "speaker", entityId: "1" } as const;
   events.publish([{ ...change, conferenceId: "another" }]);
   events.publish([{ ...change, conferenceId: "default" }]);
   events.publish([{ ...change, conferenceId: "default" }]);
-  await vi.waitFor(() => expect(prepared).toHaveLength(first.length), { timeout: 30_000 });
+  await vi.waitFor(isDone, { timeout: 30_000 });
   await stop();
 });

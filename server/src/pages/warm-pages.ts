@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { defaultConferenceId } from "@summit/schema/conference/access.ts";
-import type { LocalContentEvents } from "#content-events.ts";
+import type { ServerContentEvents } from "#content-events/content-events.ts";
 import { publicPages } from "#feeds/sitemap.ts";
 import type { Logger } from "#logger.ts";
 import type { Pages } from "./pages.ts";
@@ -12,7 +12,7 @@ const quietMs = 1_000;
 /** Between two pages, so that requests take their turn. */
 const pauseMs = 5;
 
-type Options = { db: PrismaClient; events: LocalContentEvents; logger: Logger; pages: Pages };
+type Options = { db: PrismaClient; events: ServerContentEvents; logger: Logger; pages: Pages };
 
 /**
  * Renders every public page in the background, at the start and after changes, so that no visitor

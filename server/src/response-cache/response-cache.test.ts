@@ -15,12 +15,16 @@ const missing: Rendering = { response: { status: 404, ...html, body: "no" }, deg
 const fallback: Rendering = { ...ok("fallback"), degraded: true };
 
 /** A cache over a renderer that counts, and whose outcome the test can change. */
-function setUp(options: ResponseCacheOptions = {}) {
+function setUp(options: Omit<ResponseCacheOptions, "freshness"> = {}) {
   const rendered: string[] = [];
   const state = {
     outcome: async (path: string, count: number): Promise<Rendering> => ok(`${path} ${count}`),
   };
-  const cache = createResponseCache(options);
+  const content = { version: 0, isKnown: true };
+  const cache = createResponseCache({
+    ...options,
+    freshness: { version: () => content.version, isKnown: () => content.isKnown },
+  });
   const render: Render = (path) => {
     rendered.push(path);
     return state.outcome(path, rendered.length);
@@ -29,7 +33,7 @@ function setUp(options: ResponseCacheOptions = {}) {
     const page = await cache.get(path, render);
     return page.status === 301 ? page.location : page.bodies.identity.toString();
   };
-  return { cache, render, read, rendered, state };
+  return { cache, content, render, read, rendered, state };
 }
 
 describe("response cache", () => {
@@ -41,16 +45,16 @@ describe("response cache", () => {
   });
 
   test("shows a change to whoever asks after it, even while an older rendering is under way", async () => {
-    const { cache, read, state } = setUp();
+    const { content, read, state } = setUp();
     let finishOld: (rendering: Rendering) => void = () => {};
     state.outcome = () => new Promise((resolve) => (finishOld = resolve));
     const before = read("/");
-    cache.invalidate();
+    content.version += 1;
     state.outcome = async () => ok("new");
     expect(await read("/")).toBe("new");
     finishOld(ok("old"));
     expect(await before).toBe("old");
-    cache.invalidate();
+    content.version += 1;
     expect(await read("/")).toBe("new");
   });
 
@@ -78,9 +82,9 @@ describe("response cache", () => {
   });
 
   test("while data cannot be read, the last whole page is served and tried again later", async () => {
-    const { cache, read, rendered, state } = setUp({ retryMs: 60_000 });
+    const { content, read, rendered, state } = setUp({ retryMs: 60_000 });
     await read("/");
-    cache.invalidate();
+    content.version += 1;
     state.outcome = async () => fallback;
     expect(await read("/")).toBe("/ 1");
     expect(await read("/")).toBe("/ 1");
@@ -88,9 +92,9 @@ describe("response cache", () => {
   });
 
   test("a page that fails to render is replaced by its last whole version", async () => {
-    const { cache, read, state } = setUp();
+    const { content, read, state } = setUp();
     await read("/");
-    cache.invalidate();
+    content.version += 1;
     state.outcome = async () => Promise.reject(new Error("broken"));
     expect(await read("/")).toBe("/ 1");
   });
@@ -112,11 +116,24 @@ describe("response cache", () => {
   });
 
   test("a page that has been deleted is missing from then on", async () => {
-    const { cache, render, state } = setUp({ maxAgeMs: 0 });
+    const { cache, content, render, state } = setUp({ maxAgeMs: 0 });
     await cache.get("/speakers/ada", render);
-    cache.invalidate();
+    content.version += 1;
     state.outcome = async () => missing;
     expect((await cache.get("/speakers/ada", render)).status).toBe(404);
     expect((await cache.get("/speakers/ada", render)).status).toBe(404);
+  });
+
+  test("while other servers' changes are not heard of, nothing that was kept is shown", async () => {
+    const { content, read, state } = setUp();
+    expect(await read("/")).toBe("/ 1");
+    content.isKnown = false;
+    expect(await read("/")).toBe("/ 2");
+    expect(await read("/")).toBe("/ 3");
+    content.isKnown = true;
+    expect(await read("/")).toBe("/ 3");
+    content.isKnown = false;
+    state.outcome = async () => Promise.reject(new Error("outage"));
+    expect(await read("/"), "unless there is nothing newer to be had").toBe("/ 3");
   });
 });

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Freshness } from "#content-events/content-events.ts";
 import { type Encoding, encodeAll } from "./encodings.ts";
 
 /** What a public address answers; it is the same for everyone. */
@@ -26,6 +27,7 @@ export type CachedResponse =
 export type Render = (path: string) => Promise<Rendering>;
 
 export type ResponseCacheOptions = {
+  freshness: Freshness;
   /** Found ones kept at most; a quarter as many missing ones, so that guessed paths evict nothing. */
   maxFound?: number;
   /** One is rendered anew after this, for changes that happened outside this process. */
@@ -37,8 +39,6 @@ export type ResponseCacheOptions = {
 export type ResponseCache = {
   /** @param render makes the answer where there is none, or none of the present content */
   get(path: string, render: Render): Promise<CachedResponse>;
-  /** Content has changed: whoever asks from now on is answered with it. */
-  invalidate(): void;
 };
 
 type Entry = {
@@ -48,6 +48,8 @@ type Entry = {
   freshUntil: number;
   /** False where some of its data is missing. */
   whole: boolean;
+  /** It stands in for one that could not be rendered. */
+  isLastGood: boolean;
 };
 
 /**
@@ -55,14 +57,14 @@ type Entry = {
  * same time. While data cannot be read, the last whole answer stays better than a degraded one.
  */
 export function createResponseCache({
+  freshness,
   maxFound = 400,
   maxAgeMs = 60_000,
   retryMs = 2_000,
-}: ResponseCacheOptions = {}): ResponseCache {
+}: ResponseCacheOptions): ResponseCache {
   const found = new Map<string, Entry>();
   const missing = new Map<string, Entry>();
   const inFlight = new Map<string, Promise<Entry>>();
-  let version = 0;
 
   function keep(path: string, entry: Entry): Entry {
     const isMissing = entry.response.status === 404;
@@ -85,17 +87,19 @@ export function createResponseCache({
     if (rendering && (whole || !lastWhole)) {
       const response = await finish(rendering.response);
       const freshUntil = Date.now() + (whole ? maxAgeMs : retryMs);
-      return keep(path, { response, version: atVersion, freshUntil, whole });
+      return keep(path, { response, version: atVersion, freshUntil, whole, isLastGood: false });
     }
     return keep(path, {
       ...(lastWhole as Entry),
       version: atVersion,
       freshUntil: Date.now() + retryMs,
+      isLastGood: true,
     });
   }
 
   function refresh(path: string, render: Render): Promise<Entry> {
     // The version is part of the key: a rendering begun before a change answers no one after it.
+    const version = freshness.version();
     const key = `${version} ${path}`;
     let pending = inFlight.get(key);
     if (!pending) {
@@ -108,17 +112,17 @@ export function createResponseCache({
   return {
     async get(path, render) {
       const entry = found.get(path) ?? missing.get(path);
-      if (entry?.version !== version) return (await refresh(path, render)).response;
-      if (Date.now() < entry.freshUntil) return keep(path, entry).response;
+      if (entry?.version !== freshness.version()) return (await refresh(path, render)).response;
+      const isFresh = Date.now() < entry.freshUntil;
+      // Of what was kept, only an attempt to render it that has just failed still counts.
+      const isUsable = freshness.isKnown() || entry.isLastGood;
+      if (isFresh && isUsable) return keep(path, entry).response;
       const refreshed = refresh(path, render);
-      if (!entry.whole) return (await refreshed).response;
+      if (!entry.whole || !freshness.isKnown()) return (await refreshed).response;
       // Old, yet not known to be outdated: nobody waits for the new one, not even while the
       // database is mute. `render` has logged a failure already.
       refreshed.catch(() => {});
       return entry.response;
-    },
-    invalidate() {
-      version += 1;
     },
   };
 }
