@@ -33,6 +33,8 @@ export function wrapPglite(pglite: PGlite, release: () => Promise<void>): Databa
     client,
     engine: "pglite",
     executeSql: (text, values) => executeSql(pglite, text, values),
+    inLongTransaction: (work) =>
+      pglite.transaction((tx) => work(async (text, values) => (await tx.query(text, values)).rows)),
     // Nobody else has the database open.
     listen: async () => async () => {},
     async close() {
