@@ -30,6 +30,8 @@ export interface Database {
    * @returns the last statement's result
    */
   executeSql(text: string, values?: unknown[]): Promise<SqlResult>;
+  /** How many connections there are, and how many callers wait for one. */
+  connections(): { open: number; idle: number; waiting: number };
   /**
    * Does long work in one transaction that sees one state of the database (REPEATABLE READ), without
    * the time limits of requests. With the embedded database everything else waits for it.

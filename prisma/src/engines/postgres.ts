@@ -42,6 +42,9 @@ export async function openPostgres(
       const { rows = [], rowCount = null } = [results].flat().at(-1) ?? {};
       return { rows, rowCount };
     },
+    connections: () => ({
+      ...{ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount },
+    }),
     inLongTransaction: (work) => inLongTransaction(databaseUrl, work),
     listen: (channel, handlers) => listenOnPostgres(connection(databaseUrl), channel, handlers),
     async close() {
