@@ -59,7 +59,10 @@ export class RateLimitedError extends Error {
   override name = "RateLimitedError";
 
   /** @param retryAfter seconds after which the next attempt may succeed */
-  constructor(readonly retryAfter: number) {
-    super("Too many attempts. Please wait a while and try again.");
+  constructor(
+    readonly retryAfter: number,
+    message = "Too many attempts. Please wait a while and try again.",
+  ) {
+    super(message);
   }
 }

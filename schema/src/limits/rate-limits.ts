@@ -15,6 +15,8 @@ export const rateLimits = {
   introspectionByClient: { points: 60, seconds: 60 },
   /** Contact messages from one client; more look like spam. */
   contactByClient: { points: 60, seconds: 60 * 60 },
+  /** Form submissions that nobody has signed, from one client; form services send again later. */
+  unsignedFormByClient: { points: 200, seconds: 60 * 60 },
   /** Newsletter sign-ups from one client that get a mail. */
   newsletterByClient: { points: 60, seconds: 60 * 60 },
   /** Mails that strangers can cause, to one address. */

@@ -3,6 +3,7 @@ import { seed } from "@summit/prisma/seed.ts";
 import { ensureFirstOrganizer } from "#accounts/first-organizer.ts";
 import { createApp } from "#app.ts";
 import { type Config, loadConfig } from "#config.ts";
+import { readEarlierFormSubmissionsDaily } from "#jobs/earlier-form-submissions.ts";
 import { removeExpiredRowsDaily } from "#jobs/expired-rows.ts";
 import { startJobs } from "#jobs/jobs.ts";
 import { createRateLimits } from "#limits/rate-limits.ts";
@@ -54,6 +55,7 @@ export async function start(options: StartOptions): Promise<RunningServer> {
     const app = await createApp({ config, db, limits, logger, mail, pages, sessionSecret });
     const port = await host.listen(app, config.port);
     cleanUp.push(await removeExpiredRowsDaily(jobs, db.client));
+    cleanUp.push(await readEarlierFormSubmissionsDaily(jobs, db.client));
     return { port, message: welcome({ config, organizer }), stop };
   } catch (error) {
     await stop();
