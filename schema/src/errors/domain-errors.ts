@@ -66,3 +66,13 @@ export class RateLimitedError extends Error {
     super(message);
   }
 }
+
+/** The server has as much to do as it takes; nothing was done. */
+export class OverloadedError extends Error {
+  override name = "OverloadedError";
+
+  /** @param retryAfter seconds after which the next attempt may succeed */
+  constructor(readonly retryAfter: number) {
+    super("The server is busy at the moment. Please try again shortly.");
+  }
+}

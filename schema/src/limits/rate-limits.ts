@@ -11,6 +11,8 @@ export const rateLimits = {
   signInByClient: { points: 10, seconds: 15 * 60 },
   /** Sign-ups and requests for reset links from one client. */
   accountMailByClient: { points: 20, seconds: 60 * 60 },
+  /** New passwords by a link of a mail, from one client. */
+  passwordResetByClient: { points: 20, seconds: 60 * 60 },
   /** Questions about the API itself, from one client. */
   introspectionByClient: { points: 60, seconds: 60 },
   /** Contact messages from one client; more look like spam. */
