@@ -5,7 +5,7 @@ import type { Logger } from "#logger.ts";
 import { formatError } from "./format-error.ts";
 import { introspectionLimit } from "./introspection-limit.ts";
 import { maxTokens, shapeLimits } from "./limits.ts";
-import { serverErrorLog, statusOfJsonAnswers, storableText } from "./plugins.ts";
+import { fewErrors, serverErrorLog, statusOfJsonAnswers, storableText } from "./plugins.ts";
 import type { RequestContext } from "./request-context.ts";
 
 /** The GraphQL server, started. Introspection and Sandbox are open on purpose, everywhere. */
@@ -30,6 +30,7 @@ export async function startApolloServer(logger: Logger): Promise<ApolloServer<Re
         includeCookies: true,
       }),
       serverErrorLog(logger),
+      fewErrors,
       statusOfJsonAnswers,
       storableText,
       introspectionLimit,
