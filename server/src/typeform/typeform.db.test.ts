@@ -397,8 +397,8 @@ describe("the test console", () => {
 
   async function cookieOf({ id: userId }: User): Promise<string> {
     const expiresAt = new Date(Date.now() + 3_600_000);
-    const { id } = await guarded.db.client.authSession.create({ data: { userId, expiresAt } });
-    const token = signSessionToken(id, guarded.sessionSecret);
+    const session = await guarded.db.client.authSession.create({ data: { userId, expiresAt } });
+    const token = signSessionToken(session, guarded.sessionSecret);
     return `${sessionCookieName(guarded.config.publicUrl)}=${token}`;
   }
 
