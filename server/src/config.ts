@@ -3,6 +3,7 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { paths } from "./paths.ts";
+import { guessedCharacters } from "./sessions/secret-strength.ts";
 
 /** A setting the server cannot work with. The message is one sentence that names it. */
 export class ConfigError extends Error {
@@ -34,7 +35,10 @@ const databaseUrl = z
 const sessionSecret = z
   .string()
   .min(32, "must have at least 32 characters")
-  .refine((value) => new Set(value).size >= 8, "must be random, not a repeated pattern");
+  .refine(
+    (value) => guessedCharacters(value) >= 24,
+    "must be random, without repeats, sequences and common words, for example from openssl rand -hex 32",
+  );
 
 const trustedRanges = new Set(["loopback", "linklocal", "uniquelocal"]);
 
