@@ -70,6 +70,7 @@ export async function createApp(services: AppServices): Promise<Express> {
       session,
       secret: typeformSecret,
       secrets,
+      limits,
       limitConcurrency,
       logger,
     }),

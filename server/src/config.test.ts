@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ConfigError, loadConfig } from "./config.ts";
 import { paths } from "./paths.ts";
@@ -21,6 +24,20 @@ describe("configuration", () => {
       production: false,
       logLevel: "info",
     });
+  });
+
+  test("reads secrets from files", () => {
+    const directory = mkdtempSync(join(tmpdir(), "summit-config-"));
+    const file = join(directory, "secret");
+    writeFileSync(file, `${secret}\n`);
+    expect(loadConfig({ SESSION_SECRET_FILE: file }).sessionSecret).toBe(secret);
+    expect(() => loadConfig({ SESSION_SECRET_FILE: file, SESSION_SECRET: secret })).toThrow(
+      "SESSION_SECRET and SESSION_SECRET_FILE are both set.",
+    );
+    rmSync(directory, { recursive: true });
+    expect(() => loadConfig({ SESSION_SECRET_FILE: file })).toThrow(
+      `SESSION_SECRET_FILE cannot be read: ENOENT at ${file}.`,
+    );
   });
 
   test("derives the public address from the port, and drops a trailing slash", () => {
@@ -81,6 +98,10 @@ describe("configuration", () => {
     ["DATABASE_URL", "mysql://localhost/summit"],
     ["SESSION_SECRET", "short"],
     ["SESSION_SECRET", "a".repeat(40)],
+    ["SESSION_SECRET", `${"secret".repeat(5)}1234`],
+    ["SESSION_SECRET", "0123456789abcdef0123456789abcdef"],
+    ["SESSION_SECRET", "change-me-change-me-change-me-change-me"],
+    ["SESSION_SECRET", "my-very-secret-session-password-2026"],
     ["TRUST_PROXY", "everyone"],
     ["TRUST_PROXY", "10.0.0.0/33"],
     ["SMTP_URL", "mail.example:25"],

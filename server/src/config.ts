@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { paths } from "./paths.ts";
+import { guessedCharacters } from "./sessions/secret-strength.ts";
 
 /** A setting the server cannot work with. The message is one sentence that names it. */
 export class ConfigError extends Error {
@@ -33,7 +35,10 @@ const databaseUrl = z
 const sessionSecret = z
   .string()
   .min(32, "must have at least 32 characters")
-  .refine((value) => new Set(value).size >= 8, "must be random, not a repeated pattern");
+  .refine(
+    (value) => guessedCharacters(value) >= 24,
+    "must be random, without repeats, sequences and common words, for example from openssl rand -hex 32",
+  );
 
 const trustedRanges = new Set(["loopback", "linklocal", "uniquelocal"]);
 
@@ -136,12 +141,41 @@ export type Config = Readonly<{
   logLevel: (typeof levels)[number];
 }>;
 
+/** What a file can hold instead of the environment, which other processes and logs may show. */
+const secrets = [
+  "DATABASE_URL",
+  "SESSION_SECRET",
+  "SMTP_URL",
+  "TYPEFORM_SECRET",
+  "METRICS_TOKEN",
+] as const;
+
+/** The contents of the files that variables such as SESSION_SECRET_FILE name. */
+function readSecretFiles(env: Record<string, string | undefined>): Record<string, string> {
+  const contents: Record<string, string> = {};
+  for (const name of secrets) {
+    const file = env[`${name}_FILE`]?.trim();
+    if (!file) continue;
+    if (env[name]?.trim()) throw new ConfigError(`${name} and ${name}_FILE are both set.`);
+    try {
+      contents[name] = readFileSync(file, "utf8").trim();
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      throw new ConfigError(`${name}_FILE cannot be read: ${code} at ${file}.`);
+    }
+  }
+  return contents;
+}
+
 /**
  * Reads the configuration out of the environment. Nothing else looks at it.
  * An empty variable counts as unset, because Compose and CI files pass those.
  */
 export function loadConfig(env: Record<string, string | undefined>): Config {
-  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const withFiles = { ...env, ...readSecretFiles(env) };
+  const present = Object.fromEntries(
+    Object.entries(withFiles).filter(([, value]) => value?.trim()),
+  );
   const result = variables.safeParse(present);
   if (!result.success) {
     const [issue] = result.error.issues;

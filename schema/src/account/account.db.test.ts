@@ -1,7 +1,9 @@
+import { countStatements } from "@summit/prisma/testing/count-statements.ts";
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import bcrypt from "bcrypt";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { issueToken } from "#account/one-time-tokens.ts";
+import { isPassword } from "#account/passwords.ts";
 import { defaultConferenceId } from "#conference/access.ts";
 import type { Context } from "#context/context.ts";
 import { rateLimits } from "#limits/rate-limits.ts";
@@ -12,6 +14,7 @@ const test = useTestDatabase();
 useCheapPasswords();
 const password = "correct horse";
 const passwordHash = await bcrypt.hash(password, 4);
+const otherHash = await bcrypt.hash("battery staple", 4);
 
 let unique = 0;
 const newAddress = () => `person-${++unique}@example.com`;
@@ -344,6 +347,95 @@ describe("signing in", () => {
     expect(await mailsTo(waiting.email)).toEqual([]);
   });
 
+  it("answers alike after a sign-up, whether the address had an account", async () => {
+    const known = (await createUser()).email;
+    const answersFor = async (email: string) => {
+      const visitor = createVisitor();
+      const statements: number[] = [];
+      const answers: unknown[] = [];
+      const chosen = "my own guess";
+      const steps = [
+        () => signUp(visitor, { email, password: chosen, fullName: "Mallory" }),
+        () => signIn(visitor, { email, password: chosen }),
+        () => signIn(visitor, { email, password: chosen }),
+        () => signUp(visitor, { email, password: chosen, fullName: "Mallory" }),
+      ];
+      for (const step of steps) {
+        const work = async () => {
+          const { data, errors } = await step();
+          answers.push(JSON.parse(JSON.stringify({ data, errors }).replaceAll(email, "address")));
+        };
+        statements.push(await countStatements(work));
+      }
+      return { answers, statements, session: visitor.jar.sessionId };
+    };
+    const ofKnown = await answersFor(known);
+    expect(ofKnown).toEqual(await answersFor(newAddress()));
+    expect(ofKnown.answers[1]).toMatchObject({ data: { signIn: { __typename: "SignInError" } } });
+  });
+
+  it("starts no session when the password is replaced while it is compared", async () => {
+    const user = await createUser();
+    const visitor = createVisitor();
+    const { compare } = bcrypt;
+    const compared = vi.spyOn(bcrypt, "compare").mockImplementation((async (
+      data: string,
+      hash: string,
+    ) => {
+      const matches = await compare(data, hash);
+      await test.db.user.update({ where: { id: user.id }, data: { passwordHash: otherHash } });
+      return matches;
+    }) as typeof compare);
+    const { data } = await signIn(visitor, { email: user.email, password });
+    compared.mockRestore();
+    expect(data.signIn.__typename).toBe("SignInError");
+    expect(visitor.jar.sessionId).toBeUndefined();
+    expect(await test.db.authSession.count({ where: { userId: user.id } })).toBe(0);
+    expect(counts.get(`signInToAccount${user.email}`)).toBe(1);
+  });
+
+  it("leaves no session of the old password when many race a reset", async () => {
+    const user = await createUser();
+    const token = await issueToken(test.db, "reset_password", user.id);
+    const { hash } = bcrypt;
+    // As quick as the comparisons, so that they meet.
+    const hashed = vi
+      .spyOn(bcrypt, "hash")
+      .mockImplementation(((data: string) => hash(data, 4)) as typeof hash);
+    const context = { limits: { ...limits, count: async () => 0 } };
+    const attempts = Array.from({ length: 30 }, () => {
+      const visitor = createVisitor();
+      Object.assign(visitor.context, context);
+      return signIn(visitor, { email: user.email, password });
+    });
+    const source = `mutation ($token: String!) {
+      resetPassword(input: { token: $token, password: "battery staple" }) { __typename }
+    }`;
+    const options = { variables: { token }, context: createVisitor().context };
+    const [reset] = await Promise.all([execute(test.db, source, options), ...attempts]);
+    hashed.mockRestore();
+    expect(reset.data.resetPassword.__typename).toBe("AccountNotice");
+    expect(await test.db.authSession.count({ where: { userId: user.id } })).toBe(0);
+  });
+
+  it("is told to come again by a busy server, which counts no guess", async () => {
+    const user = await createUser();
+    const visitor = createVisitor();
+    const finish: (() => void)[] = [];
+    const compared = vi.spyOn(bcrypt, "compare").mockImplementation(async () => {
+      await new Promise<void>((resolve) => finish.push(resolve));
+      return false;
+    });
+    const crowd = Array.from({ length: 32 }, () => isPassword("x", passwordHash));
+    const { codes, errors } = await signIn(visitor, { email: user.email, password });
+    expect(codes).toEqual(["SERVICE_UNAVAILABLE"]);
+    expect(errors?.[0]?.extensions).toMatchObject({ retryAfter: 5, http: { status: 503 } });
+    expect([...counts.values()]).toEqual([0, 0]);
+    compared.mockRestore();
+    for (const end of finish) end();
+    await Promise.all(crowd);
+  });
+
   it.each(["known", "unknown"])(
     "slows guesses at %s accounts, from wherever they come",
     async (kind) => {
@@ -424,6 +516,19 @@ describe("a forgotten password", () => {
     expect(again.data.signIn).toEqual({ __typename: "User", email: user.email });
   });
 
+  it("hashes nothing for those without a link, and hears no client endlessly", async () => {
+    const hashed = vi.spyOn(bcrypt, "hash");
+    const visitor = createVisitor();
+    const { points } = rateLimits.passwordResetByClient;
+    for (let attempt = 0; attempt < points; attempt += 1) {
+      const { data } = await reset(`guess-${attempt}`, "battery staple", visitor);
+      expect(data.resetPassword.fields[0].path).toEqual(["token"]);
+    }
+    expect((await reset("one more", "battery staple", visitor)).codes).toEqual(["RATE_LIMITED"]);
+    expect(hashed).not.toHaveBeenCalled();
+    hashed.mockRestore();
+  });
+
   it("keeps its link when the new password is not good", async () => {
     const user = await createUser();
     const token = await issueToken(test.db, "reset_password", user.id);
@@ -471,6 +576,42 @@ describe("one's own account", () => {
     const sessions = await test.db.authSession.findMany({ where: { userId: user.id } });
     expect(sessions.map(({ id }) => id)).toEqual([visitor.jar.sessionId]);
     expect(visitor.jar.sessionId).not.toBe(viewer.sessionId);
+  });
+
+  it.each([
+    [
+      "changed",
+      `mutation { changed: changePassword(
+        input: { currentPassword: "${password}", newPassword: "third one" }
+      ) { __typename ... on ValidationError { fields { path message } } } }`,
+    ],
+    [
+      "deleted",
+      `mutation { changed: deleteAccount(input: { currentPassword: "${password}" }) {
+        __typename ... on ValidationError { fields { path message } }
+      } }`,
+    ],
+  ])("is not %s with a password that is replaced while it is compared", async (_what, source) => {
+    const { user, run } = await signedIn();
+    const { compare } = bcrypt;
+    const compared = vi.spyOn(bcrypt, "compare").mockImplementation((async (
+      data: string,
+      hash: string,
+    ) => {
+      const matches = await compare(data, hash);
+      await test.db.user.update({ where: { id: user.id }, data: { passwordHash: otherHash } });
+      await test.db.authSession.deleteMany({ where: { userId: user.id } });
+      return matches;
+    }) as typeof compare);
+    const { data } = await run(source);
+    compared.mockRestore();
+    expect(data.changed.fields).toEqual([
+      { path: ["currentPassword"], message: "This is not your password" },
+    ]);
+    expect(await test.db.user.findUnique({ where: { id: user.id } })).toMatchObject({
+      passwordHash: otherHash,
+    });
+    expect(await test.db.authSession.count({ where: { userId: user.id } })).toBe(0);
   });
 
   it("lists its sessions and ends one of them, never somebody else's", async () => {

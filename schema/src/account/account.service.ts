@@ -1,4 +1,5 @@
 import type { Prisma, PrismaClient, User } from "@summit/prisma/client.ts";
+import { lockUser } from "#account/lock-user.ts";
 import { hashPassword, isPassword } from "#account/passwords.ts";
 import { startSession } from "#account/session.service.ts";
 import { changePasswordInput, deleteAccountInput } from "#account/validation.ts";
@@ -6,7 +7,7 @@ import { recordAudit } from "#audit/audit.service.ts";
 import { defaultConferenceId } from "#conference/access.ts";
 import type { Context } from "#context/context.ts";
 import type { Viewer } from "#context/viewer.ts";
-import { ForbiddenError } from "#errors/domain-errors.ts";
+import { ForbiddenError, OverloadedError } from "#errors/domain-errors.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
 import { sendMail } from "#mail/mail.service.ts";
@@ -56,10 +57,11 @@ export async function changePassword(
 ): Promise<Viewer> {
   const { db, mail, client } = services;
   const { currentPassword, newPassword } = parseInput(changePasswordInput, input);
-  await checkPassword(services, viewer, currentPassword);
+  const checked = await checkPassword(services, viewer, currentPassword);
   const passwordHash = await hashPassword(newPassword);
   return db.$transaction(async (tx) => {
     const { id } = viewer;
+    if (!(await lockUser(tx, checked))) throw wrongPassword();
     const user = await tx.user.update({ where: { id }, data: { passwordHash } });
     await tx.authSession.deleteMany({ where: { userId: id } });
     await tx.oneTimeToken.deleteMany({ where: { userId: id } });
@@ -83,32 +85,38 @@ export async function deleteAccount(
 ): Promise<void> {
   const { db, client } = services;
   const { currentPassword } = parseInput(deleteAccountInput, input);
-  await checkPassword(services, viewer, currentPassword);
-  const { id } = viewer;
-  await db.$transaction([
-    db.conference.deleteMany({ where: { ownerId: id, NOT: { id: defaultConferenceId } } }),
-    db.outgoingMail.deleteMany({ where: { recipient: viewer.email } }),
-    db.signUp.deleteMany({ where: { email: viewer.email } }),
-    db.auditLogEntry.deleteMany({ where: { entityId: id, conferenceId: null } }),
-    db.user.delete({ where: { id } }),
-  ]);
+  const checked = await checkPassword(services, viewer, currentPassword);
+  const { id, email } = viewer;
+  await db.$transaction(async (tx) => {
+    if (!(await lockUser(tx, checked))) throw wrongPassword();
+    await tx.conference.deleteMany({ where: { ownerId: id, NOT: { id: defaultConferenceId } } });
+    await tx.outgoingMail.deleteMany({ where: { recipient: email } });
+    await tx.signUp.deleteMany({ where: { email } });
+    await tx.auditLogEntry.deleteMany({ where: { entityId: id, conferenceId: null } });
+    await tx.user.delete({ where: { id } });
+  });
   client.clearSessionCookie();
 }
 
+/** @returns the user as the password was compared */
 async function checkPassword(
   { db, limits }: Services,
   viewer: Viewer,
   password: string,
-): Promise<void> {
+): Promise<User> {
   await enforceRateLimit(limits, "signInToAccount", viewer.email);
   const user = await db.user.findUniqueOrThrow({ where: { id: viewer.id } });
-  if (!(await isPassword(password, user.passwordHash))) {
-    throw new ValidationError([
-      { path: ["currentPassword"], message: "This is not your password" },
-    ]);
-  }
+  const matches = await isPassword(password, user.passwordHash).catch(async (error: unknown) => {
+    if (error instanceof OverloadedError) await limits.refund("signInToAccount", viewer.email);
+    throw error;
+  });
+  if (!matches) throw wrongPassword();
   await limits.reset("signInToAccount", viewer.email);
+  return user;
 }
+
+const wrongPassword = () =>
+  new ValidationError([{ path: ["currentPassword"], message: "This is not your password" }]);
 
 /**
  * Everything that is stored about a user, and what was sent with their address, but for the hashes

@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import bcrypt from "bcrypt";
 import { afterEach, expect, it, vi } from "vitest";
 import { hashPassword, isPassword } from "#account/passwords.ts";
+import { OverloadedError } from "#errors/domain-errors.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -19,6 +20,32 @@ it("does the same work where there is no account", async () => {
   expect(password).toBe("wrong horse");
   expect(bcrypt.getRounds(hash)).toBe(12);
   expect(hash, "bcrypt compares nothing with a hash of another length").toHaveLength(60);
+});
+
+it("keeps a bounded number waiting, and tells the others when to come again", async () => {
+  const finish: (() => void)[] = [];
+  vi.spyOn(bcrypt, "hash").mockImplementation(async () => {
+    await new Promise<void>((resolve) => finish.push(resolve));
+    return "hash";
+  });
+  const crowd = Array.from({ length: 200 }, () => hashPassword("a"));
+  const answers = Promise.allSettled(crowd);
+  await expect(crowd.at(-1)).rejects.toMatchObject({ name: "OverloadedError", retryAfter: 5 });
+  await expect(isPassword("a", "hash")).rejects.toThrow(OverloadedError);
+  let settled = false;
+  void answers.then(() => {
+    settled = true;
+  });
+  while (!settled) {
+    finish.splice(0).forEach((end) => {
+      end();
+    });
+    await setImmediate();
+  }
+  const statuses = (await answers).map(({ status }) => status);
+  expect(statuses.filter((status) => status === "fulfilled")).toHaveLength(32);
+  vi.restoreAllMocks();
+  expect(await hashPassword("correct horse")).toMatch(/^\$2b\$/);
 });
 
 it("hashes two passwords at a time, however many are waiting", async () => {

@@ -96,15 +96,19 @@ export async function requestPasswordReset(
 }
 
 /**
- * Sets a new password with the token of a reset link, and ends every session.
+ * Sets a new password with the token of a reset link, and ends every session. Nothing is hashed for
+ * somebody without a token.
  *
  * @throws ValidationError when the token or the password is not good
+ * @throws RateLimitedError when one client tries too often
  */
 export async function resetPassword(
-  { db, mail, limits }: Services,
+  { db, mail, limits, client }: Services,
   input: unknown,
 ): Promise<{ email: string }> {
   const { token, password } = parseInput(resetPasswordInput, input);
+  await enforceRateLimit(limits, "passwordResetByClient", client.address);
+  await readToken(db, "reset_password", token);
   const passwordHash = await hashPassword(password);
   const { email } = await db.$transaction(async (tx) => {
     const id = await redeemToken(tx, "reset_password", token);

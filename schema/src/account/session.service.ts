@@ -1,11 +1,12 @@
 import type { Prisma, User } from "@summit/prisma/client.ts";
+import { lockUser } from "#account/lock-user.ts";
 import { isPassword } from "#account/passwords.ts";
 import { SignInError } from "#account/sign-in-error.ts";
 import { signInInput } from "#account/validation.ts";
 import { recordAudit } from "#audit/audit.service.ts";
 import type { Context } from "#context/context.ts";
 import type { Viewer } from "#context/viewer.ts";
-import { NotFoundError } from "#errors/domain-errors.ts";
+import { NotFoundError, OverloadedError } from "#errors/domain-errors.ts";
 import { parseInput } from "#errors/validation-error.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
 
@@ -27,7 +28,16 @@ export async function signIn(services: Services, input: unknown): Promise<Viewer
   await enforceRateLimit(limits, "signInByClient", client.address);
   await enforceRateLimit(limits, "signInToAccount", email);
   const user = await db.user.findUnique({ where: { email } });
-  if (!(await isPassword(password, user?.passwordHash)) || !user) {
+  const matches = await isPassword(password, user?.passwordHash).catch(async (error: unknown) => {
+    if (error instanceof OverloadedError) {
+      await limits.refund("signInByClient", client.address);
+      await limits.refund("signInToAccount", email);
+    }
+    throw error;
+  });
+  const started =
+    user && matches && (await db.$transaction((tx) => enter(tx, user, { viewer, client })));
+  if (!started) {
     const action = "account.sign-in-failed";
     const entityId = user?.id ?? null;
     await recordAudit(db, { action, actorId: null, entityId, conferenceId: null });
@@ -37,12 +47,20 @@ export async function signIn(services: Services, input: unknown): Promise<Viewer
     limits.refund("signInByClient", client.address),
     limits.reset("signInToAccount", email),
   ]);
-  return db.$transaction(async (tx) => {
-    if (viewer) await tx.authSession.deleteMany({ where: { id: viewer.sessionId } });
-    const action = "account.sign-in";
-    await recordAudit(tx, { action, actorId: user.id, entityId: user.id, conferenceId: null });
-    return startSession(tx, user, client);
-  });
+  return started;
+}
+
+/** A session in the place of the viewer's; null when the user's password has been changed meanwhile. */
+async function enter(
+  tx: Prisma.TransactionClient,
+  user: User,
+  { viewer, client }: Pick<Services, "viewer" | "client">,
+): Promise<Viewer | null> {
+  if (!(await lockUser(tx, user))) return null;
+  if (viewer) await tx.authSession.deleteMany({ where: { id: viewer.sessionId } });
+  const action = "account.sign-in";
+  await recordAudit(tx, { action, actorId: user.id, entityId: user.id, conferenceId: null });
+  return startSession(tx, user, client);
 }
 
 /**

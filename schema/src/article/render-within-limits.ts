@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 import pLimit from "p-limit";
 import { Piscina } from "piscina";
-import { RateLimitedError } from "#errors/domain-errors.ts";
+import { OverloadedError } from "#errors/domain-errors.ts";
 
 interface Limits {
   timeMs: number;
@@ -35,7 +35,7 @@ const openPool = ({ memoryMb }: Limits) =>
  * Renders Markdown in a worker thread, which is ended when a text takes too much time or memory.
  *
  * @returns sanitised HTML; null for a text that exceeds a limit
- * @throws RateLimitedError when too many texts are waiting
+ * @throws OverloadedError when too many texts are waiting
  */
 export const renderWithinLimits = createRenderer(productLimits);
 
@@ -45,7 +45,7 @@ export function createRenderer(limits: Limits) {
   const oneAtATime = pLimit(1);
   let pool: Piscina<string, string> | undefined;
   return async (markdown: string): Promise<string | null> => {
-    if (oneAtATime.pendingCount >= limits.waiting) throw new RateLimitedError(5);
+    if (oneAtATime.pendingCount >= limits.waiting) throw new OverloadedError(5);
     return oneAtATime(async () => {
       pool ??= openPool(limits);
       try {

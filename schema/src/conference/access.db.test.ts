@@ -68,6 +68,14 @@ const rules: Record<string, Rule> = {
     readers: editors,
   },
   formWebhook: { selection: "formWebhook(conferenceId: $id) { signature }", readers: editors },
+  // Which ones, it decides by itself: others are null.
+  formSubmission: {
+    selection: 'formSubmission(id: "nothing") { id }',
+    readers: {
+      default: ["organizer", "owner", "otherOwner"],
+      owned: ["organizer", "owner", "otherOwner"],
+    },
+  },
   formSubmissions: { selection: `formSubmissions(conferenceId: $id) ${page}`, readers: editors },
   unroutedFormSubmissions: {
     selection: `unroutedFormSubmissions ${page}`,

@@ -59,7 +59,20 @@ export class RateLimitedError extends Error {
   override name = "RateLimitedError";
 
   /** @param retryAfter seconds after which the next attempt may succeed */
+  constructor(
+    readonly retryAfter: number,
+    message = "Too many attempts. Please wait a while and try again.",
+  ) {
+    super(message);
+  }
+}
+
+/** The server has as much to do as it takes; nothing was done. */
+export class OverloadedError extends Error {
+  override name = "OverloadedError";
+
+  /** @param retryAfter seconds after which the next attempt may succeed */
   constructor(readonly retryAfter: number) {
-    super("Too many attempts. Please wait a while and try again.");
+    super("The server is busy at the moment. Please try again shortly.");
   }
 }

@@ -30,7 +30,7 @@ builder.objectType(ValidationError, {
   fields: (t) => ({
     fields: t.field({
       type: [FieldError],
-      description: "Every field in fault.",
+      description: "Every field in fault; of very many the first 50.",
       resolve: ({ fields }) => fields,
     }),
   }),

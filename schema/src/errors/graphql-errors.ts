@@ -3,6 +3,7 @@ import {
   BadInputError,
   ForbiddenError,
   NotFoundError,
+  OverloadedError,
   RateLimitedError,
   UnauthenticatedError,
 } from "#errors/domain-errors.ts";
@@ -15,6 +16,7 @@ const codes = [
   [BadInputError, "BAD_USER_INPUT"],
   [ValidationError, "BAD_USER_INPUT"],
   [RateLimitedError, "RATE_LIMITED"],
+  [OverloadedError, "SERVICE_UNAVAILABLE"],
 ] as const;
 
 /** A domain error as the API reports it; any other error unchanged. */
@@ -22,12 +24,20 @@ export function toGraphqlError(error: unknown): unknown {
   const code = codes.find(([type]) => error instanceof type)?.[1];
   if (!code) return error;
   const { message } = error as Error;
-  const retry = error instanceof RateLimitedError && retryExtensions(error);
+  const retry = isTemporary(error) && retryExtensions(error);
   return new GraphQLError(message, { extensions: { code, ...retry } });
 }
 
+type TemporaryError = RateLimitedError | OverloadedError;
+
+const isTemporary = (error: unknown): error is TemporaryError =>
+  error instanceof RateLimitedError || error instanceof OverloadedError;
+
 /** Seconds to wait, for clients of the API and as the header that Apollo Server sends. */
-const retryExtensions = ({ retryAfter }: RateLimitedError) => ({
-  retryAfter,
-  http: { headers: new Map([["retry-after", String(retryAfter)]]) },
+const retryExtensions = (error: TemporaryError) => ({
+  retryAfter: error.retryAfter,
+  http: {
+    ...(error instanceof OverloadedError && { status: 503 }),
+    headers: new Map([["retry-after", String(error.retryAfter)]]),
+  },
 });

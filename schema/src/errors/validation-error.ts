@@ -16,11 +16,14 @@ export class ValidationError extends Error {
   }
 }
 
+/** As many as a person mends at once; an answer is not longer for a longer list of mistakes. */
+const toldFields = 50;
+
 /**
  * Parses what a caller sent.
  *
  * @returns the input with trimmed texts and defaults, as the rules say
- * @throws ValidationError that names every field in fault
+ * @throws ValidationError that names the fields in fault, of very many the first
  */
 export function parseInput<Schema extends z.ZodType>(
   schema: Schema,
@@ -29,6 +32,8 @@ export function parseInput<Schema extends z.ZodType>(
   const result = schema.safeParse(input);
   if (result.success) return result.data;
   throw new ValidationError(
-    result.error.issues.map(({ path, message }) => ({ path: path.map(String), message })),
+    result.error.issues
+      .slice(0, toldFields)
+      .map(({ path, message }) => ({ path: path.map(String), message })),
   );
 }

@@ -1,4 +1,7 @@
+import { type PrismaClient, SpeakerField } from "@summit/prisma/client.ts";
 import { z } from "zod";
+import { answersIn, formLimits, questionsIn } from "#form-submission/form-payload.ts";
+import { guessField } from "#form-submission/question-words.ts";
 
 /** A question that was answered. */
 export interface Answer {
@@ -8,104 +11,144 @@ export interface Answer {
   title: string;
   /** In words, whatever its kind: several choices one per line. */
   text: string;
+  /** What of a speaker the question's words ask for. */
+  guess: SpeakerField | null;
 }
+
+/**
+ * Characters that are kept of an answer, and of all answers of a form submission together; the
+ * payload has the rest. A text is kept a little longer than a speaker's may be, so that it is refused
+ * when it is accepted, rather than cut.
+ */
+const kept = { question: 200, title: 300, text: 10_100, together: 100_000 };
 
 const text = z.string();
 const label = z.object({ label: text.optional(), other: text.optional() });
 
-/** How Typeform sends a value, by the answer's type. */
-const values = {
-  text: z.object({ text }).transform((answer) => answer.text),
-  email: z.object({ email: text }).transform((answer) => answer.email),
-  url: z.object({ url: text }).transform((answer) => answer.url),
-  phone_number: z.object({ phone_number: text }).transform((answer) => answer.phone_number),
-  date: z.object({ date: text }).transform((answer) => answer.date),
-  file_url: z.object({ file_url: text }).transform((answer) => answer.file_url),
-  number: z.object({ number: z.number() }).transform((answer) => String(answer.number)),
-  boolean: z.object({ boolean: z.boolean() }).transform(({ boolean }) => (boolean ? "Yes" : "No")),
-  choice: z.object({ choice: label }).transform(({ choice }) => choice.label ?? choice.other ?? ""),
-  choices: z
-    .object({ choices: z.object({ labels: z.array(text).default([]), other: text.optional() }) })
-    .transform(({ choices: { labels, other } }) =>
-      [...labels, ...(other ? [other] : [])].join("\n"),
-    ),
-  payment: z
-    .object({ payment: z.object({ amount: text.optional(), last4: text.optional() }) })
-    .transform(({ payment }) => payment.amount ?? ""),
-};
+/** How Typeform sends a value, by the answer's type, which is the sender's word. */
+const values = new Map<string, z.ZodType<string>>([
+  ["text", z.object({ text }).transform((answer) => answer.text)],
+  ["email", z.object({ email: text }).transform((answer) => answer.email)],
+  ["url", z.object({ url: text }).transform((answer) => answer.url)],
+  ["phone_number", z.object({ phone_number: text }).transform((answer) => answer.phone_number)],
+  ["date", z.object({ date: text }).transform((answer) => answer.date)],
+  ["file_url", z.object({ file_url: text }).transform((answer) => answer.file_url)],
+  ["number", z.object({ number: z.number() }).transform((answer) => String(answer.number))],
+  [
+    "boolean",
+    z.object({ boolean: z.boolean() }).transform(({ boolean }) => (boolean ? "Yes" : "No")),
+  ],
+  [
+    "choice",
+    z.object({ choice: label }).transform(({ choice }) => choice.label ?? choice.other ?? ""),
+  ],
+  [
+    "choices",
+    z
+      .object({ choices: z.object({ labels: z.array(text).default([]), other: text.optional() }) })
+      .transform(({ choices: { labels, other } }) =>
+        [...labels, ...(other ? [other] : [])].join("\n"),
+      ),
+  ],
+  [
+    "payment",
+    z
+      .object({ payment: z.object({ amount: text.optional(), last4: text.optional() }) })
+      .transform(({ payment }) => payment.amount ?? ""),
+  ],
+]);
 
-const answerShape = z.looseObject({
+const answerShape = z.object({
   type: text,
-  field: z.looseObject({ id: text.optional(), ref: text.optional() }).default({}),
+  field: z.object({ id: text.optional(), ref: text.optional() }).default({}),
 });
 
-interface QuestionShape {
-  id?: string | undefined;
-  ref?: string | undefined;
-  title?: string | undefined;
-  properties?: { fields?: QuestionShape[] | undefined } | undefined;
-}
-
-/** A group of questions holds its own in `properties`. */
-const questionShape: z.ZodType<QuestionShape> = z.object({
+const questionShape = z.object({
   id: text.optional(),
   ref: text.optional(),
   title: text.optional(),
-  properties: z
-    .object({
-      fields: z
-        .array(z.lazy(() => questionShape))
-        .optional()
-        .catch(undefined),
-    })
-    .optional()
-    .catch(undefined),
 });
 
-const lenientList = <Entry>(entry: z.ZodType<Entry>) =>
-  z.array(entry.nullable().catch(null)).default([]).catch([]);
-
-const payloadShape = z.object({
-  form_response: z.object({
-    definition: z
-      .object({ fields: lenientList(questionShape) })
-      .default({ fields: [] })
-      .catch({ fields: [] }),
-    answers: lenientList(answerShape),
-  }),
-});
+type Question = z.infer<typeof questionShape>;
 
 /**
  * The answers of a form submission's payload with their questions, in the form's order of answers. They are joined
  * by `field.id`, because `ref` is often missing; what cannot be understood is kept as JSON text.
  */
 export function formAnswersOf(payload: unknown): Answer[] {
-  const parsed = payloadShape.safeParse(payload);
-  if (!parsed.success) return [];
-  const { definition, answers } = parsed.data.form_response;
-  const questions = definition.fields.filter((field) => field !== null).flatMap(withInner);
-  return answers
-    .filter((answer) => answer !== null)
-    .flatMap((answer) => {
-      const { id, ref } = answer.field;
-      const asked =
-        questions.find((question) => id !== undefined && question.id === id) ??
-        questions.find((question) => ref !== undefined && question.ref === ref);
-      const question = ref ?? asked?.ref ?? id;
-      if (!question) return [];
-      return [{ question, title: asked?.title ?? "", text: textOf(answer).trim() }];
-    });
+  const { byId, byRef } = indexQuestions(payload);
+  const answers: Answer[] = [];
+  let left = kept.together;
+  for (const answer of answersIn(payload).slice(0, formLimits.answers)) {
+    const parsed = answerShape.safeParse(answer);
+    if (!parsed.success) continue;
+    const { id, ref } = parsed.data.field;
+    const asked =
+      (id === undefined ? undefined : byId.get(id)) ??
+      (ref === undefined ? undefined : byRef.get(ref));
+    const question = start((ref ?? asked?.ref ?? id ?? "").trim(), kept.question);
+    if (!question) continue;
+    const title = start(asked?.title ?? "", Math.min(kept.title, left));
+    left -= title.length;
+    const words = start(
+      textOf(answer as object, parsed.data.type).trim(),
+      Math.min(kept.text, left),
+    );
+    left -= words.length;
+    answers.push({ question, title, text: words, guess: guessField({ question, title }) });
+  }
+  return answers;
 }
 
-const withInner = (question: QuestionShape): QuestionShape[] => [
-  question,
-  ...(question.properties?.fields ?? []).flatMap(withInner),
-];
+/** The questions of the form; of several with one name, the first. */
+function indexQuestions(payload: unknown) {
+  const byId = new Map<string, Question>();
+  const byRef = new Map<string, Question>();
+  let count = 0;
+  for (const entry of questionsIn(payload)) {
+    count += 1;
+    if (count > formLimits.questions) break;
+    const { data: question } = questionShape.safeParse(entry);
+    if (!question) continue;
+    const { id, ref } = question;
+    if (id !== undefined && !byId.has(id)) byId.set(id, question);
+    if (ref !== undefined && !byRef.has(ref)) byRef.set(ref, question);
+  }
+  return { byId, byRef };
+}
 
-function textOf(answer: z.infer<typeof answerShape>): string {
-  const value = values[answer.type as keyof typeof values]?.safeParse(answer);
+function textOf(answer: object, type: string): string {
+  const value = values.get(type)?.safeParse(answer);
   if (value?.success) return value.data;
-  const { type, field: _asked, ...rest } = answer;
-  const unknown = rest[type] ?? rest;
+  const { type: _type, field: _asked, ...rest } = answer as Record<string, unknown>;
+  const unknown = Object.hasOwn(rest, type) ? rest[type] : rest;
   return typeof unknown === "string" ? unknown : JSON.stringify(unknown);
+}
+
+/** So many characters of a text, and no half of one. */
+const start = (words: string, length: number): string => words.slice(0, length).toWellFormed();
+
+const storedAnswers = z
+  .array(
+    z.object({
+      question: text,
+      title: text,
+      text,
+      guess: z.enum(SpeakerField).nullable().catch(null),
+    }),
+  )
+  .catch([]);
+
+/**
+ * The answers of form submissions, each as it was read when it arrived. Those that the version before
+ * this one stored have none yet and are read now.
+ */
+export async function answersOf(
+  db: Pick<PrismaClient, "formSubmission">,
+  { id, answers }: { id: string; answers: unknown },
+): Promise<Answer[]> {
+  if (answers !== null) return storedAnswers.parse(answers);
+  const where = { id };
+  const submission = await db.formSubmission.findUnique({ where, select: { payload: true } });
+  return formAnswersOf(submission?.payload);
 }

@@ -1,7 +1,7 @@
 import type { PrismaClient, SpeakerField } from "@summit/prisma/client.ts";
 import { type Editor, edit } from "#content/editing.ts";
 import { parseInput } from "#errors/validation-error.ts";
-import { formAnswersOf } from "#form-submission/form-answers.ts";
+import { answersOf } from "#form-submission/form-answers.ts";
 import { type FormMapping, fieldOf } from "#form-submission/speaker-proposal.ts";
 import { formMappingInput } from "#form-submission/validation.ts";
 
@@ -19,6 +19,9 @@ export interface FormQuestion {
 /** How many of the newest form submissions are searched for questions. */
 const searchedSubmissions = 20;
 
+/** How many questions are listed, as many as one change of the mapping may name. */
+const listedQuestions = 200;
+
 /** The rows of a mapping as what decides. */
 export const mappingOf = (
   rows: readonly { question: string; field: SpeakerField | null }[],
@@ -35,19 +38,24 @@ export async function formQuestions(
       where: { conferenceId },
       orderBy: { createdAt: "desc" },
       take: searchedSubmissions,
-      select: { payload: true },
+      select: { id: true, answers: true },
     }),
   ]);
+  const answers = await Promise.all(submissions.map((submission) => answersOf(db, submission)));
   const mapping = mappingOf(rows);
-  const questions = new Map<string, FormQuestion>();
-  for (const answer of submissions.flatMap(({ payload }) => formAnswersOf(payload))) {
+  const questions = new Map<string, { position: number; asked: FormQuestion }>();
+  for (const [position, answer] of answers.flatMap((ofOne) => [...ofOne.entries()])) {
     const { question, title, text } = answer;
     if (questions.has(question)) continue;
     const automatic = !mapping.has(question);
-    const field = fieldOf(answer, mapping);
-    questions.set(question, { question, title, field, automatic, example: text.slice(0, 200) });
+    const example = text.slice(0, 200).toWellFormed();
+    const asked = { question, title, field: fieldOf(answer, mapping), automatic, example };
+    questions.set(question, { position, asked });
   }
-  return [...questions.values()];
+  let found = [...questions.values()];
+  // Those that come first in their form: no single form submission hides the others' questions.
+  if (found.length > listedQuestions) found = found.sort((a, b) => a.position - b.position);
+  return found.slice(0, listedQuestions).map(({ asked }) => asked);
 }
 
 /**

@@ -244,4 +244,12 @@ describe("the webhook's secret", () => {
       "webhook-secret.remove",
     ]);
   });
+
+  it("names no more than fifty of very many wrong questions", async () => {
+    const wrong = Array.from({ length: 200 }, () => ({ question: "" }));
+    const { __typename, fields } = await saveMapping(wrong);
+    expect(__typename).toBe("ValidationError");
+    expect(fields).toHaveLength(50);
+    expect(fields[0]).toEqual({ path: ["questions", "0", "question"], message: "Required" });
+  });
 });

@@ -3,6 +3,7 @@ import { defaultConferenceId } from "#conference/access.ts";
 import { type Editor, edit } from "#content/editing.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { parseInput } from "#errors/validation-error.ts";
+import { answersOf } from "#form-submission/form-answers.ts";
 import { mappingOf } from "#form-submission/form-mapping.service.ts";
 import { speakerProposalOf } from "#form-submission/speaker-proposal.ts";
 import { acceptedSpeakerInput } from "#form-submission/validation.ts";
@@ -28,13 +29,15 @@ export function acceptFormSubmission(
       (where) =>
         tx.formSubmission.findFirst({
           where,
+          omit: { payload: true },
           include: { conference: { select: { formMappings: true } } },
         }),
       id,
     );
     if (submission.status === "accepted") throw new NotFoundError("It has been accepted already.");
-    const { conferenceId, payload, conference } = submission;
-    const proposal = speakerProposalOf(payload, mappingOf(conference?.formMappings ?? []));
+    const { conferenceId, conference } = submission;
+    const answers = await answersOf(tx, submission);
+    const proposal = speakerProposalOf(answers, mappingOf(conference?.formMappings ?? []));
     const speaker = parseInput(acceptedSpeakerInput, { ...proposal, ...changes });
     const { name } = await addOrUpdateSpeaker(change, conferenceId, speaker);
     const accepted = await tx.formSubmission.update({

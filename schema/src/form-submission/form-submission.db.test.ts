@@ -77,3 +77,21 @@ describe("a form submission for no known conference", () => {
     });
   });
 });
+
+describe("one form submission", () => {
+  const read = async (viewer: Viewer | null, token: string) => {
+    const { id } = await test.db.formSubmission.findFirstOrThrow({ where: { token } });
+    const source = "query ($id: ID!) { formSubmission(id: $id) { token payload } }";
+    const { data, codes } = await execute(test.db, source, { viewer, variables: { id } });
+    return data?.formSubmission?.token ?? codes ?? null;
+  };
+
+  it.each<[string, () => [unknown, unknown, unknown]]>([
+    ["ours", () => ["ours", null, ["UNAUTHENTICATED"]]],
+    ["theirs", () => [null, "theirs", ["UNAUTHENTICATED"]]],
+    ["nobody's", () => ["nobody's", null, ["UNAUTHENTICATED"]]],
+  ])("is read by those who manage its conference: %s", async (token, expected) => {
+    const viewers = [organizer, owner, null];
+    expect(await Promise.all(viewers.map((viewer) => read(viewer, token)))).toEqual(expected());
+  });
+});

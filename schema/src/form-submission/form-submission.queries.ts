@@ -1,7 +1,9 @@
 import type { Prisma, PrismaClient } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
-import { defaultConferenceId } from "#conference/access.ts";
+import { defaultConferenceId, managedBy } from "#conference/access.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
+import { requireViewer } from "#context/require-viewer.ts";
+import type { Viewer } from "#context/viewer.ts";
 import { formQuestions } from "#form-submission/form-mapping.service.ts";
 import { FormQuestion } from "#form-submission/form-question.type.ts";
 import { FormSubmission } from "#form-submission/form-submission.type.ts";
@@ -54,6 +56,19 @@ builder.queryField("unroutedFormSubmissions", (t) =>
 );
 
 builder.queryFields((t) => ({
+  formSubmission: t.prismaField({
+    type: FormSubmission,
+    nullable: true,
+    description:
+      "One form submission; null when it does not exist or is not the viewer's to read. For those who manage a conference.",
+    authScopes: { editor: true },
+    args: { id: t.arg.id({ required: true, description: "Of the form submission." }) },
+    resolve: (query, _root, { id }, context) =>
+      context.db.formSubmission.findFirst({
+        ...query,
+        where: { id, ...readableBy(requireViewer(context)) },
+      }),
+  }),
   formQuestions: t.field({
     type: [FormQuestion],
     description:
@@ -73,10 +88,18 @@ builder.queryFields((t) => ({
 
 const unrouted = { conferenceId: null };
 
+/** Those to a conference that the viewer manages; for organizers those that named no known one, too. */
+const readableBy = (viewer: Viewer): Prisma.FormSubmissionWhereInput => ({
+  OR: [{ conference: managedBy(viewer) }, ...(viewer.isOrganizer ? [unrouted] : [])],
+});
+
 /** As many as a search finds, the newest first. */
 const maxSearchResults = 1_000;
 
-/** Form submissions whose payload contains the search term. Prisma cannot look into JSON as text. */
+/**
+ * Form submissions whose answers contain the search term; of those whose answers have not been read
+ * yet, the payload. Prisma cannot look into JSON as text.
+ */
 async function submissionsOf(
   db: PrismaClient,
   conferenceId: string,
@@ -87,7 +110,13 @@ async function submissionsOf(
   const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
   const found = await db.$queryRaw<{ id: string }[]>`
     SELECT id FROM form_submissions
-    WHERE conference_id = ${conferenceId} AND payload::text ILIKE ${pattern}
+    WHERE conference_id = ${conferenceId} AND CASE
+      WHEN answers IS NULL THEN payload::text ILIKE ${pattern}
+      ELSE EXISTS (
+        SELECT FROM jsonb_array_elements(answers) AS answer
+        WHERE concat_ws(' ', answer ->> 'title', answer ->> 'text') ILIKE ${pattern}
+      )
+    END
     ORDER BY created_at DESC LIMIT ${maxSearchResults}`;
   return { id: { in: found.map(({ id }) => id) } };
 }

@@ -1,10 +1,26 @@
 import { randomUUID } from "node:crypto";
 import type { Conference, Prisma, PrismaClient } from "@summit/prisma/client.ts";
 import { z } from "zod";
-import { parseInput, ValidationError } from "#errors/validation-error.ts";
+import { RateLimitedError } from "#errors/domain-errors.ts";
+import { parseInput } from "#errors/validation-error.ts";
+import { formAnswersOf } from "#form-submission/form-answers.ts";
+import {
+  checkFormSize,
+  type Json,
+  storableJson,
+  storableText,
+} from "#form-submission/form-payload.ts";
 
 /** Whether a form submission is new, or one that is stored already was sent again. */
 export type StoreResult = "stored" | "duplicate";
+
+/** What a conference keeps of form submissions that are pending and that nobody has signed. */
+export const unsignedLimits = {
+  submissions: 1_000,
+  bytes: 20_000_000,
+  /** Seconds: an organizer has to decide on some. */
+  retryAfter: 3_600,
+};
 
 const id = z.string().min(1).max(200);
 const objects = z.array(z.looseObject({}));
@@ -50,46 +66,67 @@ export function findWebhookConference(
  * the conference the form service's token. When this returns, it is committed.
  *
  * @param conferenceId null stores it as one that belongs to no conference
- * @throws ValidationError when the payload is no filled-in form
+ * @param options.signed whether it proved that it comes from the form service; what did not is
+ * bounded in number and bytes
+ * @throws ValidationError when the payload is no filled-in form, or larger than one
+ * @throws RateLimitedError when the conference has too many that nobody has signed
  */
-export function storeFormSubmission(
+export async function storeFormSubmission(
   db: PrismaClient,
   conferenceId: string | null,
   payload: unknown,
+  { signed = false } = {},
 ): Promise<StoreResult> {
-  const stored = storable(payload);
-  const { event_id: eventId, form_response: response } = parseInput(webhookEvent, stored);
+  const content = readPayload(payload);
+  const { event_id: eventId, form_response: response } = parseInput(webhookEvent, content.payload);
   const { token, submitted_at: submittedAt } = response;
-  return insertOrRoute(db, { conferenceId, eventId, token, submittedAt, payload: stored });
+  return insertOrRoute(db, { conferenceId, eventId, token, submittedAt, signed, ...content });
 }
 
 /**
  * Stores what an organizer sent to try the webhook. It gets ids of its own whatever it holds, so
  * that a pasted payload is never taken for a duplicate of the real submission.
  *
- * @throws ValidationError when the payload is no filled-in form
+ * @throws ValidationError when the payload is no filled-in form, or larger than one
+ * @throws RateLimitedError when the conference has too many that nobody has signed
  */
-export function storeTestFormSubmission(
+export async function storeTestFormSubmission(
   db: PrismaClient,
   conferenceId: string,
   payload: unknown,
 ): Promise<StoreResult> {
-  const stored = storable(payload);
-  parseInput(testEvent, stored);
+  const content = readPayload(payload);
+  parseInput(testEvent, content.payload);
   const ownId = `test-${randomUUID()}`;
   const ids = { eventId: ownId, token: ownId };
   return insertOrRoute(db, {
     conferenceId,
     ...ids,
     submittedAt: new Date(),
-    payload: stored,
     test: true,
+    signed: false,
+    ...content,
   });
 }
 
-type Row = Omit<Prisma.FormSubmissionCreateManyInput, "payload"> & { payload: Json };
+type Content = { payload: Json; answers: Prisma.InputJsonValue; bytes: number };
+
+/** What is kept of a payload. Its answers are read once, now, and not whenever a list shows them. */
+function readPayload(received: unknown): Content {
+  checkFormSize(received);
+  const payload = storableJson(received);
+  return {
+    payload,
+    answers: formAnswersOf(payload) as unknown as Prisma.InputJsonArray,
+    bytes: Buffer.byteLength(JSON.stringify(payload)),
+  };
+}
+
+type Row = Omit<Prisma.FormSubmissionCreateManyInput, keyof Content> &
+  Content & { conferenceId: string | null; signed: boolean };
 
 async function insertOrRoute(db: PrismaClient, row: Row): Promise<StoreResult> {
+  if (!row.signed && row.conferenceId) await checkUnsigned(db, row.conferenceId, row.bytes);
   // One statement: copies that arrive at the same time wait for the first one's commit.
   const { count } = await db.formSubmission.createMany({
     data: { ...row, payload: row.payload as Prisma.InputJsonValue },
@@ -111,29 +148,18 @@ async function route(db: PrismaClient, { eventId, token, conferenceId }: Row): P
   return count === 1;
 }
 
-type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
-
-const maxDepth = 50;
-
-/**
- * A copy that PostgreSQL can store. What somebody wrote into a form is not refused for a character.
- *
- * @throws ValidationError when it is nested deeper than any form, which would exhaust the stack
- */
-function storable(value: unknown, depth = 0): Json {
-  if (depth > maxDepth) throw new ValidationError([{ path: [], message: "Nested too deeply" }]);
-  if (typeof value === "string") return storableText(value);
-  if (Array.isArray(value)) return value.map((entry) => storable(entry, depth + 1));
-  if (typeof value === "object" && value !== null) {
-    const entries = Object.entries(value);
-    return Object.fromEntries(
-      entries.map(([name, inner]) => [storableText(name), storable(inner, depth + 1)]),
+/** Refuses what would be one too many; those that arrive at the very same time may still pass. */
+async function checkUnsigned(db: PrismaClient, conferenceId: string, bytes: number): Promise<void> {
+  const { _count: rows, _sum: sum } = await db.formSubmission.aggregate({
+    where: { conferenceId, signed: false, status: "pending" },
+    _count: true,
+    _sum: { bytes: true },
+  });
+  const tooLarge = (sum.bytes ?? 0) + bytes > unsignedLimits.bytes;
+  if (rows >= unsignedLimits.submissions || tooLarge) {
+    throw new RateLimitedError(
+      unsignedLimits.retryAfter,
+      "This conference has too many unsigned form submissions that nobody has decided on.",
     );
   }
-  return value as number | boolean | null;
-}
-
-/** The replacement character stands for a NUL and for half of a surrogate pair. */
-function storableText(text: string): string {
-  return text.replaceAll("\0", "\uFFFD").toWellFormed();
 }

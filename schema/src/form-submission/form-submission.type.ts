@@ -1,6 +1,7 @@
 import { FormSubmissionStatus as StatusValues } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 import { defaultConferenceId } from "#conference/access.ts";
+import { answersOf } from "#form-submission/form-answers.ts";
 import { mappingOf } from "#form-submission/form-mapping.service.ts";
 import {
   type SpeakerProposal as ProposalShape,
@@ -52,13 +53,18 @@ export const FormSubmission = builder.prismaObject("FormSubmission", {
     proposal: t.field({
       type: SpeakerProposal,
       description: "The speaker that the answers describe.",
-      select: { payload: true, conference: { select: { formMappings: true } } },
-      resolve: ({ payload, conference }) =>
-        speakerProposalOf(payload, mappingOf(conference?.formMappings ?? [])),
+      select: { id: true, answers: true, conference: { select: { formMappings: true } } },
+      resolve: async (submission, _args, { db }) =>
+        speakerProposalOf(
+          await answersOf(db, submission),
+          mappingOf(submission.conference?.formMappings ?? []),
+        ),
     }),
     payload: t.expose("payload", {
       type: "JSON",
-      description: "The webhook's body as it was received.",
+      description:
+        "The webhook's body as it was received, up to 1 MB; costs as much as 100 fields.",
+      complexity: 100,
     }),
     submittedAt: t.expose("submittedAt", {
       description: "When the form was sent, by the form service's clock.",

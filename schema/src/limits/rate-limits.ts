@@ -1,5 +1,13 @@
 import { RateLimitedError } from "#errors/domain-errors.ts";
 
+/** How often something may happen. */
+export interface RateLimitRule {
+  points: number;
+  seconds: number;
+  /** The key is a client's network address, and counts for the networks around it. */
+  byAddress?: true;
+}
+
 /**
  * What is counted, and how often it may happen. Attempts to sign in count until one succeeds; both
  * a guesser of one account's password and one who tries many accounts are slowed.
@@ -8,20 +16,24 @@ export const rateLimits = {
   /** Wrong passwords of one account, whether it exists or not. By address of the account. */
   signInToAccount: { points: 5, seconds: 15 * 60 },
   /** Wrong passwords from one client. */
-  signInByClient: { points: 10, seconds: 15 * 60 },
+  signInByClient: { points: 10, seconds: 15 * 60, byAddress: true },
   /** Sign-ups and requests for reset links from one client. */
-  accountMailByClient: { points: 20, seconds: 60 * 60 },
+  accountMailByClient: { points: 20, seconds: 60 * 60, byAddress: true },
+  /** New passwords by a link of a mail, from one client. */
+  passwordResetByClient: { points: 20, seconds: 60 * 60, byAddress: true },
   /** Questions about the API itself, from one client. */
-  introspectionByClient: { points: 60, seconds: 60 },
+  introspectionByClient: { points: 60, seconds: 60, byAddress: true },
   /** Contact messages from one client; more look like spam. */
-  contactByClient: { points: 60, seconds: 60 * 60 },
+  contactByClient: { points: 60, seconds: 60 * 60, byAddress: true },
+  /** Form submissions that nobody has signed, from one client; form services send again later. */
+  unsignedFormByClient: { points: 200, seconds: 60 * 60, byAddress: true },
   /** Newsletter sign-ups from one client that get a mail. */
-  newsletterByClient: { points: 60, seconds: 60 * 60 },
+  newsletterByClient: { points: 60, seconds: 60 * 60, byAddress: true },
   /** Mails that strangers can cause, to one address. */
   mailToRecipient: { points: 5, seconds: 60 * 60 },
   /** Mails to addresses that strangers have entered, of one conference that a user has created. */
   mailOfConference: { points: 200, seconds: 24 * 60 * 60 },
-} as const;
+} as const satisfies Record<string, RateLimitRule>;
 
 export type RateLimit = keyof typeof rateLimits;
 

@@ -2,6 +2,7 @@ import {
   BadInputError,
   ForbiddenError,
   NotFoundError,
+  OverloadedError,
   RateLimitedError,
   UnauthenticatedError,
 } from "@summit/schema/errors/domain-errors.ts";
@@ -23,6 +24,13 @@ test("a rate limit says when to try again", () => {
   expect(toHttpError(new RateLimitedError(60))).toMatchObject({
     status: 429,
     headers: { "Retry-After": "60" },
+  });
+});
+
+test("so does a server that is busy", () => {
+  expect(toHttpError(new OverloadedError(3))).toMatchObject({
+    status: 503,
+    headers: { "Retry-After": "3" },
   });
 });
 

@@ -2,6 +2,7 @@ import {
   BadInputError,
   ForbiddenError,
   NotFoundError,
+  OverloadedError,
   RateLimitedError,
   UnauthenticatedError,
 } from "@summit/schema/errors/domain-errors.ts";
@@ -23,13 +24,15 @@ const statuses = [
   [NotFoundError, 404],
   [ValidationError, 422],
   [RateLimitedError, 429],
+  [OverloadedError, 503],
 ] as const;
 
 /** The HTTP answer to an error. One that was not made for callers keeps its message to itself. */
 export function toHttpError(error: unknown, bodyErrors: BodyErrors = {}): HttpError {
   const status = statuses.find(([type]) => error instanceof type)?.[1];
   if (status) {
-    const headers = error instanceof RateLimitedError ? retryAfter(error.retryAfter) : {};
+    const isTemporary = error instanceof RateLimitedError || error instanceof OverloadedError;
+    const headers = isTemporary ? retryAfter(error.retryAfter) : {};
     return { status, message: (error as Error).message, headers };
   }
   if (isOutage(error)) {

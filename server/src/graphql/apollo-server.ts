@@ -6,7 +6,13 @@ import type { Metrics } from "#metrics/metrics.ts";
 import { formatError } from "./format-error.ts";
 import { introspectionLimit } from "./introspection-limit.ts";
 import { maxTokens, shapeLimits } from "./limits.ts";
-import { operationCounts, serverErrorLog, statusOfJsonAnswers, storableText } from "./plugins.ts";
+import {
+  fewErrors,
+  operationCounts,
+  serverErrorLog,
+  statusOfJsonAnswers,
+  storableText,
+} from "./plugins.ts";
 import type { RequestContext } from "./request-context.ts";
 
 /** The GraphQL server, started. Introspection and Sandbox are open on purpose, everywhere. */
@@ -34,6 +40,7 @@ export async function startApolloServer(
         includeCookies: true,
       }),
       serverErrorLog(logger),
+      fewErrors,
       statusOfJsonAnswers,
       storableText,
       introspectionLimit,

@@ -55,5 +55,6 @@ export function formatError(told: GraphQLFormattedError, error: unknown): GraphQ
 /** graphql-js and Pothos leave the code out of what they say about arguments and limits. */
 function isCallersFault(error: unknown): error is GraphQLError {
   if (!(error instanceof GraphQLError) || error.originalError) return false;
-  return error.name === "PothosValidationError" || /^(Argument|Variable) "/.test(error.message);
+  if (error.name === "PothosValidationError") return true;
+  return /^(Argument|Variable) "|^Too many errors processing variables/.test(error.message);
 }

@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { countStatements } from "@summit/prisma/testing/count-statements.ts";
+import { OverloadedError } from "@summit/schema/errors/domain-errors.ts";
 import { getIntrospectionQuery } from "graphql";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type GraphqlAnswer, type TestApp } from "../../testing/test-app.ts";
@@ -67,6 +68,11 @@ describe("the shape of operations", () => {
     return `{ speakers { ...F0 } } ${fragments.join(" ")} fragment F${times} on Speaker { id name }`;
   };
 
+  const copies = (times: number, name = "a") =>
+    Array.from({ length: times }, (_, i) => `${name}${i}: scheduleItems { id }`).join(" ");
+  const copiesApart = (times: number) =>
+    Array.from({ length: times }, (_, i) => `speakers { a${i}: scheduleItems { id } }`).join(" ");
+
   test.each([
     ["depth", nested(7)],
     ["aliases", `{ ${Array.from({ length: 16 }, (_, i) => `a${i}: viewer { id }`).join(" ")} }`],
@@ -92,6 +98,64 @@ describe("the shape of operations", () => {
       expect(body.errors.length).toBeLessThan(10);
     });
     expect(statements).toBe(0);
+  });
+
+  test.each([
+    ["in one selection", `{ speakers { ${copies(16)} } }`],
+    ["in selections that are merged", `{ ${copiesApart(16)} }`],
+    [
+      "in fragments",
+      `{ speakers { ...A ...B } } fragment A on Speaker { ${copies(8)} }
+       fragment B on Speaker { ${copies(8, "b")} }`,
+    ],
+    [
+      "in a mutation's fragment",
+      `mutation { ...A signOut } fragment A on Mutation { ${"abcde"
+        .split("")
+        .map((name) => `${name}: signOut`)
+        .join(" ")} }`,
+    ],
+  ])("one field under too many names is refused %s", async (_where, query) => {
+    const { body } = await app.graphql(query);
+    expect(body.errors.map(({ message }: { message: string }) => message)).toEqual([
+      expect.stringMatching(/^The operation has more than (4|15) aliases of one field\.$/),
+    ]);
+  });
+
+  test.each([
+    [
+      "fields that are merely renamed",
+      `{ speakers { ${["id", "slug", "name", "title", "companyName", "bio", "topic", "imageUrl"]
+        .flatMap((field) => [`my_${field}: ${field}`])
+        .join(" ")} }
+        conference { ${["id", "name", "description", "startDate", "endDate", "timeZone"]
+          .map((field) => `its_${field}: ${field}`)
+          .join(" ")} }
+        articles { ${["id", "slug", "title", "excerpt"].map((field) => `an_${field}: ${field}`).join(" ")} } }`,
+    ],
+    [
+      "what a mutation's answer selects",
+      `mutation { out: signOut again: signOut createSpeaker(input: { name: "A", title: "B" }) {
+        __typename ... on Speaker { a: name b: title c: slug d: id e: bio f: topic }
+      } }`,
+    ],
+    ["the same alias said twice", `{ ${"a: __typename ".repeat(20)} }`],
+  ])("aliases are no matter for %s", async (_what, query) => {
+    const { body } = await app.graphql(query);
+    const messages = (body.errors ?? []).map(({ message }: { message: string }) => message);
+    expect(messages.join()).not.toMatch(/aliases/);
+    expect(codes({ body } as GraphqlAnswer) ?? []).not.toContain("GRAPHQL_VALIDATION_FAILED");
+  });
+
+  test("fragments that repeat each other are refused without being spread out", async () => {
+    const names = Array.from({ length: 12 }, (_, index) => `F${index}`);
+    const spreads = names.map((name) => `...${name}`).join(" ");
+    const fragments = names.map(
+      (name) => `fragment ${name} on Speaker { scheduleItems { speakers { ${spreads} } } }`,
+    );
+    const { body } = await app.graphql(`{ speakers { ${spreads} } } ${fragments.join(" ")}`);
+    expect(body.data).toBeUndefined();
+    expect(body.errors.length).toBeLessThan(10);
   });
 
   test("names the limit", async () => {
@@ -211,6 +275,19 @@ describe("bodies", () => {
   ])("%s is bad input", async (_name, query, variables) => {
     expect(codes(await app.graphql(query, variables))).toEqual(["BAD_USER_INPUT"]);
   });
+
+  test.each([1, 49, 51, 5_000])(
+    "so are %i wrong entries of a list, told briefly",
+    async (length) => {
+      const query = `mutation ($input: SaveFormMappingInput!) {
+      saveFormMapping(input: $input) { __typename }
+    }`;
+      const questions = Array.from({ length }, () => 1);
+      const answer = await app.graphql(query, { input: { questions } });
+      expect(new Set(codes(answer))).toEqual(new Set(["BAD_USER_INPUT"]));
+      expect(answer.body.errors.length).toBeLessThanOrEqual(10);
+    },
+  );
 });
 
 test("introspection is open, but not in a loop", async () => {
@@ -275,6 +352,31 @@ describe("failures", () => {
     expect(codes(await app.graphql("{ contactSubmissions(first: 1) { totalCount } }"))).toEqual([
       "UNAUTHENTICATED",
     ]);
+  });
+
+  test("a busy server says by status and header when to come again", async () => {
+    const busy = await createTestApp({
+      breakDatabase: ({ client, ...database }) => ({
+        ...database,
+        client: client.$extends({
+          query: {
+            conference: {
+              $allOperations() {
+                throw new OverloadedError(3);
+              },
+            },
+          },
+        }) as unknown as typeof client,
+      }),
+    });
+    const answer = await busy.graphql("{ conference { id } }");
+    await busy.close();
+    expect(codes(answer)).toEqual(["SERVICE_UNAVAILABLE"]);
+    expect({ status: answer.status, retry: answer.headers.get("retry-after") }).toEqual({
+      status: 503,
+      retry: "3",
+    });
+    expect(answer.body.errors[0].extensions.retryAfter).toBe(3);
   });
 
   test("an unexpected one is masked, and logged under the id it names", async () => {

@@ -54,6 +54,22 @@ export function operationCounts(metrics: Metrics): Plugin {
 
 const serverErrorCodes = new Set(["INTERNAL_SERVER_ERROR", "SERVICE_UNAVAILABLE"]);
 
+/** As many errors as a validation tells at once; an answer is not longer for a longer list of mistakes. */
+const mostErrors = 10;
+
+/** Tells no more than the first errors of an operation that was refused before it was executed. */
+export const fewErrors: Plugin = {
+  async requestDidStart() {
+    return {
+      async willSendResponse({ response: { body } }) {
+        if (body.kind !== "single") return;
+        const { data, errors } = body.singleResult;
+        if (data === undefined && errors) body.singleResult.errors = errors.slice(0, mostErrors);
+      },
+    };
+  },
+};
+
 const refusedBeforeExecution = new Set([
   "GRAPHQL_PARSE_FAILED",
   "GRAPHQL_VALIDATION_FAILED",

@@ -3,15 +3,21 @@ import { expect, it } from "vitest";
 import { serve } from "../../testing/serve.ts";
 import { securityHeaders } from "./security-headers.ts";
 
-async function policyOf(config: Parameters<typeof securityHeaders>[0]): Promise<string[]> {
+type Config = Parameters<typeof securityHeaders>[0];
+
+async function headersOf(config: Config, request: { path?: string; accept?: string } = {}) {
   const app = express().use(securityHeaders(config), (_request, response) => {
     response.end();
   });
   const { url, close } = await serve(app);
-  const { headers } = await fetch(url);
+  const { path = "/", accept = "*/*" } = request;
+  const { headers } = await fetch(url + path, { headers: { Accept: accept } });
   await close();
-  return (headers.get("content-security-policy") ?? "").split(";");
+  return headers;
 }
+
+const policyOf = async (config: Config): Promise<string[]> =>
+  ((await headersOf(config)).get("content-security-policy") ?? "").split(";");
 
 it("lets Vite's client connect, and wait for the server's return, in development only", async () => {
   const publicUrl = "http://localhost:4000";
@@ -25,3 +31,19 @@ it("lets Vite's client connect, and wait for the server's return, in development
   expect(built.join()).not.toContain("worker-src");
   expect(built).toContain("script-src 'self'");
 });
+
+it.each([
+  ["a page", {}],
+  ["Sandbox", { path: "/graphql", accept: "text/html" }],
+  ["the API", { path: "/graphql", accept: "application/json" }],
+])(
+  "sends %s with HSTS where the public address is https, and nowhere else",
+  async (_what, request) => {
+    const transport = async (publicUrl: string) =>
+      (await headersOf({ publicUrl, development: false }, request)).get(
+        "strict-transport-security",
+      );
+    expect(await transport("https://summit.example")).toBe("max-age=63072000; includeSubDomains");
+    expect(await transport("http://localhost:4000")).toBeNull();
+  },
+);

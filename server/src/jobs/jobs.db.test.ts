@@ -2,6 +2,7 @@ import type { Database } from "@summit/prisma/database.ts";
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { readEarlierFormSubmissionsDaily } from "./earlier-form-submissions.ts";
 import { removeExpiredRows } from "./expired-rows.ts";
 import { type Jobs, startJobs } from "./jobs.ts";
 
@@ -112,6 +113,26 @@ describe("jobs", () => {
     await jobs.add("twice", {});
     await vi.waitFor(() => expect(handle).toHaveBeenCalledTimes(2), patient);
   });
+});
+
+test("what an earlier version stored of forms is read after the start", async () => {
+  const { db } = opened;
+  const answer = { type: "text", text: "Ada", field: { id: "name" } };
+  const { id } = await db.formSubmission.create({
+    data: {
+      eventId: "earlier",
+      token: "earlier",
+      payload: { form_response: { answers: [answer] } },
+      submittedAt: new Date(),
+    },
+  });
+  const stop = await readEarlierFormSubmissionsDaily(jobs, db);
+  const row = () => db.formSubmission.findUnique({ where: { id } });
+  await vi.waitFor(
+    async () => expect(await row()).toMatchObject({ answers: [{ text: "Ada" }] }),
+    patient,
+  );
+  stop();
 });
 
 test("sessions, sign-ups and links that have expired are removed, others stay", async () => {

@@ -38,6 +38,23 @@ describe("rate limits", () => {
     expect(await limits.count(limit, "many@example.com")).toBeGreaterThan(0);
   });
 
+  test("count an IPv6 client by its network, and at some length by the one around it", async () => {
+    // One event for a client.
+    const limits = createRateLimits(opened.database, 1 / rateLimits.signInByClient.points);
+    const count = (address: string) => limits.count("signInByClient", address);
+    expect(await count("2001:db8:a:1::1")).toBe(0);
+    await limits.refund("signInByClient", "2001:db8:a:1:ffff::2");
+    expect(await count("2001:db8:a:1::3")).toBe(0);
+    expect(await count("2001:db8:a:1:ffff::4")).toBeGreaterThan(0);
+    const networks = Array.from({ length: 15 }, (_, index) => `2001:db8:a:b${index}::1`);
+    for (const address of networks) expect(await count(address)).toBe(0);
+    expect(await count("2001:db8:a:c::1")).toBeGreaterThan(0);
+    expect(await count("2001:db8:b:c::1")).toBe(0);
+    expect(await count("::ffff:192.0.2.7")).toBe(0);
+    expect(await count("192.0.2.7")).toBeGreaterThan(0);
+    expect(await count("192.0.2.8")).toBe(0);
+  });
+
   test("count for all servers on one PostgreSQL, and keep no address", async () => {
     if (opened.database.engine !== "postgres") return;
     const servers = [1, 2, 3].map(() => createRateLimits(opened.database, 1));

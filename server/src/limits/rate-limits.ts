@@ -1,15 +1,24 @@
 import { createHash } from "node:crypto";
 import type { Database } from "@summit/prisma/database.ts";
-import { type RateLimit, type RateLimits, rateLimits } from "@summit/schema/limits/rate-limits.ts";
+import {
+  type RateLimit,
+  type RateLimitRule,
+  type RateLimits,
+  rateLimits,
+} from "@summit/schema/limits/rate-limits.ts";
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
   RateLimiterPostgres,
   RateLimiterRes,
 } from "rate-limiter-flexible";
+import { networksOf } from "./client-networks.ts";
 
 const schemaName = "rate_limits";
 const tableName = "counts";
+
+/** How many times as much as a client's own network may what is around it. */
+const aroundFactor = 16;
 
 /**
  * Counts in memory where the database is embedded, and in the database where several servers may
@@ -19,34 +28,66 @@ const tableName = "counts";
  */
 export function createRateLimits(database: Database, factor: number): RateLimits {
   const storeClient = database.engine === "postgres" ? createStore(database) : undefined;
-  const limiters = Object.fromEntries(
-    Object.entries(rateLimits).map(([name, { points, seconds }]) => {
-      const options = {
-        keyPrefix: name,
-        points: Math.max(1, Math.round(points * factor)),
-        duration: seconds,
-      };
-      return [name, createLimiter(options, storeClient)];
-    }),
-  ) as Record<RateLimit, RateLimiterAbstract>;
+  const limiters = new Map<string, RateLimiterAbstract>();
+  const add = (keyPrefix: string, points: number, duration: number) => {
+    const options = { keyPrefix, points: Math.max(1, Math.round(points * factor)), duration };
+    limiters.set(keyPrefix, createLimiter(options, storeClient));
+  };
+  for (const [name, rule] of Object.entries<RateLimitRule>(rateLimits)) {
+    const { points, seconds, byAddress } = rule;
+    add(name, points, seconds);
+    if (byAddress) add(aroundName(name), points * aroundFactor, seconds);
+  }
+  const counterOf = ({ name, key }: Counter) => ({
+    limiter: limiters.get(name) as RateLimiterAbstract,
+    key: hash(key),
+  });
   return {
     async count(limit, key) {
-      try {
-        await limiters[limit].consume(hash(key));
-        return 0;
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes)
-          return Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000));
-        throw refusal;
+      // What is refused for its own network does not count for its neighbours.
+      for (const counter of countersOf(limit, key)) {
+        const wait = await consume(counterOf(counter));
+        if (wait > 0) return wait;
       }
+      return 0;
     },
     async refund(limit, key) {
-      await limiters[limit].reward(hash(key));
+      for (const counter of countersOf(limit, key)) {
+        const { limiter, key } = counterOf(counter);
+        await limiter.reward(key);
+      }
     },
     async reset(limit, key) {
-      await limiters[limit].delete(hash(key));
+      const [own] = countersOf(limit, key);
+      const { limiter, key: hashed } = counterOf(own);
+      await limiter.delete(hashed);
     },
   };
+}
+
+/** Where an event is counted. */
+type Counter = { name: string; key: string };
+
+const aroundName = (limit: string) => `${limit}Around`;
+
+/** One, or for a client in a network with others another one for that. */
+function countersOf(limit: RateLimit, key: string): [Counter, ...Counter[]] {
+  const { byAddress }: RateLimitRule = rateLimits[limit];
+  if (!byAddress) return [{ name: limit, key }];
+  const { own, around } = networksOf(key);
+  const first = { name: limit, key: own };
+  return around ? [first, { name: aroundName(limit), key: around }] : [first];
+}
+
+/** @returns seconds to wait; 0 when it was not one too many */
+async function consume({ limiter, key }: { limiter: RateLimiterAbstract; key: string }) {
+  try {
+    await limiter.consume(key);
+    return 0;
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    return Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000));
+  }
 }
 
 /** Addresses are personal data, so only their hashes are stored. */

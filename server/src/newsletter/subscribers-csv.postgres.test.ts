@@ -22,8 +22,8 @@ afterAll(() => app?.close());
 
 async function cookieOf({ id: userId }: User): Promise<Record<string, string>> {
   const expiresAt = new Date(Date.now() + 60_000);
-  const { id } = await app.db.client.authSession.create({ data: { userId, expiresAt } });
-  const token = signSessionToken(id, app.sessionSecret);
+  const session = await app.db.client.authSession.create({ data: { userId, expiresAt } });
+  const token = signSessionToken(session, app.sessionSecret);
   return { Cookie: `${sessionCookieName(app.config.publicUrl)}=${token}` };
 }
 

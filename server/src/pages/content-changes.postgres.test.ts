@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { AuthSession } from "@summit/prisma/client.ts";
 import { seed } from "@summit/prisma/seed.ts";
 import { parse } from "graphql";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -80,6 +81,6 @@ async function organizer() {
     },
     include: { sessions: true },
   });
-  const token = signSessionToken(sessions[0]?.id ?? "", app.sessionSecret);
+  const token = signSessionToken(sessions[0] as AuthSession, app.sessionSecret);
   return { Cookie: `summit_session=${token}` };
 }

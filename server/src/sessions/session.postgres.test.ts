@@ -28,11 +28,13 @@ beforeAll(async () => {
 });
 
 const viewer = (cookie: string | undefined) => readViewer(cookie, test$.db, settings);
+const named = (id: string) => ({ id, expiresAt: inAnHour() });
+const exp = inAnHour().getTime() / 1_000;
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
 describe("the session cookie", () => {
   test("of a live session identifies the user", async () => {
-    const token = signSessionToken(live, secret);
+    const token = signSessionToken(named(live), secret);
     expect(await viewer(`theme=dark; summit_session=${token}; x=y`)).toMatchObject({
       email: "ada@example.com",
       fullName: "Ada Example",
@@ -41,12 +43,18 @@ describe("the session cookie", () => {
     });
   });
 
+  test("is worth nothing after its session's time", () => {
+    const expiresAt = new Date("2030-01-01T00:00:00Z");
+    const claims = jwt.decode(signSessionToken({ id: live, expiresAt }, secret));
+    expect(claims).toMatchObject({ sid: live, exp: expiresAt.getTime() / 1_000 });
+  });
+
   test("is bound to its host over https", () => {
     expect(sessionCookieName("https://summit.example")).toBe("__Host-summit_session");
   });
 
   const forged = (header: object, key = secret) => {
-    const content = `${base64(header)}.${base64({ sid: live })}`;
+    const content = `${base64(header)}.${base64({ sid: live, exp })}`;
     return `${content}.${createHmac("sha256", key).update(content).digest("base64url")}`;
   };
 
@@ -55,18 +63,31 @@ describe("the session cookie", () => {
     ["an empty cookie", () => "summit_session="],
     ["garbage", () => "summit_session=%00;;;=; summit_session"],
     ["a token of 7 kB", () => `summit_session=${"a.".repeat(3500)}`],
-    ["an expired session", () => `summit_session=${signSessionToken(expired, secret)}`],
-    ["a session that has been ended", () => `summit_session=${signSessionToken("gone", secret)}`],
-    ["an id that cannot be stored", () => `summit_session=${signSessionToken("a\0", secret)}`],
-    ["another key", () => `summit_session=${signSessionToken(live, "another-key")}`],
-    ["algorithm none", () => `summit_session=${base64({ alg: "none" })}.${base64({ sid: live })}.`],
+    ["an expired session", () => `summit_session=${signSessionToken(named(expired), secret)}`],
+    [
+      "a session that has been ended",
+      () => `summit_session=${signSessionToken(named("gone"), secret)}`,
+    ],
+    [
+      "an id that cannot be stored",
+      () => `summit_session=${signSessionToken(named("a\0"), secret)}`,
+    ],
+    ["another key", () => `summit_session=${signSessionToken(named(live), "another-key")}`],
+    [
+      "algorithm none",
+      () => `summit_session=${base64({ alg: "none" })}.${base64({ sid: live, exp })}.`,
+    ],
     [
       "another algorithm",
-      () => `summit_session=${jwt.sign({ sid: live }, secret, { algorithm: "HS512" })}`,
+      () => `summit_session=${jwt.sign({ sid: live, exp }, secret, { algorithm: "HS512" })}`,
     ],
     ["a key path", () => `summit_session=${forged({ alg: "HS256", kid: "/dev/null" }, "")}`],
     ["an expired token", () => `summit_session=${jwt.sign({ sid: live, exp: 1 }, secret)}`],
-    ["a token without a session", () => `summit_session=${jwt.sign({ sid: { not: "" } }, secret)}`],
+    ["a token that never expires", () => `summit_session=${jwt.sign({ sid: live }, secret)}`],
+    [
+      "a token without a session",
+      () => `summit_session=${jwt.sign({ sid: { not: "" }, exp }, secret)}`,
+    ],
     ["a token that is plain text", () => `summit_session=${jwt.sign("text", secret)}`],
   ])("with %s identifies nobody", async (_name, cookie) => {
     expect(await viewer(cookie())).toBeNull();

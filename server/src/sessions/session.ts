@@ -11,18 +11,24 @@ export function sessionCookieName(publicUrl: string): string {
   return publicUrl.startsWith("https:") ? "__Host-summit_session" : "summit_session";
 }
 
-/** The token of the session cookie. It names a row, so that a session can be ended. */
-export function signSessionToken(sessionId: string, secret: string): string {
-  return jwt.sign({ sid: sessionId }, secret, { algorithm: "HS256" });
+type Session = { id: string; expiresAt: Date };
+
+/**
+ * The token of the session cookie. It names a row, so that a session can be ended, and is worth
+ * nothing after the session's own time.
+ */
+export function signSessionToken({ id, expiresAt }: Session, secret: string): string {
+  const exp = Math.ceil(expiresAt.getTime() / 1_000);
+  return jwt.sign({ sid: id, exp }, secret, { algorithm: "HS256" });
 }
 
 /** Gives the browser a session's cookie, which scripts cannot read and other sites cannot send. */
 export function setSessionCookie(
   response: Response,
-  session: { id: string; expiresAt: Date },
+  session: Session,
   { publicUrl, secret }: SessionSettings,
 ): void {
-  const token = signSessionToken(session.id, secret);
+  const token = signSessionToken(session, secret);
   const options = { ...cookieOptions(publicUrl), expires: session.expiresAt };
   response.cookie(sessionCookieName(publicUrl), token, options);
 }
@@ -81,7 +87,9 @@ function verifiedSessionId(token: string, secret: string): string | undefined {
   try {
     // Naming the one algorithm refuses `none` and every confusion of key types.
     const claims = jwt.verify(token, secret, { algorithms: ["HS256"] });
-    const sessionId: unknown = typeof claims === "object" ? claims.sid : undefined;
+    // A token that never ends is none of ours; one that has ended is refused by the library.
+    if (typeof claims !== "object" || typeof claims.exp !== "number") return undefined;
+    const sessionId: unknown = claims.sid;
     return typeof sessionId === "string" && idPattern.test(sessionId) ? sessionId : undefined;
   } catch {
     return undefined;

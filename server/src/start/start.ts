@@ -5,6 +5,7 @@ import { createApp } from "#app.ts";
 import { type Config, loadConfig } from "#config.ts";
 import { createContentEvents } from "#content-events/content-events.ts";
 import { createReplicas } from "#content-events/replicas.ts";
+import { readEarlierFormSubmissionsDaily } from "#jobs/earlier-form-submissions.ts";
 import { removeExpiredRowsDaily } from "#jobs/expired-rows.ts";
 import { startJobs } from "#jobs/jobs.ts";
 import { renderArticlesInBackground } from "#jobs/waiting-articles.ts";
@@ -66,6 +67,7 @@ export async function start(options: StartOptions): Promise<RunningServer> {
     cleanUp.push(await renderArticlesInBackground({ db: db.client, events, logger }));
     const port = await host.listen(app, config.port);
     cleanUp.push(await removeExpiredRowsDaily(jobs, db.client));
+    cleanUp.push(await readEarlierFormSubmissionsDaily(jobs, db.client));
     cleanUp.push(keepPagesWarm({ db: db.client, events, logger, pages }));
     return { port, message: welcome({ config, organizer }), stop };
   } catch (error) {

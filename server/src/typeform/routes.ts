@@ -14,6 +14,7 @@ import {
 } from "@summit/schema/form-submission/form-submission.service.ts";
 import { webhookSecretOf } from "@summit/schema/form-submission/webhook-secret.service.ts";
 import type { ConcurrencyLimit } from "@summit/schema/limits/concurrency-limit.ts";
+import { enforceRateLimit, type RateLimits } from "@summit/schema/limits/rate-limits.ts";
 import express, { type Request, type Response, Router } from "express";
 import { answerErrors } from "#errors/http-errors.ts";
 import { isSameOrigin } from "#http/same-origin.ts";
@@ -27,6 +28,7 @@ type TypeformOptions = {
   /** Signs form submissions to conferences without a secret of their own. */
   secret: string | undefined;
   secrets: Secrets;
+  limits: RateLimits;
   limitConcurrency: ConcurrencyLimit;
   logger: Logger;
 };
@@ -36,22 +38,25 @@ type TypeformOptions = {
  * answers neither 404 nor 410, because Typeform switches a webhook off that does.
  */
 export function typeformRoutes(options: TypeformOptions): Router {
-  const { db, session, secret, secrets, limitConcurrency, logger } = options;
+  const { db, session, secret, secrets, limits, limitConcurrency, logger } = options;
   // The signature is one of bytes, so that nothing may read or inflate them before.
   const readBody = express.raw({ type: () => true, inflate: false, limit: "1mb" });
 
-  /** Stores a form submission that Typeform signed. */
+  /** Stores a form submission that Typeform signed, or one to a conference that asks for no signature. */
   async function receive(request: Request, response: Response): Promise<void> {
     const conference = await findWebhookConference(db, namedConference(request));
     const key = (conference && webhookSecretOf(secrets, conference)) ?? secret;
-    const signed = key && isSigned(bodyOf(request), request.get("Typeform-Signature"), key);
+    const signature = request.get("Typeform-Signature");
+    const signed = key !== undefined && isSigned(bodyOf(request), signature, key);
     // Only a conference that has chosen no secret takes what is not signed.
     if (!signed && (key || !conference)) {
       throw new UnauthenticatedError("The signature is missing or wrong.");
     }
+    if (!signed) await enforceRateLimit(limits, "unsignedFormByClient", request.ip ?? "");
     const payload = parseJson(bodyOf(request));
     if (payload === undefined) throw new BadInputError("The body is not valid JSON.");
-    response.json({ status: await storeFormSubmission(db, conference?.id ?? null, payload) });
+    const conferenceId = conference?.id ?? null;
+    response.json({ status: await storeFormSubmission(db, conferenceId, payload, { signed }) });
   }
 
   /** Stores a test submission: sent from our own pages, by somebody who manages the conference. */

@@ -334,6 +334,49 @@ describe("what cannot be taken", () => {
   });
 });
 
+test("what nobody has signed is limited by client, what is signed is not", async () => {
+  const limited = await createTestApp({ env: { RATE_LIMIT_FACTOR: "0.01" } });
+  const create = factories(limited.db.client);
+  await create.conference({ id: "default" });
+  const { id } = await create.conference({ webhookNonce: "nonce" });
+  const own = webhookSecretOf(createSecrets(limited.sessionSecret), { id, webhookNonce: "nonce" });
+  const unsigned = () => send(limited, webhookEvent());
+  expect([(await unsigned()).status, (await unsigned()).status]).toEqual([200, 200]);
+  const { status, headers, body } = await unsigned();
+  expect({ status, body }).toEqual({ status: 429, body: { error: expect.any(String) } });
+  expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+  const payload = webhookEvent();
+  const sending = { query: `?conference=${id}`, headers: signed(payload, own as string) };
+  expect((await send(limited, payload, sending)).status).toBe(200);
+  const rows = await limited.db.client.formSubmission.groupBy({ by: ["signed"], _count: true });
+  expect(rows.map((row) => [row.signed, row._count]).sort()).toEqual([
+    [false, 2],
+    [true, 1],
+  ]);
+  await limited.close();
+});
+
+test("a form with more questions than any is refused with their number", async () => {
+  const payload = webhookEvent();
+  payload.form_response.definition.fields = Array.from({ length: 12_500 }, (_, index) => ({
+    id: `q${index}`,
+    title: "?",
+    type: "short_text",
+  }));
+  const { status, body } = await send(open, payload);
+  expect({ status, body }).toMatchObject({
+    status: 422,
+    body: {
+      fields: [
+        {
+          path: ["form_response", "definition", "fields"],
+          message: "Must be at most 500 questions",
+        },
+      ],
+    },
+  });
+});
+
 describe("the test console", () => {
   const pasted = { form_response: { definition: { fields: [] }, answers: [] } };
   const accounts = {} as Record<"organizer" | "owner" | "member", string>;
@@ -354,8 +397,8 @@ describe("the test console", () => {
 
   async function cookieOf({ id: userId }: User): Promise<string> {
     const expiresAt = new Date(Date.now() + 3_600_000);
-    const { id } = await guarded.db.client.authSession.create({ data: { userId, expiresAt } });
-    const token = signSessionToken(id, guarded.sessionSecret);
+    const session = await guarded.db.client.authSession.create({ data: { userId, expiresAt } });
+    const token = signSessionToken(session, guarded.sessionSecret);
     return `${sessionCookieName(guarded.config.publicUrl)}=${token}`;
   }
 

@@ -1,4 +1,3 @@
-import { chakra } from "@chakra-ui/react";
 import {
   type AdminFormSubmissionFragment,
   DeleteFormSubmissionDocument,
@@ -11,6 +10,7 @@ import { type Column, RowButton } from "../crud/crud-table.tsx";
 import type { ConnectionState } from "../crud/use-connection.ts";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { useRemove } from "../crud/use-remove.ts";
+import { PayloadDetails } from "./payload.tsx";
 
 type Delivery = AdminFormSubmissionFragment;
 
@@ -119,28 +119,6 @@ export const deliveryColumns: readonly Column<Delivery, FormSubmissionSort>[] = 
   },
   {
     header: "Payload",
-    cell: ({ payload }) => (
-      <details>
-        <chakra.summary cursor="pointer" whiteSpace="nowrap">
-          Show payload
-        </chakra.summary>
-        <Payload payload={payload} />
-      </details>
-    ),
+    cell: ({ id }) => <PayloadDetails id={id} />,
   },
 ];
-
-const Payload = ({ payload }: { payload: unknown }) => (
-  <Code>{JSON.stringify(payload, null, 2)}</Code>
-);
-
-const Code = chakra("pre", {
-  base: {
-    marginTop: 2,
-    fontFamily: "monospace",
-    fontSize: "xs",
-    lineHeight: "1.5",
-    whiteSpace: "pre-wrap",
-    overflowWrap: "anywhere",
-  },
-});

@@ -6,8 +6,10 @@ import { expectLogged } from "#test/console.ts";
 import { conferenceId, renderTab } from "../render-tab.tsx";
 import { IntegrationsTab } from "./integrations-tab.tsx";
 
+// A form calls its questions what it likes.
+const refs = ["constructor", "q2"];
 const questions = ["Your name", "Your employer"].map((title, index) => ({
-  question: `q${index + 1}`,
+  question: refs[index],
   title,
   example: "An answer",
   field: null,
@@ -31,6 +33,7 @@ async function renderMapping() {
   });
   const rendered = await renderTab(<IntegrationsTab />, { api, at: "?tab=integrations" });
   await expect.element(choice("Your employer")).toBeVisible();
+  await expect.element(choice("Your name")).toHaveValue("automatic");
   return { ...rendered, api };
 }
 

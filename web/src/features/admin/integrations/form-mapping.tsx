@@ -51,9 +51,10 @@ export function FormMapping({ onSaved }: FormMappingProps) {
     failure: "Failed to save the mapping",
     outdates: ["formQuestions"],
   });
-  const [changed, setChanged] = useState<Readonly<Record<string, Choice>>>({});
+  // A map, because a question is called whatever its form calls it.
+  const [changed, setChanged] = useState<ReadonlyMap<string, Choice>>(new Map());
   const [refusal, setRefusal] = useState<Saved>();
-  const dirty = Object.keys(changed).length > 0;
+  const dirty = changed.size > 0;
   useLeaveGuard(dirty && !saving);
   const questions = data?.formQuestions;
   if (error && !questions) {
@@ -68,11 +69,11 @@ export function FormMapping({ onSaved }: FormMappingProps) {
     );
   }
 
-  const choiceOf = (question: Question) => changed[question.question] ?? storedChoice(question);
+  const choiceOf = (question: Question) => changed.get(question.question) ?? storedChoice(question);
   const choose = (question: Question, choice: Choice) => {
-    const { [question.question]: _, ...others } = changed;
-    const isStored = choice === storedChoice(question);
-    setChanged(isStored ? others : { ...others, [question.question]: choice });
+    const choices = new Map(changed).set(question.question, choice);
+    if (choice === storedChoice(question)) choices.delete(question.question);
+    setChanged(choices);
   };
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -84,7 +85,7 @@ export function FormMapping({ onSaved }: FormMappingProps) {
     const saved = await saveMapping({ input });
     setRefusal(saved);
     if (!saved.done) return;
-    setChanged({});
+    setChanged(new Map());
     onSaved();
   };
 

@@ -1,0 +1,27 @@
+import { Prisma, type PrismaClient } from "@summit/prisma/client.ts";
+import { formAnswersOf } from "#form-submission/form-answers.ts";
+
+/**
+ * Reads the answers of form submissions that a version stored which did not keep them. Those that
+ * are read already stay as they are, so that several servers may do it at once.
+ *
+ * @param most how many
+ * @returns how many there were; fewer than `most` when none is left
+ */
+export async function readEarlierFormSubmissions(db: PrismaClient, most: number): Promise<number> {
+  const unread = { answers: { equals: Prisma.DbNull } };
+  const ids = await db.formSubmission.findMany({ where: unread, select: { id: true }, take: most });
+  // One at a time: a payload may have a megabyte.
+  for (const { id } of ids) {
+    const found = await db.formSubmission.findUnique({ where: { id }, select: { payload: true } });
+    if (!found) continue;
+    await db.formSubmission.updateMany({
+      where: { id, ...unread },
+      data: {
+        answers: formAnswersOf(found.payload) as unknown as Prisma.InputJsonArray,
+        bytes: Buffer.byteLength(JSON.stringify(found.payload)),
+      },
+    });
+  }
+  return ids.length;
+}

@@ -1,0 +1,235 @@
+import { recordStatements } from "@summit/prisma/testing/count-statements.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { readEarlierFormSubmissions } from "#form-submission/earlier-form-submissions.ts";
+import { storeFormSubmission, unsignedLimits } from "#form-submission/form-submission.service.ts";
+import { useContentEditor } from "../../testing/content-editor.ts";
+import { execute } from "../../testing/execute.ts";
+
+const editor = useContentEditor();
+
+let unique = 0;
+
+type Field = { id: string; title?: string; properties?: { fields: Field[] } };
+
+const payloadOf = (fields: Field[], answers: object[]) => {
+  const number = ++unique;
+  return {
+    event_id: `event-${number}`,
+    event_type: "form_response",
+    form_response: {
+      token: `token-${number}`,
+      submitted_at: "2025-06-01T10:00:00Z",
+      definition: { fields },
+      answers,
+    },
+  };
+};
+
+const named = (name: string) =>
+  payloadOf(
+    [{ id: "name", title: "Your name" }],
+    [{ type: "text", text: name, field: { id: "name" } }],
+  );
+
+const store = (payload: object, options?: { signed: boolean }) =>
+  storeFormSubmission(editor.db, editor.conferenceId, payload, options);
+
+/** A row as the version before stored it, without its answers. */
+const storeEarlier = (payload: object) =>
+  editor.db.formSubmission.create({
+    data: {
+      conferenceId: editor.conferenceId,
+      eventId: `earlier-${++unique}`,
+      token: `earlier-${unique}`,
+      payload,
+      submittedAt: new Date(),
+    },
+  });
+
+async function read() {
+  const { data, errors } = await execute(
+    editor.db,
+    `query ($id: ID!) {
+      formSubmissions(conferenceId: $id) { edges { node { proposal { name } } } }
+      formQuestions(conferenceId: $id) { question title example }
+    }`,
+    { viewer: editor.viewer, variables: { id: editor.conferenceId } },
+  );
+  expect(errors).toBeUndefined();
+  type Edge = { node: { proposal: { name: string | null } } };
+  return {
+    names: data.formSubmissions.edges.map(({ node }: Edge) => node.proposal.name),
+    questions: data.formQuestions as { question: string; title: string; example: string }[],
+  };
+}
+
+beforeEach(() => editor.db.formSubmission.deleteMany());
+
+describe("a form submission of a stranger", () => {
+  const poison = (type: string) => {
+    const json = `{"type":"${type}","${type}":{"a":1},"field":{"id":"${type}","ref":"${type}"}}`;
+    return payloadOf([{ id: type, title: type }], [JSON.parse(json)]);
+  };
+
+  it.each(["constructor", "__proto__", "toString", "hasOwnProperty"])(
+    "hides no other with an answer of type %s, neither a new one nor one of an earlier version",
+    async (type) => {
+      await store(named("Ada"));
+      await store(poison(type));
+      await storeEarlier(poison(type));
+      const { names, questions } = await read();
+      expect(names).toEqual([null, null, "Ada"]);
+      expect(questions.map(({ question }) => question)).toEqual([type, "name"]);
+    },
+  );
+
+  it("hides no other although what was read of it cannot be understood", async () => {
+    await store(named("Ada"));
+    for (const answers of [[1], [{ question: null }], ["text"], [[]]]) {
+      const { id } = await storeEarlier({});
+      await editor.db.formSubmission.update({ where: { id }, data: { answers } });
+    }
+    for (const payload of [[], "text", { form_response: null }, { form_response: [] }]) {
+      await storeEarlier(payload as object);
+    }
+    const { names, questions } = await read();
+    expect(names.filter(Boolean)).toEqual(["Ada"]);
+    expect(questions.map(({ question }) => question)).toEqual(["name"]);
+  });
+
+  it("does not crowd out the questions of the others", async () => {
+    await store(named("Ada"));
+    const ids = Array.from({ length: 400 }, (_, index) => `junk-${index}`);
+    await store(
+      payloadOf(
+        ids.map((id) => ({ id })),
+        ids.map((id) => ({ type: "text", text: "x", field: { id } })),
+      ),
+    );
+    const { questions } = await read();
+    expect(questions).toHaveLength(200);
+    expect(questions.map(({ question }) => question)).toContain("name");
+  });
+});
+
+describe("a payload that is larger than any form", () => {
+  const fields = (length: number, prefix = "q") =>
+    Array.from({ length }, (_, index): Field => ({ id: `${prefix}${index}` }));
+  const answers = (length: number) =>
+    fields(length).map(({ id }) => ({ type: "text", text: "x", field: { id } }));
+  const response = "form_response";
+
+  it.each<[string, () => object, string[], RegExp]>([
+    ["501 answers", () => payloadOf([], answers(501)), [response, "answers"], /500 answers/],
+    [
+      "501 questions",
+      () => payloadOf(fields(501), []),
+      [response, "definition", "fields"],
+      /500 questions/,
+    ],
+    [
+      "501 questions in groups",
+      () =>
+        payloadOf(
+          [..."ab"].map((id) => ({ id, properties: { fields: fields(250, id) } })),
+          [],
+        ),
+      [response, "definition", "fields"],
+      /500 questions/,
+    ],
+    [
+      "50,000 values",
+      () => ({ ...payloadOf([], []), hidden: Array.from({ length: 50_000 }, () => ({})) }),
+      [],
+      /50000 values/,
+    ],
+  ])("is refused: %s", async (_what, payload, path, message) => {
+    await expect(store(payload())).rejects.toMatchObject({
+      name: "ValidationError",
+      fields: [{ path, message: expect.stringMatching(message) }],
+    });
+    expect(await editor.db.formSubmission.count()).toBe(0);
+  });
+
+  it("is one that is just larger: 500 questions with their answers are taken", async () => {
+    expect(await store(payloadOf(fields(500), answers(500)))).toBe("stored");
+  });
+});
+
+describe("form submissions that nobody has signed", () => {
+  const earlier = (bytes: number, count: number) =>
+    editor.db.formSubmission.createMany({
+      data: Array.from({ length: count }, () => ({
+        conferenceId: editor.conferenceId,
+        eventId: `many-${++unique}`,
+        token: `many-${unique}`,
+        payload: {},
+        answers: [],
+        bytes,
+        submittedAt: new Date(),
+      })),
+    });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ["number", () => earlier(1, unsignedLimits.submissions)],
+    ["bytes", () => earlier(unsignedLimits.bytes / 2, 2)],
+  ])("are taken up to a %s, until an organizer has decided on some", async (_what, fill) => {
+    await fill();
+    await expect(store(named("Ada"))).rejects.toMatchObject({
+      name: "RateLimitedError",
+      retryAfter: 3_600,
+      message: expect.stringMatching(/unsigned/),
+    });
+    expect(await store(named("Grace"), { signed: true })).toBe("stored");
+    await editor.db.formSubmission.updateMany({
+      where: { signed: false },
+      data: { status: "rejected" },
+    });
+    expect(await store(named("Ada"))).toBe("stored");
+  });
+});
+
+describe("the answers", () => {
+  it("are read when a form submission arrives, and no list reads its payload", async () => {
+    await store(named("Ada"));
+    const statements = await recordStatements(read);
+    expect(statements.filter((sql) => /form_submissions/.test(sql)).length).toBeGreaterThan(0);
+    expect(statements.filter((sql) => /"payload"/.test(sql))).toEqual([]);
+  });
+
+  it("of an earlier version's rows are read when they are shown, and once by the job", async () => {
+    await storeEarlier(named("Ada"));
+    await storeEarlier(named("Grace"));
+    await store(named("Mary"));
+    const before = await read();
+    expect(before.names).toEqual(["Mary", "Grace", "Ada"]);
+    expect(await readEarlierFormSubmissions(editor.db, 1)).toBe(1);
+    expect(await readEarlierFormSubmissions(editor.db, 10)).toBe(1);
+    expect(await readEarlierFormSubmissions(editor.db, 10)).toBe(0);
+    expect(await read()).toEqual(before);
+    const rows = await editor.db.formSubmission.findMany();
+    for (const { answers, bytes, payload } of rows) {
+      expect(answers).toMatchObject([{ question: "name", title: "Your name" }]);
+      expect(bytes).toBe(Buffer.byteLength(JSON.stringify(payload)));
+    }
+  });
+
+  it("are what a search looks at", async () => {
+    await store(named('Ada "Countess" Byron'));
+    await store(named("Grace"));
+    const found = async (search: string) => {
+      const { data } = await execute(
+        editor.db,
+        `query ($id: ID!, $search: String) {
+          formSubmissions(conferenceId: $id, search: $search) { edges { node { proposal { name } } } }
+        }`,
+        { viewer: editor.viewer, variables: { id: editor.conferenceId, search } },
+      );
+      type Edge = { node: { proposal: { name: string } } };
+      return data.formSubmissions.edges.map(({ node }: Edge) => node.proposal.name);
+    };
+    expect(await found('"countess"')).toEqual(['Ada "Countess" Byron']);
+    expect(await found("your NAME")).toHaveLength(2);
+    expect(await found("guess")).toEqual([]);
+  });
+});

@@ -1,0 +1,100 @@
+import { ValidationError } from "#errors/validation-error.ts";
+
+/** More than any form that people fill in. */
+export const formLimits = {
+  /** Questions of a form, those of groups and the groups themselves included. */
+  questions: 500,
+  /** Answers of one form submission. */
+  answers: 500,
+  /** Values of a payload: texts, numbers, lists, objects. */
+  values: 50_000,
+  /** Levels of lists and objects. */
+  depth: 50,
+};
+
+/** A payload as it comes from JSON: a property that is missing is undefined, also "__proto__". */
+function property(value: unknown, name: string): unknown {
+  const isObject = typeof value === "object" && value !== null;
+  return isObject && Object.hasOwn(value, name)
+    ? (value as Record<string, unknown>)[name]
+    : undefined;
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** The answers of a payload, unchecked; empty where there are none. */
+export function answersIn(payload: unknown): unknown[] {
+  return listOf(property(property(payload, "form_response"), "answers"));
+}
+
+/** The questions of a payload, unchecked, each group before its own questions. */
+export function* questionsIn(payload: unknown): Generator<unknown> {
+  const definition = property(property(payload, "form_response"), "definition");
+  // A stack of our own: the nesting is the sender's choice.
+  const pending = [listOf(property(definition, "fields")).values()];
+  for (let level = pending.at(-1); level; level = pending.at(-1)) {
+    const { value: question, done } = level.next();
+    if (done) {
+      pending.pop();
+      continue;
+    }
+    yield question;
+    const inner = listOf(property(property(question, "properties"), "fields"));
+    if (inner.length > 0) pending.push(inner.values());
+  }
+}
+
+/**
+ * Refuses a payload that is larger than any form, before anything else looks at it.
+ *
+ * @throws ValidationError
+ */
+export function checkFormSize(payload: unknown): void {
+  const { answers, questions } = formLimits;
+  const response = "form_response";
+  if (answersIn(payload).length > answers) {
+    refuse([response, "answers"], `Must be at most ${answers} answers`);
+  }
+  let count = 0;
+  for (const _ of questionsIn(payload)) {
+    count += 1;
+    if (count > questions) {
+      refuse([response, "definition", "fields"], `Must be at most ${questions} questions`);
+    }
+  }
+}
+
+export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
+
+/**
+ * A copy that PostgreSQL can store. What somebody wrote into a form is not refused for a character.
+ *
+ * @throws ValidationError when it is nested deeper than any form, which would exhaust the stack, or
+ * holds more values
+ */
+export function storableJson(payload: unknown): Json {
+  let values = 0;
+  const copy = (value: unknown, depth: number): Json => {
+    values += 1;
+    if (values > formLimits.values) refuse([], `Must be at most ${formLimits.values} values`);
+    if (depth > formLimits.depth) refuse([], "Nested too deeply");
+    if (typeof value === "string") return storableText(value);
+    if (Array.isArray(value)) return value.map((entry) => copy(entry, depth + 1));
+    if (typeof value === "object" && value !== null) {
+      return Object.fromEntries(
+        Object.entries(value).map(([name, inner]) => [storableText(name), copy(inner, depth + 1)]),
+      );
+    }
+    return value as number | boolean | null;
+  };
+  return copy(payload, 0);
+}
+
+/** The replacement character stands for a NUL and for half of a surrogate pair. */
+export function storableText(text: string): string {
+  return text.replaceAll("\0", "\uFFFD").toWellFormed();
+}
+
+function refuse(path: string[], message: string): never {
+  throw new ValidationError([{ path, message }]);
+}

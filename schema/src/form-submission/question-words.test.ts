@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { guessField } from "#form-submission/question-words.ts";
+
+describe("what a question asks for", () => {
+  it.each([
+    ["What is your full name?", "name"],
+    ["First name", "name"],
+    ["Job title", "title"],
+    ["What is your role?", "title"],
+    ["Company name", "companyName"],
+    ["Which organisation do you work for?", "companyName"],
+    ["Tell us about yourself", "bio"],
+    ["Short bio", "bio"],
+    ["What would you like to speak about?", "topic"],
+    ["Title of your talk", "topic"],
+    ["LinkedIn profile", "linkedinUrl"],
+    ["Your Twitter / X", "twitterUrl"],
+    ["GitHub", "githubUrl"],
+    ["Please upload a headshot", "imageUrl"],
+    ["Your e-mail address", null],
+    ["Do you have a nickname?", null],
+    ["", null],
+  ])("is told by its words: %s", (title, field) => {
+    expect(guessField({ question: "8a6f1c0e-0d6b-4f0e-9a52-1f6f0f3f0b1a", title })).toBe(field);
+  });
+
+  it("is told by its ref first", () => {
+    expect(guessField({ question: "job_title", title: "What is your name?" })).toBe("title");
+    expect(guessField({ question: "companyName", title: "" })).toBe("companyName");
+  });
+});

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { fileURLToPath } from "node:url";
+
+const main = fileURLToPath(new URL("../dist/main.js", import.meta.url));
+
+/** A server in a process of its own, as an operator runs it. */
+export interface ServerProcess {
+  url: string;
+  port: number;
+  process: ChildProcess;
+  /** @returns the exit code, or null where a signal ended it */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+/**
+ * Starts the built server, and waits until it is ready.
+ *
+ * @param port a free one without it
+ */
+export async function startServer(
+  env: Record<string, string>,
+  port?: number,
+): Promise<ServerProcess> {
+  port ??= await freePort();
+  const server = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, LOG_LEVEL: "warn", PORT: String(port), ...env },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await until(async () => {
+    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}.`);
+    return (await fetch(`${url}/readyz`)).ok;
+  });
+  return { url, port, process: server, end: (signal) => end(server, signal) };
+}
+
+/** Ends a process that the test has started. */
+export function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
+  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  child.kill(signal);
+  return ended;
+}
+
+/** Waits until it is so; a refused connection is not yet so. */
+export async function until(isSo: () => Promise<boolean>, withinMs = 60_000): Promise<void> {
+  for (const deadline = Date.now() + withinMs; Date.now() < deadline; ) {
+    try {
+      if (await isSo()) return;
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error("It did not come about in time.");
+}
+
+/** A port that nobody listens on at the moment. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
+  const { port } = probe.address() as { port: number };
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+/** Prints what was measured. */
+export const report = (line: string) => void process.stdout.write(`${line}\n`);

@@ -1,0 +1,72 @@
+import { type FragmentDefinitionNode, Kind, type SelectionSetNode } from "graphql";
+
+export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
+
+/** How many fields of an operation are copies: one field of one object, under a further name. */
+export type Copies = {
+  /** Among the operation's own fields. */
+  root: number;
+  /** In what these select. */
+  nested: number;
+};
+
+type Field = { name: string; alias: boolean; selections: SelectionSetNode[] };
+
+/**
+ * Counts aliases that make the server do one thing several times. Those that merely rename a field
+ * cost nothing and do not count. Selections of one object count together, as they are executed, in
+ * whatever fragments they stand.
+ *
+ * @param fragments without cycles; spread out, they have to be of bearable size
+ */
+export function countCopies(selections: SelectionSetNode, fragments: Fragments): Copies {
+  const countIn = (fields: Iterable<Field>): number => {
+    let copies = copiesAmong(fields);
+    for (const { selections } of fields) copies += countIn(collect(selections, fragments));
+    return copies;
+  };
+  const fields = collect([selections], fragments);
+  const root = copiesAmong(fields);
+  return { root, nested: countIn(fields) - root };
+}
+
+/** Aliases of fields that are there under another name, too. */
+function copiesAmong(fields: Iterable<Field>): number {
+  const names = new Map<string, { all: number; aliases: number }>();
+  for (const { name, alias } of fields) {
+    const { all, aliases } = names.get(name) ?? { all: 0, aliases: 0 };
+    names.set(name, { all: all + 1, aliases: aliases + (alias ? 1 : 0) });
+  }
+  let copies = 0;
+  for (const { all, aliases } of names.values()) if (all > 1) copies += aliases;
+  return copies;
+}
+
+/** The fields of one object, each key of the answer once, with everything that is selected of it. */
+function collect(sets: readonly SelectionSetNode[], fragments: Fragments): Field[] {
+  const fields = new Map<string, Field>();
+  const spread = new Set<string>();
+  const visit = ({ selections }: SelectionSetNode): void => {
+    for (const selection of selections) {
+      if (selection.kind === Kind.INLINE_FRAGMENT) visit(selection.selectionSet);
+      else if (selection.kind === Kind.FRAGMENT_SPREAD) {
+        const fragment = fragments.get(selection.name.value);
+        if (!fragment || spread.has(selection.name.value)) continue;
+        spread.add(selection.name.value);
+        visit(fragment.selectionSet);
+      } else {
+        const { name, alias, selectionSet } = selection;
+        const key = alias?.value ?? name.value;
+        const field = fields.get(key) ?? {
+          name: name.value,
+          alias: key !== name.value,
+          selections: [],
+        };
+        if (selectionSet) field.selections.push(selectionSet);
+        fields.set(key, field);
+      }
+    }
+  };
+  for (const set of sets) visit(set);
+  return [...fields.values()];
+}

@@ -1,0 +1,23 @@
+import { randomBytes } from "node:crypto";
+import { expect, test } from "vitest";
+import { guessedCharacters } from "./secret-strength.ts";
+
+test.each([
+  ["a".repeat(40), 2],
+  ["abcdefghijklmnopqrstuvwxyz0123456789", 4],
+  [`${"secret".repeat(5)}1234`, 4],
+  ["k9VtQ2k9VtQ2k9VtQ2k9VtQ2k9VtQ2k9VtQ2", 8],
+  ["correct-horse-battery-staple-12345678", 6],
+])("%s has %i characters that are not to be foreseen", (secret, characters) => {
+  expect(guessedCharacters(secret)).toBe(characters);
+});
+
+test.each(["hex", "base64", "base64url"] as const)(
+  "random bytes in %s have nearly all",
+  (encoding) => {
+    for (let round = 0; round < 200; round += 1) {
+      const secret = randomBytes(32).toString(encoding).slice(0, 32);
+      expect(guessedCharacters(secret)).toBeGreaterThanOrEqual(24);
+    }
+  },
+);

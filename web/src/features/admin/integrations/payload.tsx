@@ -1,0 +1,39 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { useState } from "react";
+import { useFormSubmissionPayloadQuery } from "#graphql/admin/generated.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { LoadError } from "../crud/load-error.tsx";
+
+/** What the form service sent, loaded when it is opened: it may be a megabyte. */
+export function PayloadDetails({ id }: { id: string }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
+      <chakra.summary cursor="pointer" whiteSpace="nowrap">
+        Show payload
+      </chakra.summary>
+      {opened && <Payload id={id} />}
+    </details>
+  );
+}
+
+function Payload({ id }: { id: string }) {
+  const { data, error, refetch } = useFormSubmissionPayloadQuery({ id });
+  if (data?.formSubmission) {
+    return <Code>{JSON.stringify(data.formSubmission.payload, null, 2)}</Code>;
+  }
+  if (data) return <Box as="p">This response has been deleted.</Box>;
+  if (error) return <LoadError text="Failed to load the payload" onRetry={() => void refetch()} />;
+  return <Skeleton height="4rem" />;
+}
+
+const Code = chakra("pre", {
+  base: {
+    marginTop: 2,
+    fontFamily: "monospace",
+    fontSize: "xs",
+    lineHeight: "1.5",
+    whiteSpace: "pre-wrap",
+    overflowWrap: "anywhere",
+  },
+});
