@@ -45,6 +45,7 @@ const sampleFields: Record<string, unknown> = {
   day: "day2",
   dayEndTime: "18:00",
   dayStartTime: "08:00",
+  endDate: "2030-05-02",
   endTime: "11:00",
   speakerIds: [],
   startTime: "10:00",
