@@ -117,8 +117,10 @@ export function sampleArgument(name: string, ids: RecordIds, text?: string): unk
   const id = ids[modelOf(name)];
   const type = getNamedType(argument.type);
   if (!isInputObjectType(type)) return id;
+  const fields = type.getFields();
   return {
-    ...("id" in type.getFields() ? { id } : { conferenceId: ids.conferenceId }),
+    ...("id" in fields && { id }),
+    ...("conferenceId" in fields && { conferenceId: ids.conferenceId }),
     ...(sampleInput(argument.type, text) as object),
   };
 }
