@@ -11,6 +11,7 @@ import {
 import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { SelectField, TextField } from "../crud/fields.tsx";
+import { formValues } from "../crud/form-values.ts";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { Conflicts } from "./conflicts.tsx";
 import { programmeFields } from "./programme-fields.ts";
@@ -69,7 +70,12 @@ export function ScheduleForm({ item, day, days, items, speakers, onClose }: Sche
       title={item ? "Edit Schedule Item" : "Add Schedule Item"}
       schema={scheduleItemInput}
       version={item?.version}
-      values={valuesOf(item, day)}
+      values={formValues(scheduleItemInput, item, {
+        day: item?.day ?? day,
+        startTime: item?.startTime ?? "09:00",
+        endTime: item?.endTime ?? "10:00",
+        speakerIds: item?.speakers.map(({ id }) => id) ?? [],
+      })}
       submitLabel={item ? "Save Item" : "Add Item"}
       onSave={save}
       onClose={onClose}
@@ -131,17 +137,3 @@ const saving = {
   failure: "Failed to save schedule data",
   outdates: programmeFields,
 } as const;
-
-function valuesOf(item: AdminScheduleItemFragment | undefined, day: Day): ScheduleItemInput {
-  return {
-    day: item?.day ?? day,
-    startTime: item?.startTime ?? "09:00",
-    endTime: item?.endTime ?? "10:00",
-    title: item?.title ?? "",
-    description: item?.description ?? "",
-    location: item?.location ?? "",
-    type: item?.type ?? "Session",
-    speakerIds: item?.speakers.map(({ id }) => id) ?? [],
-    speakerLabel: item?.speakerLabel ?? "",
-  };
-}
