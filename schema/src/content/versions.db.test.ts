@@ -2,13 +2,17 @@ import { factories } from "@summit/prisma/testing/factories.ts";
 import {
   type GraphQLInputField,
   type GraphQLInputObjectType,
+  type GraphQLObjectType,
   getNamedType,
+  getNullableType,
   isInputObjectType,
+  isLeafType,
   isRequiredInputField,
 } from "graphql";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ContentChange } from "#content/content-events.ts";
 import type { Viewer } from "#context/viewer.ts";
+import { schema } from "#index.ts";
 import { updateSpeaker } from "#speaker/speaker.service.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
 import { execute, viewerOf } from "../../testing/execute.ts";
@@ -81,7 +85,7 @@ describe("an update", () => {
   });
 });
 
-describe("what an update leaves out stays, and null clears", () => {
+describe("what a form has is stored, what an update leaves out stays, and null clears", () => {
   const kinds = contentMutations
     .map((name) => name.replace(/^update/, ""))
     .filter((kind) => contentMutations.includes(`create${kind}`));
@@ -99,11 +103,13 @@ describe("what an update leaves out stays, and null clears", () => {
       } = await (db[table as "speaker"] as typeof db.speaker).findUniqueOrThrow({ where: { id } });
       return { version, row };
     };
-    const { id } = await editor.call(
+    const readable = readableFieldsOf(kind).filter((field) => field in form);
+    const { id, ...created } = await editor.call(
       `create${kind}`,
       { conferenceId, ...form },
-      `... on ${kind} { id }`,
+      `... on ${kind} { id ${readable.join(" ")} }`,
     );
+    for (const field of readable) expect(created, field).toHaveProperty(field, form[field]);
     const before = await stored(id);
     const name = "name" in form ? "name" : "title";
     await editor.call(`update${kind}`, { id, [name]: "Renamed" });
@@ -120,6 +126,12 @@ describe("what an update leaves out stays, and null clears", () => {
       );
     }
   });
+
+  /** Single values of a record. */
+  const readableFieldsOf = (kind: string): string[] =>
+    Object.values((schema.getType(kind) as GraphQLObjectType).getFields())
+      .filter(({ type }) => isLeafType(getNullableType(type)))
+      .map(({ name }) => name);
 
   /** The form of a new record. */
   function createInputOf(kind: string): GraphQLInputObjectType {
