@@ -1,5 +1,9 @@
 import { Box } from "@chakra-ui/react";
-import { type ScheduleItemInput, scheduleItemInput } from "@summit/schema/validation/schedule.ts";
+import {
+  type ScheduleItemInput,
+  scheduleItemInput,
+  scheduleItemTypes,
+} from "@summit/schema/validation/schedule.ts";
 import { findScheduleConflicts } from "@summit/schema/validation/schedule-conflicts.ts";
 import { useFormContext, useWatch } from "react-hook-form";
 import {
@@ -33,16 +37,7 @@ type ScheduleFormProps = {
   onClose: (savedId?: string) => void;
 };
 
-const types = [
-  "Keynote",
-  "Session",
-  "Talk",
-  "Workshop",
-  "Panel",
-  "Networking",
-  "Break",
-  "Closing",
-].map((type) => ({ value: type, label: type }));
+const types = Object.values(scheduleItemTypes).map((type) => ({ value: type, label: type }));
 
 /** A new item of the programme, or one that is there. */
 export function ScheduleForm({ item, day, days, items, speakers, onClose }: ScheduleFormProps) {
