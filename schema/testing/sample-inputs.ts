@@ -38,6 +38,14 @@ export const contentMutations = Object.keys(mutations).filter(
   (name) => !otherMutations.includes(name),
 );
 
+/** Whether a mutation names its conference, so that the right to it is checked before any row is read. */
+export function namesConference(name: string): boolean {
+  const [argument] = mutations[name]?.args ?? [];
+  const input = getNamedType(argument?.type);
+  const field = isInputObjectType(input) && "conferenceId" in input.getFields();
+  return field || argument?.name === "conferenceId" || name === "updateConference";
+}
+
 /** Values of fields that do not accept just any value of their type, by the field's name. */
 const sampleFields: Record<string, unknown> = {
   country: "FR",

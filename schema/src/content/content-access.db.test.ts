@@ -8,6 +8,7 @@ import { execute, viewerOf } from "../../testing/execute.ts";
 import {
   contentMutations,
   mutations,
+  namesConference,
   otherMutations,
   sampleArgument,
 } from "../../testing/sample-inputs.ts";
@@ -73,14 +74,6 @@ beforeAll(async () => {
   conferences.default = await createRecords(defaultConferenceId);
   conferences.owned = await createRecords(id);
 });
-
-/** Whether a mutation is asked about the conference, before any row is looked at. */
-function namesConference(name: string): boolean {
-  const [argument] = mutations[name]?.args ?? [];
-  const input = getNamedType(argument?.type);
-  const field = isInputObjectType(input) && "conferenceId" in input.getFields();
-  return field || argument?.name === "conferenceId" || name === "updateConference";
-}
 
 it("knows which mutations are none of content", () => {
   expect(otherMutations.filter((name) => !(name in mutations))).toEqual([]);
