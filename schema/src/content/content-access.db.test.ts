@@ -37,7 +37,7 @@ async function createRecords(conferenceId: string): Promise<RecordIds> {
   return ids;
 }
 
-/** Everything that a conference holds, its log included, in an order of its own. */
+/** Everything that a conference holds, its log included; rows in an order that never changes. */
 async function contentOf(id: string) {
   const relations = models.Conference?.fields.filter(({ kind }) => kind === "object") ?? [];
   const include = {

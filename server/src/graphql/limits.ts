@@ -27,7 +27,7 @@ const nouns: Record<keyof Size, string> = {
 };
 
 /**
- * Refuses documents whose mere shape is an attack: too deep, too many fields, aliases or
+ * Refuses documents that are too expensive by their shape: too deep, too many fields, aliases or
  * directives, counted as they would be executed, with every fragment spread out. The price of
  * lists is the schema's own complexity limit.
  */
