@@ -8,6 +8,17 @@ export interface SqlResult {
   rowCount: number | null;
 }
 
+/** What to do with what comes over a channel. */
+export interface ListenHandlers {
+  onMessage(text: string): void;
+  /** The connection is there, or lost: messages in between are lost, too. */
+  onConnection(isConnected: boolean): void;
+}
+
+/** Runs one statement. */
+// biome-ignore lint/suspicious/noExplicitAny: the caller's statement decides
+export type QueryRows = (text: string, values?: unknown[]) => Promise<any[]>;
+
 /** An open, migrated database. */
 export interface Database {
   client: PrismaClient;
@@ -19,6 +30,19 @@ export interface Database {
    * @returns the last statement's result
    */
   executeSql(text: string, values?: unknown[]): Promise<SqlResult>;
+  /** How many connections there are, and how many callers wait for one. */
+  connections(): { open: number; idle: number; waiting: number };
+  /**
+   * Does long work in one transaction that sees one state of the database (REPEATABLE READ), without
+   * the time limits of requests. With the embedded database everything else waits for it.
+   */
+  inLongTransaction<Result>(work: (query: QueryRows) => Promise<Result>): Promise<Result>;
+  /**
+   * Listens to NOTIFY on a channel. The embedded database has nobody to listen to.
+   *
+   * @returns stops it
+   */
+  listen(channel: string, handlers: ListenHandlers): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 

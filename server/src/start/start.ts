@@ -3,14 +3,19 @@ import { seed } from "@summit/prisma/seed.ts";
 import { ensureFirstOrganizer } from "#accounts/first-organizer.ts";
 import { createApp } from "#app.ts";
 import { type Config, loadConfig } from "#config.ts";
+import { createContentEvents } from "#content-events/content-events.ts";
+import { createReplicas } from "#content-events/replicas.ts";
 import { removeExpiredRowsDaily } from "#jobs/expired-rows.ts";
 import { startJobs } from "#jobs/jobs.ts";
+import { renderArticlesInBackground } from "#jobs/waiting-articles.ts";
 import { createRateLimits } from "#limits/rate-limits.ts";
 import { createLogger, type Logger } from "#logger.ts";
 import type { Deliver } from "#mail/deliver.ts";
 import { startMail } from "#mail/mail.ts";
+import { createMetrics } from "#metrics/metrics.ts";
 import { createOutboxDelivery } from "#outbox/outbox.ts";
 import type { OpenPages } from "#pages/pages.ts";
+import { keepPagesWarm } from "#pages/warm-pages.ts";
 import { createSecrets } from "#sessions/derived-secrets.ts";
 import { resolveSessionSecret } from "#sessions/session-secret.ts";
 import { createHttpHost, type HttpHost } from "./http-host.ts";
@@ -50,10 +55,18 @@ export async function start(options: StartOptions): Promise<RunningServer> {
     const secrets = createSecrets(sessionSecret);
     const mail = await startMail({ config, db: db.client, jobs, logger, secrets, deliver });
     const limits = createRateLimits(db, config.rateLimitFactor);
-    const pages = await openPages({ config, db, logger });
-    const app = await createApp({ config, db, limits, logger, mail, pages, sessionSecret });
+    const metrics = createMetrics(db);
+    const replicas = createReplicas(db);
+    const events = createContentEvents({ announce: replicas.announce });
+    cleanUp.push(await replicas.listen(events, logger));
+    const pages = await openPages({ config, db, events, logger, metrics });
+    const app = await createApp({
+      ...{ config, db, events, limits, logger, mail, metrics, pages, sessionSecret },
+    });
+    cleanUp.push(await renderArticlesInBackground({ db: db.client, events, logger }));
     const port = await host.listen(app, config.port);
     cleanUp.push(await removeExpiredRowsDaily(jobs, db.client));
+    cleanUp.push(keepPagesWarm({ db: db.client, events, logger, pages }));
     return { port, message: welcome({ config, organizer }), stop };
   } catch (error) {
     await stop();
