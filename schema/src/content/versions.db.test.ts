@@ -99,11 +99,8 @@ describe("what a form has is stored, what an update leaves out stays, and null c
     const { conferenceId, db } = editor;
     const table = kind.charAt(0).toLowerCase() + kind.slice(1);
     const stored = async (id: string) => {
-      const {
-        version,
-        updatedAt: _,
-        ...row
-      } = await (db[table as "speaker"] as typeof db.speaker).findUniqueOrThrow({ where: { id } });
+      const records = db[table as "speaker"] as typeof db.speaker;
+      const { version, ...row } = await records.findUniqueOrThrow({ where: { id } });
       return { version, row };
     };
     const readable = readableFieldsOf(kind).filter((field) => field in form);
@@ -117,8 +114,9 @@ describe("what a form has is stored, what an update leaves out stays, and null c
     const name = "name" in form ? "name" : "title";
     await editor.call(`update${kind}`, { id, [name]: "Renamed" });
     const after = await stored(id);
-    const { slug: _old, ...rest } = before.row;
-    expect(after.row).toMatchObject({ ...rest, [name]: "Renamed" });
+    for (const [field, value] of Object.entries(before.row).filter(([field]) => field in form)) {
+      expect(after.row, field).toHaveProperty(field, field === name ? "Renamed" : value);
+    }
     expect(after.version).toBe(before.version + 1);
 
     for (const field of Object.keys(form)) {
