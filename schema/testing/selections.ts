@@ -11,8 +11,7 @@ import {
 
 export type Field = GraphQLField<unknown, unknown>;
 
-/** Whether a field answers in pages. */
-export const isConnection = ({ type }: Field) => getNamedType(type).name.endsWith("Connection");
+const isConnection = ({ type }: Field) => getNamedType(type).name.endsWith("Connection");
 /** Whether a field is a list, in pages or whole. */
 export const isList = (field: Field) =>
   isListType(getNullableType(field.type)) || isConnection(field);
