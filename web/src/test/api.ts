@@ -5,6 +5,10 @@ import {
   execute,
   GraphQLError,
   type GraphQLFieldResolver,
+  GraphQLString,
+  getNamedType,
+  getNullableType,
+  isListType,
 } from "graphql";
 import schemaText from "../../../schema/schema.graphql?raw";
 
@@ -27,16 +31,26 @@ export type TestApi = {
   hold: (operation: string) => () => void;
 };
 
-/** Records state their version only where a test is about it. */
-const withVersion: GraphQLFieldResolver<unknown, unknown> = (...field) =>
-  defaultFieldResolver(...field) ?? (field[3].fieldName === "version" ? 1 : undefined);
+type ApiOptions = {
+  /** What every text of a record is that the test does not state; null or missing without. */
+  text?: string;
+};
 
 /** Makes an API that answers these fields. What the schema does not allow fails as it would there. */
-export function createApi(answers: Record<string, Answer>): TestApi {
+export function createApi(answers: Record<string, Answer>, { text }: ApiOptions = {}): TestApi {
   const fields = { ...answers };
   const failures = new Map<string, Error>();
   const held = new Map<string, Promise<void>>();
   const sent: string[] = [];
+  const fieldResolver: GraphQLFieldResolver<unknown, unknown> = (...field) => {
+    const [, , , { fieldName, returnType }] = field;
+    const stated = defaultFieldResolver(...field);
+    if (stated !== undefined) return stated;
+    // Records state their version only where a test is about it.
+    if (fieldName === "version") return 1;
+    if (getNamedType(returnType) !== GraphQLString) return undefined;
+    return text !== undefined && isListType(getNullableType(returnType)) ? [text] : text;
+  };
 
   const link = new ApolloLink((operation) => {
     const { query: document, variables: variableValues, operationName = "" } = operation;
@@ -49,7 +63,7 @@ export function createApi(answers: Record<string, Answer>): TestApi {
       return execute({
         ...{ schema, document, variableValues, operationName },
         rootValue: fields,
-        fieldResolver: withVersion,
+        fieldResolver,
       });
     };
     return new Observable((observer) => {

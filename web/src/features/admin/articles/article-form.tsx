@@ -8,6 +8,7 @@ import { reservedSlugs } from "#site/routes.ts";
 import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { TextField } from "../crud/fields.tsx";
+import { formValues } from "../crud/form-values.ts";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { ArticlePreview } from "./article-preview.tsx";
 
@@ -43,7 +44,10 @@ export function ArticleForm({ article, onClose }: ArticleFormProps) {
       title={article ? "Edit Article" : "Add Article"}
       schema={rules}
       version={article?.version}
-      values={valuesOf(article)}
+      values={formValues(rules, article, {
+        category: article?.category ?? "",
+        publishedOn: article?.publishedOn ?? new Date().toLocaleDateString("sv-SE"),
+      })}
       submitLabel="Save Article"
       onSave={save}
       onClose={onClose}
@@ -68,15 +72,3 @@ export function ArticleForm({ article, onClose }: ArticleFormProps) {
 }
 
 const saving = { failure: "Failed to save article", outdates: ["articles", "article"] } as const;
-
-function valuesOf(article: AdminArticleFragment | undefined): ArticleInput {
-  return {
-    slug: article?.slug ?? "",
-    title: article?.title ?? "",
-    excerpt: article?.excerpt ?? "",
-    category: article?.category ?? "",
-    body: article?.body ?? "",
-    publishedOn: article?.publishedOn ?? new Date().toLocaleDateString("sv-SE"),
-    revisedOn: article?.revisedOn ?? "",
-  };
-}

@@ -8,6 +8,7 @@ import {
 } from "#graphql/admin/generated.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { TextField } from "../crud/fields.tsx";
+import { formValues } from "../crud/form-values.ts";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 
 type AcceptFormProps = { delivery: AdminFormSubmissionFragment; onClose: () => void };
@@ -23,7 +24,7 @@ export function AcceptForm({ delivery: { id, proposal }, onClose }: AcceptFormPr
     <EntityForm<AcceptedSpeakerInput>
       title="Accept as a speaker"
       schema={acceptedSpeakerInput}
-      values={valuesOf(proposal)}
+      values={formValues(acceptedSpeakerInput, proposal)}
       submitLabel="Accept"
       busyLabel="Accepting..."
       onSave={(speaker) => accept({ input: { id, ...speaker } })}
@@ -45,19 +46,4 @@ export function AcceptForm({ delivery: { id, proposal }, onClose }: AcceptFormPr
       <TextField name="githubUrl" label="GitHub" type="url" />
     </EntityForm>
   );
-}
-
-/** What the form starts with; text fields are never null. */
-function valuesOf(proposal: AdminFormSubmissionFragment["proposal"]): AcceptedSpeakerInput {
-  return {
-    name: proposal.name ?? "",
-    title: proposal.title ?? "",
-    companyName: proposal.companyName ?? "",
-    imageUrl: proposal.imageUrl ?? "",
-    topic: proposal.topic ?? "",
-    bio: proposal.bio ?? "",
-    linkedinUrl: proposal.linkedinUrl ?? "",
-    twitterUrl: proposal.twitterUrl ?? "",
-    githubUrl: proposal.githubUrl ?? "",
-  };
 }

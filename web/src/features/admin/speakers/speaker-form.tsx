@@ -7,6 +7,7 @@ import {
 import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { CheckboxField, Fields, TextField } from "../crud/fields.tsx";
+import { formValues } from "../crud/form-values.ts";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 
 type SpeakerFormProps = {
@@ -36,7 +37,7 @@ export function SpeakerForm({ speaker, onClose }: SpeakerFormProps) {
       title={speaker ? "Edit Speaker" : "Add Speaker"}
       schema={speakerInput}
       version={speaker?.version}
-      values={valuesOf(speaker)}
+      values={formValues(speakerInput, speaker)}
       submitLabel={speaker ? "Save Speaker" : "Add Speaker"}
       onSave={save}
       onClose={onClose}
@@ -70,21 +71,3 @@ const saving = {
   failure: "Failed to save speaker data",
   outdates: ["speakers", "speaker"],
 } as const;
-
-/** What the form starts with; text fields are never null. */
-function valuesOf(speaker: AdminSpeakerFragment | undefined): SpeakerInput {
-  return {
-    name: speaker?.name ?? "",
-    title: speaker?.title ?? "",
-    companyName: speaker?.companyName ?? "",
-    companyLogo: speaker?.companyLogo ?? "",
-    imageUrl: speaker?.imageUrl ?? "",
-    topic: speaker?.topic ?? "",
-    bio: speaker?.bio ?? "",
-    twitterUrl: speaker?.twitterUrl ?? "",
-    linkedinUrl: speaker?.linkedinUrl ?? "",
-    githubUrl: speaker?.githubUrl ?? "",
-    showOnHome: speaker?.showOnHome ?? true,
-    homeOrder: speaker?.homeOrder ?? 0,
-  };
-}

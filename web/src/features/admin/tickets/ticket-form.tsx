@@ -7,6 +7,7 @@ import {
 import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { CheckboxField, Fields, TextField } from "../crud/fields.tsx";
+import { formValues } from "../crud/form-values.ts";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 
 type Ticket = AdminTicketTypesQuery["ticketTypes"][number];
@@ -84,18 +85,10 @@ const isoDay = (date: Date) => date.toLocaleDateString("sv-SE");
 function valuesOf(ticket: Ticket | undefined): TicketTypeInput {
   const threeMonthsOn = new Date();
   threeMonthsOn.setMonth(threeMonthsOn.getMonth() + 3);
-  return {
-    name: ticket?.name ?? "",
-    description: ticket?.description ?? "",
-    price: ticket?.price ?? 0,
-    currency: ticket?.currency ?? "USD",
+  return formValues(ticketTypeInput, ticket, {
     availableFrom: ticket?.availableFrom ?? isoDay(new Date()),
     availableUntil: ticket?.availableUntil ?? isoDay(threeMonthsOn),
     quantity: ticket?.quantity ?? null,
-    active: ticket?.active ?? true,
     features: ticket?.features.join("\n") ?? "",
-    purchaseUrl: ticket?.purchaseUrl ?? "",
-    popular: ticket?.popular ?? false,
-    buttonText: ticket?.buttonText ?? "Book Now!",
-  };
+  });
 }
