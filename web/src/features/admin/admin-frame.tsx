@@ -1,6 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { type ReactNode, Suspense, useEffect, useRef } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Link, useSearchParams } from "react-router-dom";
+import { useScrollToCurrent } from "#lib/use-scroll-to-current.ts";
 import { Container } from "#ui/container.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { keepFocus } from "./crud/focus-keeper.ts";
@@ -19,7 +20,7 @@ type AdminFrameProps = {
 export function AdminFrame({ title, tabs, action, notice }: AdminFrameProps) {
   const [parameters] = useSearchParams();
   const current = tabs.find(({ id }) => id === parameters.get("tab")) ?? tabs[0];
-  const rail = useScrolledToCurrent(current?.id);
+  const rail = useScrollToCurrent<HTMLElement>(current?.id);
   if (!current) return null;
   const { Content } = current;
   return (
@@ -69,17 +70,6 @@ export function AdminFrame({ title, tabs, action, notice }: AdminFrameProps) {
       </Box>
     </Container>
   );
-}
-
-/** On narrow screens the list of tabs is wider than the window: shows the part with the open one. */
-function useScrolledToCurrent(current: string | undefined) {
-  const rail = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const link = current && rail.current?.querySelector<HTMLElement>("[aria-current]");
-    if (!rail.current || !link) return;
-    rail.current.scrollLeft = link.offsetLeft - (rail.current.clientWidth - link.offsetWidth) / 2;
-  }, [current]);
-  return rail;
 }
 
 /** Of a tab: nothing of the one before stays but the conference. */

@@ -1,5 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { Day } from "#graphql/generated.ts";
+import { useScrollToCurrent } from "#lib/use-scroll-to-current.ts";
 import { Container } from "#ui/container.tsx";
 import type { AgendaDay } from "./days.ts";
 
@@ -13,6 +14,7 @@ type DayTabsProps = {
 /** Links to the days. They change the hash only, so no page is loaded and Back works. */
 export function DayTabs({ days, shown, label, sticky }: DayTabsProps) {
   const current = shown ?? days[0]?.id;
+  const row = useScrollToCurrent<HTMLDivElement>(current);
   if (days.length < 2) return null;
   return (
     <Box
@@ -28,6 +30,7 @@ export function DayTabs({ days, shown, label, sticky }: DayTabsProps) {
       paddingBottom={sticky ? 0 : "section"}
     >
       <Container
+        ref={row}
         display="flex"
         gap={{ base: 2, md: 4 }}
         // More days than a phone is wide: the bar stays one line, which is scrolled.
