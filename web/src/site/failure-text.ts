@@ -1,4 +1,5 @@
 import { CombinedGraphQLErrors } from "@apollo/client";
+import { ViewerChangedError } from "#site/viewer/viewer-link.ts";
 import { RefusedError } from "#ui/form/form-contract.ts";
 
 /** Said of a failure for which the API gives no reason: mostly it was not reached at all. */
@@ -9,6 +10,7 @@ export const unreachable = "The server could not be reached. Please try again.";
  * wait where there is one. What the browser says of a failed connection is not made for people.
  */
 export function failureText(error: unknown, fallback: string): string {
+  if (error instanceof ViewerChangedError) return error.message;
   if (error instanceof RefusedError) return error.message || fallback;
   if (!CombinedGraphQLErrors.is(error)) return fallback;
   const [first] = error.errors;

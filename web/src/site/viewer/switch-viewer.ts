@@ -1,15 +1,15 @@
 import type { ApolloClient } from "@apollo/client";
 import { ViewerDocument } from "#graphql/generated.ts";
 import type { Viewer } from "#site/viewer/use-viewer.ts";
-import { forgetOpenQueries } from "#site/viewer/viewer-link.ts";
+import { markViewerChanged } from "#site/viewer/viewer-link.ts";
 
 /**
- * Makes the browser remember nothing but who is signed in from now on. What is on screen stays
- * there until the new viewer's answer replaces it, which each component asks for by itself.
+ * Clears the cache of all but who is signed in from now on. What is on screen stays there until the
+ * new viewer's answer replaces it, which each component asks for by itself.
  */
 export function switchViewer(client: ApolloClient, viewer: Viewer | null): void {
   const { cache } = client;
-  forgetOpenQueries();
+  markViewerChanged();
   cache.batch({
     update: () => {
       for (const id of Object.keys(client.extract() as object)) cache.evict({ id });
