@@ -155,7 +155,7 @@ export const paths = {
   adminOf: (conference: string) => withQuery(pages.admin.path, { conference }),
   /** A tab of the admin: of the given conference or else of the site's own. */
   adminTab: (tab: string, conference?: string) => withQuery(pages.admin.path, { conference, tab }),
-  /** Where form deliveries go: to the given conference or else to the site's own. */
+  /** The webhook for form submissions: of the given conference or else of the site's own. */
   webhookOf: (conference?: string) => withQuery(endpoints.typeformWebhook.path, { conference }),
   subscribersFile: (conference: string) =>
     withQuery(endpoints.newsletterSubscribers.path, { conference }),

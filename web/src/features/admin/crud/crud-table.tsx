@@ -16,6 +16,8 @@ export type Column<Row, SortKey extends string = string> = {
   sortKey?: SortKey;
   /** Figures and dates stand in columns of equal digits. */
   numeric?: boolean;
+  /** What the list is about: takes the room that the other columns leave. */
+  wide?: boolean;
 };
 
 type CrudTableProps<Row> = {
@@ -112,7 +114,7 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
             <Row key={rowId(row)} data-row={rowId(row)} tabIndex={-1}>
               {columns.map((column) => (
                 <Cell key={column.header} data-header={column.header} numeric={column.numeric}>
-                  <Content>{breakLongWords(column.cell(row))}</Content>
+                  <Content wide={column.wide}>{breakLongWords(column.cell(row))}</Content>
                 </Cell>
               ))}
               {actions && (
@@ -285,6 +287,7 @@ const Content = chakra("div", {
     maxWidth: { md: "20rem" },
     unicodeBidi: "plaintext",
   },
+  variants: { wide: { true: { maxWidth: { md: "38rem" } } } },
 });
 
 const SortButton = chakra("button", {

@@ -10,13 +10,13 @@ import { EntityForm } from "../crud/entity-form.tsx";
 import { TextField } from "../crud/fields.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 
-type AcceptFormProps = { delivery: AdminFormSubmissionFragment; onClose: () => void };
+type AcceptFormProps = { submission: AdminFormSubmissionFragment; onClose: () => void };
 
-/** The speaker that a response describes, to be looked over before it becomes one. */
-export function AcceptForm({ delivery: { id, proposal }, onClose }: AcceptFormProps) {
+/** The speaker that a form submission proposes, to be checked before it is accepted. */
+export function AcceptForm({ submission: { id, proposal }, onClose }: AcceptFormProps) {
   const [accept] = useEntityMutation(AcceptFormSubmissionDocument, {
     success: "Speaker accepted successfully",
-    failure: "Failed to accept the response",
+    failure: "Failed to accept the form response",
     outdates: ["speakers", "speaker"],
   });
   return (

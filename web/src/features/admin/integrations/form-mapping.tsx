@@ -1,5 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useLayoutEffect, useState } from "react";
 import {
   type AdminFormQuestionsQuery,
   SaveFormMappingDocument,
@@ -16,7 +16,6 @@ import { LoadError } from "../crud/load-error.tsx";
 import { SessionEnded } from "../crud/session-ended.tsx";
 import { type Saved, useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { useFresh, whenOpened } from "../crud/use-fresh.ts";
-import { useLeaveGuard } from "../crud/use-leave-guard.ts";
 
 type Question = AdminFormQuestionsQuery["formQuestions"][number];
 
@@ -36,12 +35,14 @@ const fieldText: Record<SpeakerField, string> = {
 };
 
 type FormMappingProps = {
-  /** Responses that nobody has decided about follow the mapping. */
+  /** The proposals of pending form submissions follow the mapping. */
   onSaved: () => void;
+  /** Whether there are choices that have not been saved, and would be lost. */
+  onUnsaved: (unsaved: boolean) => void;
 };
 
 /** Which answers become which part of a speaker. */
-export function FormMapping({ onSaved }: FormMappingProps) {
+export function FormMapping({ onSaved, onUnsaved }: FormMappingProps) {
   const { conferenceId } = useAdmin();
   const { data, error, refetch } = useFresh(
     useAdminFormQuestionsQuery({ conferenceId }, whenOpened),
@@ -54,7 +55,8 @@ export function FormMapping({ onSaved }: FormMappingProps) {
   const [changed, setChanged] = useState<Readonly<Record<string, Choice>>>({});
   const [refusal, setRefusal] = useState<Saved>();
   const dirty = Object.keys(changed).length > 0;
-  useLeaveGuard(dirty && !saving);
+  const unsaved = dirty && !saving;
+  useLayoutEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved]);
   const questions = data?.formQuestions;
   if (error && !questions) {
     return <LoadError text="Failed to load the form's questions" onRetry={() => void refetch()} />;
@@ -63,7 +65,7 @@ export function FormMapping({ onSaved }: FormMappingProps) {
   if (questions.length === 0) {
     return (
       <Box as="p" color="fg.muted" maxWidth="prose">
-        The questions of the form are listed here once it has sent a response.
+        The questions of the form are listed here once the first form response has arrived.
       </Box>
     );
   }
@@ -132,7 +134,7 @@ export function FormMapping({ onSaved }: FormMappingProps) {
           {saving ? "Saving..." : "Save mapping"}
         </Button>
         <Box as="p" color="fg.muted" fontSize="sm">
-          Pending responses follow at once; accepted ones stay as they are.
+          Pending form responses follow at once; accepted ones stay as they are.
         </Box>
       </Box>
     </form>

@@ -15,13 +15,13 @@ import { CopyField } from "./copy-field.tsx";
 
 const stateText = {
   conference:
-    "Deliveries must be signed with this conference's secret. It cannot be shown again; if it is lost, make a new one.",
+    "Form responses must be signed with this conference's secret. It cannot be shown again; if it is lost, make a new one.",
   server:
-    "Deliveries must be signed with the secret that the operator set for the server (TYPEFORM_SECRET).",
-  none: "Deliveries need no signature: anyone who knows the URL can send responses.",
+    "Form responses must be signed with the secret that the operator set for the server (TYPEFORM_SECRET).",
+  none: "Form responses need no signature: anyone who knows the URL can send them.",
 };
 
-/** With what deliveries are signed, and a new secret for it. */
+/** Which secret signs form submissions, and how to make or remove one. */
 export function WebhookSecret() {
   const { conferenceId } = useAdmin();
   const { data, error, refetch } = useFresh(useAdminFormWebhookQuery({ conferenceId }, whenOpened));
@@ -41,7 +41,7 @@ export function WebhookSecret() {
 
   const create = async () => {
     const replaces =
-      "Are you sure you want to replace the secret? Deliveries that are signed with the old one will be refused.";
+      "Are you sure you want to replace the secret? Form responses that are signed with the old one will be refused.";
     if (busy || (signature === "conference" && !window.confirm(replaces))) return;
     const saved = await createSecret({ conferenceId });
     if (saved.done) setSecret(saved.made.secret);
