@@ -12,6 +12,7 @@ import { siteConferenceId, useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { Fields, TextField } from "../crud/fields.tsx";
 import { LoadError } from "../crud/load-error.tsx";
+import { TimeZoneField } from "../crud/time-zone-field.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { useFresh, whenOpened } from "../crud/use-fresh.ts";
 import { programmeFields } from "../schedule/programme-fields.ts";
@@ -61,7 +62,7 @@ function SettingsForm({ conference }: { conference: AdminConferenceFragment }) {
         <TextField name="endDate" label="Last day" type="date" required />
         <TextField name="dayStartTime" label="Opening" type="time" required />
         <TextField name="dayEndTime" label="Closing" type="time" required />
-        <TextField name="timeZone" label="Time zone" required help="For example Europe/London." />
+        <TimeZoneField name="timeZone" label="Time zone" />
       </Fields>
     </EntityForm>
   );
