@@ -96,13 +96,18 @@ export const AuthPassword = ({
   field,
   label = "Password",
   isNew = false,
-}: PartProps & { label?: string; isNew?: boolean }) => (
-  <PasswordField
-    {...field("password")}
-    label={label}
-    autoComplete={isNew ? "new-password" : "current-password"}
-  />
-);
+}: PartProps & { label?: string; isNew?: boolean }) => {
+  const props = field("password");
+  return (
+    <PasswordField
+      {...props}
+      label={label}
+      // The error says the same.
+      help={isNew && !props.error ? "At least 6 characters." : undefined}
+      autoComplete={isNew ? "new-password" : "current-password"}
+    />
+  );
+};
 
 /** A toast that says why nothing was taken. */
 export const failureToast = (title: string) => (description: string) =>

@@ -1,5 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
-import { VisuallyHidden } from "@chakra-ui/react";
+import { Box, VisuallyHidden } from "@chakra-ui/react";
 import { type FormEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { logError } from "#lib/log-error.ts";
@@ -82,7 +82,10 @@ function CurrentView({ view, returnTo, token }: AuthAddress) {
         {session.status === "failed" ? (
           <LoadFailed what="your session" onRetry={session.retry} />
         ) : (
-          <Spinner label="Loading your session" />
+          // As high as the form that comes here, about.
+          <Box minHeight={{ base: "18rem", md: "22rem" }}>
+            <Spinner label="Loading your session" />
+          </Box>
         )}
       </>
     );

@@ -45,7 +45,7 @@ export function SignIn({ email, returnTo, onSignedIn }: SignInProps) {
             </TextLink>
           </p>
           <Box as="p" color="fg.muted">
-            No account yet, or its link is lost?{" "}
+            No account yet, or lost the confirmation link?{" "}
             <TextLink to={paths.authView("sign_up", returnTo)}>Sign up</TextLink>
           </Box>
         </>

@@ -59,7 +59,7 @@ function SignUpForm({ email, returnTo, again, onSent }: SignUpFormProps) {
       )}
       note={
         <Box as="p" marginTop={4} color="fg.muted" fontSize="sm" lineHeight="1.5">
-          At least 6 characters for the password. What we do with your data is in our{" "}
+          How we use your data is explained in our{" "}
           <TextLink to={paths.privacy}>privacy notice</TextLink>.
         </Box>
       }

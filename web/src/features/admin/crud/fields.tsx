@@ -36,10 +36,10 @@ export function TextField({
   const error = messageAt(formState.errors, name);
   const numeric = type === "number";
   return (
-    <Slot id={id} wide={wide ?? input.multiline} help={help}>
+    <Slot wide={wide ?? input.multiline}>
       <Field
         id={id}
-        helpId={help && helpIdOf(id)}
+        help={help}
         label={required ? label : `${label} (optional)`}
         type={type}
         error={error}
@@ -50,8 +50,6 @@ export function TextField({
     </Slot>
   );
 }
-
-const helpIdOf = (id: string) => `${id}-help`;
 
 /** What is wrong at a path of the form: with the value there, or with a list as a whole. */
 export function messageAt(errors: object, name: string): string | undefined {
@@ -71,7 +69,7 @@ export function SelectField({ name, label, wide, options }: SelectFieldProps) {
   const { register, formState } = useFormContext();
   const error = messageAt(formState.errors, name);
   return (
-    <Slot id={id} wide={wide}>
+    <Slot wide={wide}>
       <Label htmlFor={id}>{label}</Label>
       <Select
         id={id}
@@ -95,7 +93,7 @@ export function CheckboxField({ name, label, wide }: Pick<FieldProps, "name" | "
   const id = useId();
   const { register } = useFormContext();
   return (
-    <Slot id={id} wide={wide}>
+    <Slot wide={wide}>
       <Box display="flex" alignItems="center" gap={3} minHeight="3rem">
         <chakra.input
           id={id}
@@ -157,17 +155,10 @@ export function FieldError({ id, children }: { id: string; children: string | un
   );
 }
 
-type SlotProps = Pick<FieldProps, "wide" | "help"> & { id: string; children: ReactNode };
-
-function Slot({ id, wide, help, children }: SlotProps) {
+function Slot({ wide, children }: Pick<FieldProps, "wide"> & { children: ReactNode }) {
   return (
     <Box gridColumn={wide ? "1 / -1" : undefined} minWidth={0}>
       {children}
-      {help && (
-        <Box as="p" id={helpIdOf(id)} marginTop={2} color="fg.muted" fontSize="sm" lineHeight="1.4">
-          {help}
-        </Box>
-      )}
     </Box>
   );
 }
