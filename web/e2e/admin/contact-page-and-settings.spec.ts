@@ -39,5 +39,5 @@ test("what the contact page says, and the conference's settings, are a form each
     "Robots and Meadows Admin",
   );
   await openTab(page, "Schedule");
-  await expect(main(page)).toContainText("All times are Europe/Paris.");
+  await expect(main(page)).toContainText("All times are in the time zone Europe/Paris.");
 });

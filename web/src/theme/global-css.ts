@@ -7,6 +7,8 @@ export const globalCss = defineGlobalStyles({
     "--header": "{sizes.header}",
     "--global-color-border": "{colors.line}",
   },
+  // Where tables are read, the whole page is wider, its header and footer included.
+  ":root:has([data-wide-page])": { "--page-width": "100rem" },
   '[data-ground="ink"]': { "--focus": "{colors.cyan.300}" },
   html: {
     fontFamily: "body",

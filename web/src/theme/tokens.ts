@@ -42,7 +42,7 @@ export const tokens = defineTokens({
   // Two radii: things one presses, and things that hold others.
   radii: values({ control: "8px", card: "20px", full: "999px" }),
   shadows: values({ lift: "0 18px 40px -18px rgba(10, 11, 26, 0.35)" }),
-  sizes: values({ container: "76rem", prose: "42rem", header: "4.5rem" }),
+  sizes: values({ container: "var(--page-width, 76rem)", prose: "42rem", header: "4.5rem" }),
   // The 8-px grid, with halves for the inside of small things.
   spacing: values({
     0.5: "2px",

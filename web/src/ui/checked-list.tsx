@@ -3,7 +3,7 @@ import { chakra } from "@chakra-ui/react";
 /** What is included, each with a tick. */
 export function CheckedList({ items }: { items: readonly string[] }) {
   return (
-    <chakra.ul display="grid" gap={3} paddingBottom={8}>
+    <chakra.ul display="grid" gap={3}>
       {items.map((item) => (
         <chakra.li
           dir="auto"

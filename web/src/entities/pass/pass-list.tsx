@@ -46,7 +46,9 @@ export function PassList({ passes, quiet, headings = "h3" }: PassListProps) {
             {pass.description}
           </Box>
           <Perforation />
-          <CheckedList items={pass.features} />
+          <Box paddingBottom={8}>
+            <CheckedList items={pass.features} />
+          </Box>
           {pass.purchaseUrl && (
             <ButtonAnchor
               dir="auto"

@@ -24,7 +24,11 @@ export function AdminFrame({ title, tabs, action, notice }: AdminFrameProps) {
   if (!current) return null;
   const { Content } = current;
   return (
-    <Container paddingTop="calc(var(--header) + 2rem)" paddingBottom={{ base: 12, md: 20 }}>
+    <Container
+      data-wide-page
+      paddingTop="calc(var(--header) + 2rem)"
+      paddingBottom={{ base: 12, md: 20 }}
+    >
       <Box
         display="flex"
         flexWrap="wrap"

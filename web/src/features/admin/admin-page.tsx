@@ -51,7 +51,7 @@ export function AdminPage() {
       {undecided || denied ? (
         <AccessDenied />
       ) : !access ? (
-        <AdminWaiting>
+        <AdminWaiting wide>
           <Spinner label="Checking your access" />
         </AdminWaiting>
       ) : !access.viewer ? (

@@ -46,7 +46,7 @@ export function DashboardPage() {
       {stranger ? (
         <Navigate to={paths.authView("sign_in", paths.adminDashboard)} replace />
       ) : !access ? (
-        <AdminWaiting>
+        <AdminWaiting wide>
           {error ? (
             <LoadFailed what="the dashboard" onRetry={() => void refetch()} />
           ) : (

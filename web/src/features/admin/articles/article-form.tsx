@@ -49,10 +49,15 @@ export function ArticleForm({ article, onClose }: ArticleFormProps) {
       onClose={onClose}
     >
       <TextField name="title" label="Title" required />
-      <TextField name="slug" label="Address" required help="Without slashes: my-article." />
+      <TextField
+        name="slug"
+        label="Address"
+        required
+        help="Without slashes, for example my-article."
+      />
       <TextField name="publishedOn" label="Published on" type="date" required />
       <TextField name="revisedOn" label="Revised on" type="date" />
-      <TextField name="category" label="Category" help="Article when it is empty." />
+      <TextField name="category" label="Category" help="If empty, Article." />
       <TextField
         name="excerpt"
         label="Excerpt"

@@ -60,6 +60,7 @@ export function ArticlesTab() {
 const columns: readonly Column<AdminArticleFragment>[] = [
   {
     header: "Title",
+    wide: true,
     sortBy: ({ title }) => title,
     cell: ({ title, slug }) => (
       <>

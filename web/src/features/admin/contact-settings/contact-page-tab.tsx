@@ -54,7 +54,7 @@ function ContactDetailsForm({ details }: { details: AdminContactDetailsFragment 
         label="Office hours"
         multiline
         minHeight="5rem"
-        help="One line per entry."
+        help="One entry per line."
       />
       <CheckboxField name="contactFormEnabled" label="Visitors can write by the form" wide />
       <Fields title="Social links">
@@ -65,7 +65,7 @@ function ContactDetailsForm({ details }: { details: AdminContactDetailsFragment 
       </Fields>
       <ListField
         name="faq"
-        label="Questions and answers, the first three of which the page shows"
+        label="Questions and answers (the page shows the first three)"
         entry="question"
         blank={{ question: "", answer: "" }}
       >
@@ -87,7 +87,7 @@ function ContactDetailsForm({ details }: { details: AdminContactDetailsFragment 
             <TextField name={`${path}.name`} label="Name" required />
             <TextField name={`${path}.role`} label="Role" required />
             <TextField name={`${path}.email`} label="Email" type="email" />
-            <TextField name={`${path}.imageUrl`} label="Photo" help="Address of a picture." />
+            <TextField name={`${path}.imageUrl`} label="Photo" help="Web address of a picture." />
           </>
         )}
       </ListField>

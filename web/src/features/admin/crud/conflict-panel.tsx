@@ -39,10 +39,20 @@ export function ConflictPanel({ conflict, labelOf }: ConflictPanelProps) {
             Choose what to keep, then save again.
           </Box>
           <Box display="flex" flexWrap="wrap" gap={3} marginTop={3}>
-            <Button kind="quiet" size="small" onClick={() => chooseAll("theirs")}>
+            <Button
+              kind="quiet"
+              size="small"
+              flexGrow={{ base: 1, md: 0 }}
+              onClick={() => chooseAll("theirs")}
+            >
               Take all of theirs
             </Button>
-            <Button kind="quiet" size="small" onClick={() => chooseAll("mine")}>
+            <Button
+              kind="quiet"
+              size="small"
+              flexGrow={{ base: 1, md: 0 }}
+              onClick={() => chooseAll("mine")}
+            >
               Keep all of mine
             </Button>
           </Box>
@@ -97,13 +107,23 @@ function Choice({ disagreement: { theirs, mine }, label, onChoose }: ChoiceProps
 }
 
 function Value({ title, value }: { title: string; value: unknown }) {
+  const text = textOf(value);
   return (
     <Box marginBottom={2}>
       <Box as="p" color="fg.muted" fontSize="xs">
         {title}
       </Box>
-      <Box as="p" dir="auto" whiteSpace="pre-line" overflowWrap="anywhere" lineClamp={8}>
-        {textOf(value)}
+      <Box
+        as="p"
+        dir="auto"
+        whiteSpace="pre-line"
+        overflowWrap="anywhere"
+        maxHeight="14rem"
+        overflowY="auto"
+        // Both versions of a long text can be read to their end, by keyboard, too.
+        tabIndex={text.length > 300 ? 0 : undefined}
+      >
+        {text}
       </Box>
     </Box>
   );

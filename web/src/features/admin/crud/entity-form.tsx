@@ -221,6 +221,7 @@ function useFormKeys(
 
 const Form = chakra("form", {
   base: {
+    maxWidth: "64rem",
     // What one goes to by keyboard comes out from under the save bar, with what is said below it.
     "& :is(input, select, textarea, button)": { scrollMarginBottom: "9rem" },
     "&[data-refused] :is(input, select, textarea, button)": { scrollMarginBottom: "17rem" },

@@ -56,7 +56,7 @@ export function ExhibitPackageForm({ item, onClose }: ExhibitPackageFormProps) {
         label="Included"
         multiline
         minHeight="8rem"
-        help="One thing per line."
+        help="One per line."
       />
     </EntityForm>
   );

@@ -37,8 +37,8 @@ export function AcceptForm({ submission: { id, proposal }, onClose }: AcceptForm
       />
       <TextField name="title" label="Title" required help="Job title, as on the card." />
       <TextField name="companyName" label="Company" />
-      <TextField name="imageUrl" label="Photo" help="Address of a picture, square." />
-      <TextField name="topic" label="Topic" help="What they talk about, in a line." wide />
+      <TextField name="imageUrl" label="Photo" help="Web address of a square picture." />
+      <TextField name="topic" label="Topic" help="What they talk about, in one line." wide />
       <TextField name="bio" label="Biography" multiline />
       <TextField name="linkedinUrl" label="LinkedIn" type="url" />
       <TextField name="twitterUrl" label="Twitter" type="url" />

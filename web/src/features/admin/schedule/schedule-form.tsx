@@ -87,7 +87,7 @@ export function ScheduleForm({ item, day, days, items, speakers, onClose }: Sche
       <TextField
         name="speakerLabel"
         label="Instead of a speaker"
-        help="Shown where nobody is picked, for example Speaker TBC."
+        help="Shown when no speaker is chosen, for example Speaker TBC."
       />
       <SpeakerPicker name="speakerIds" speakers={speakers} />
       <TextField name="description" label="Description" multiline minHeight="8rem" />

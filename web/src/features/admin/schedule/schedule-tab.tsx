@@ -71,7 +71,7 @@ export function ScheduleTab() {
           {days && days.length > 1 && <DayTabs days={days} day={day} onDay={showDay} />}
           {data?.conference && (
             <Box as="p" marginBottom={4} color="fg.muted" fontSize="sm">
-              All times are {data.conference.timeZone}.
+              All times are in the time zone {data.conference.timeZone}.
             </Box>
           )}
           {items && shown && (
@@ -220,7 +220,12 @@ const columns: readonly Column<AdminScheduleItemFragment>[] = [
     numeric: true,
   },
   { header: "Type", sortBy: ({ type }) => type, cell: ({ type }) => <TypeBadge type={type} /> },
-  { header: "Title", sortBy: ({ title }) => title, cell: ({ title }) => <strong>{title}</strong> },
+  {
+    header: "Title",
+    wide: true,
+    sortBy: ({ title }) => title,
+    cell: ({ title }) => <strong>{title}</strong>,
+  },
   {
     header: "Speaker",
     cell: ({ speakers, speakerLabel }) =>

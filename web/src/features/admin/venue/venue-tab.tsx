@@ -56,7 +56,7 @@ function VenueForm({ venue, conference }: VenueFormProps) {
       onSave={(input, version) => save({ input: { conferenceId, version, ...input } })}
     >
       <TextField name="venueName" label="Name" required />
-      <TextField name="capacity" label="Capacity" help="In words, for example 500." />
+      <TextField name="capacity" label="Capacity" help="For example 500, or 500 seated." />
       <TextField name="address" label="Address" required />
       <TextField name="city" label="City" required />
       <TextField name="state" label="State" />
@@ -71,9 +71,9 @@ function VenueForm({ venue, conference }: VenueFormProps) {
         <TextField name="parkingInfo" label="Parking" multiline minHeight="6rem" />
       </Fields>
       <Fields title="Pictures and maps">
-        <TextField name="imageUrl" label="Picture" help="Address of a picture." />
-        <TextField name="googleMapsUrl" label="Map" type="url" help="Address in Google Maps." />
-        <TextField name="floorPlanUrl" label="Floor plan" help="Address of a picture." />
+        <TextField name="imageUrl" label="Picture" help="Web address of a picture." />
+        <TextField name="googleMapsUrl" label="Map" type="url" help="Web address in Google Maps." />
+        <TextField name="floorPlanUrl" label="Floor plan" help="Web address of a picture." />
         <TextField name="virtualTourUrl" label="Virtual tour" type="url" />
       </Fields>
       <ListField
