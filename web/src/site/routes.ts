@@ -107,7 +107,7 @@ type Href<Path extends string> = [ParameterOf<Path>] extends [never]
   ? Path
   : (parameters: Readonly<Record<ParameterOf<Path>, string>>) => string;
 
-/** The address that a pattern becomes. Whatever a parameter holds stays within its segment. */
+/** Fills a pattern. Parameters are encoded, so that each stays within its segment. */
 export function fillPath(
   pattern: string,
   parameters: Readonly<Record<string, string | undefined>>,
@@ -192,7 +192,7 @@ export const sitemapPaths: readonly string[] = pathsFor("sitemap");
 /** Pages that crawlers should leave alone. */
 export const disallowedPaths: readonly string[] = pathsFor("disallowed");
 
-/** What no article may be called, because other addresses begin with it. */
+/** Slugs that no article may have, because other addresses begin with them. */
 export const reservedSlugs: ReadonlySet<string> = new Set(
   [pages, redirects, endpoints]
     .flatMap((routes) => Object.values<{ path: string }>(routes))

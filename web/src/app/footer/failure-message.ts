@@ -2,8 +2,8 @@ import { CombinedGraphQLErrors } from "@apollo/client";
 import { RefusedError } from "#ui/form/form-contract.ts";
 
 /**
- * Why somebody could not subscribe: in the API's own words, which are made for people. What the
- * browser says of a failed connection is not.
+ * Why somebody could not subscribe: the API's own message. A browser's message of a failed connection
+ * is not shown.
  */
 export function failureMessage(error: unknown): string {
   const own = CombinedGraphQLErrors.is(error)

@@ -12,7 +12,7 @@ type Outcome = { subscribed: boolean; text: string };
 
 const load = async () => (await import("./newsletter-form-control.ts")).controlNewsletterForm;
 
-/** One field and a button: the address that the newsletter goes to. */
+/** The form that subscribes an address to the newsletter. */
 export function NewsletterForm({ contact }: { contact: string | undefined }) {
   const [subscribe] = useSubscribeToNewsletterMutation();
   const [outcome, setOutcome] = useState<Outcome>();
@@ -31,7 +31,7 @@ export function NewsletterForm({ contact }: { contact: string | undefined }) {
     },
   });
   const { busy, errors } = form;
-  // Before the next attempt, the last one's outcome is of no interest.
+  // A new attempt clears the outcome of the last one.
   const shown = busy || errors.email ? undefined : outcome;
 
   return (

@@ -23,7 +23,7 @@ import { SessionList } from "./session-list.tsx";
 /** The conference of the site itself: it stays, whoever leaves. */
 const siteConferenceId = "default";
 
-/** All about one's own account, for those who are signed in. */
+/** /account: the signed-in user's account. */
 export function AccountPage() {
   const conference = useConference();
   const session = useSessionState();
@@ -32,7 +32,7 @@ export function AccountPage() {
   const [deleted, setDeleted] = useState(false);
 
   const onDeleted = () => {
-    // Drawn at once: nothing on this page may ask for the account, or for signing in, any more.
+    // Rendered at once, so that nothing on this page queries the deleted account or redirects to /auth.
     flushSync(() => setDeleted(true));
     switchViewer(client, null);
     void navigate(paths.home);
@@ -67,7 +67,7 @@ export function AccountPage() {
 }
 
 function AccountOf({ viewer, onDeleted }: { viewer: Viewer; onDeleted: () => void }) {
-  // What happened since the last visit belongs here, too.
+  // Loads the account again on each visit.
   const { data, error, refetch } = useAccountPageQuery({
     ssr: false,
     fetchPolicy: "cache-and-network",

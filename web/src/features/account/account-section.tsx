@@ -9,7 +9,7 @@ type AccountSectionProps = {
   children: ReactNode;
 };
 
-/** One matter of the account: what it is about, and beside that what there is to see or do. */
+/** A section of the account: heading and text, with the content beside them. */
 export function AccountSection({ id, title, text, children }: AccountSectionProps) {
   return (
     <Box
@@ -46,7 +46,7 @@ export function AccountSection({ id, title, text, children }: AccountSectionProp
   );
 }
 
-/** Rows between fine rules. */
+/** A list with lines between its rows. */
 export const RuledList = chakra("ul", {
   base: {
     borderTop: "1px solid",
@@ -55,7 +55,7 @@ export const RuledList = chakra("ul", {
   },
 });
 
-/** A small, quiet mark beside a name. */
+/** A small badge beside a name. */
 export const Mark = chakra("span", {
   base: {
     display: "inline-block",

@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
 
-/** The page's sections while they are on their way. */
+/** Placeholders for the page's sections while they load. */
 export function AccountSkeleton() {
   return (
     <Loading label="Loading your account">

@@ -4,19 +4,19 @@ import { Link, useSearchParams } from "react-router-dom";
 import { useScrollToCurrent } from "#lib/use-scroll-to-current.ts";
 import { Container } from "#ui/container.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { keepFocus } from "./crud/focus-keeper.ts";
+import { recoverFocus } from "./crud/recover-focus.ts";
 import type { Tab } from "./tabs.tsx";
 
 type AdminFrameProps = {
   title: string;
   tabs: readonly Tab[];
-  /** The one thing to do beside the tabs. */
+  /** A button beside the title. */
   action?: ReactNode;
-  /** Stands above every tab. */
+  /** Shown above every tab. */
   notice?: ReactNode;
 };
 
-/** Title, the list of tabs at the side or above, and the tab that the address names. */
+/** The layout of the admin: title, tab navigation, and the tab that the address names. */
 export function AdminFrame({ title, tabs, action, notice }: AdminFrameProps) {
   const [parameters] = useSearchParams();
   const current = tabs.find(({ id }) => id === parameters.get("tab")) ?? tabs[0];
@@ -65,7 +65,7 @@ export function AdminFrame({ title, tabs, action, notice }: AdminFrameProps) {
             </RailLink>
           ))}
         </Rail>
-        <Box ref={keepFocus} minWidth={0}>
+        <Box ref={recoverFocus} minWidth={0}>
           {notice}
           <Suspense fallback={<Spinner label="Loading" />}>
             <Content key={current.id} />
@@ -76,7 +76,7 @@ export function AdminFrame({ title, tabs, action, notice }: AdminFrameProps) {
   );
 }
 
-/** Of a tab: nothing of the one before stays but the conference. */
+/** The address of a tab. Only the conference is kept of the other parameters. */
 function addressOf(parameters: URLSearchParams, tab: string): string {
   const conference = parameters.get("conference");
   return `?${new URLSearchParams({ ...(conference && { conference }), tab })}`;
@@ -110,7 +110,7 @@ const RailLink = chakra(Link, {
     fontSize: "sm",
     fontWeight: "medium",
     color: "fg.muted",
-    // The list cuts off what stands out of it.
+    // Inside, because the scrolling list would cut it off.
     _focusVisible: { outlineOffset: "-3px" },
     _hover: { color: "fg", bg: "ground.sunken" },
     _currentPage: { color: "brand.strong", bg: "ground.brand", fontWeight: "semibold" },

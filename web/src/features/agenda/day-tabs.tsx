@@ -34,7 +34,7 @@ export function DayTabs({ days, shown, label, sticky }: DayTabsProps) {
         display={sticky ? "flex" : { base: "grid", sm: "flex" }}
         gridTemplateColumns="repeat(auto-fit, minmax(6.5rem, 1fr))"
         gap={sticky ? { base: 2, md: 8 } : { base: 2, md: 4 }}
-        // More days than a phone is wide: the bar stays one line, which is scrolled.
+        // Many days do not fit a phone: the bar stays one line, which scrolls.
         overflowX={sticky && days.length > 3 ? "auto" : undefined}
         flexWrap={sticky ? undefined : "wrap"}
       >

@@ -5,7 +5,7 @@ import { Container } from "#ui/container.tsx";
 import { InkGround } from "#ui/ink-ground.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 
-/** The screen around the forms: a paper card on ink, with room for the signal beside it. */
+/** The layout of /auth: a light card on a dark ground with artwork. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   return (
     <InkGround

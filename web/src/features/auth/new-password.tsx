@@ -37,7 +37,7 @@ export function NewPassword({ token, onDone }: { token: string; onDone: () => vo
   );
 }
 
-/** The end of a reset. */
+/** Shown after a password was reset. */
 export function PasswordIsReset() {
   return (
     <>

@@ -7,13 +7,13 @@ import { TextLink } from "#ui/text-link.tsx";
 import { AuthForm, AuthPassword, EmailField, failureToast } from "./auth-form.tsx";
 
 type SignInProps = {
-  /** Typed in another view before. */
+  /** The address that was typed in another view. */
   email: string;
   returnTo: string;
   onSignedIn: (viewer: Viewer) => void;
 };
 
-/** Address and password. */
+/** The form to sign in. */
 export function SignIn({ email, returnTo, onSignedIn }: SignInProps) {
   const [signIn] = useSignInMutation();
   return (

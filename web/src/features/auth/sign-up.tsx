@@ -15,7 +15,7 @@ const sent = {
 
 type SignUpProps = { email: string; returnTo: string };
 
-/** A new account: the link of a mail makes it. Who needs another link signs up again. */
+/** The form for a new account, which the link of a mail confirms. Another link needs another sign-up. */
 export function SignUp({ email, returnTo }: SignUpProps) {
   const [sentTo, setSentTo] = useState<string>();
   const [again, setAgain] = useState(false);

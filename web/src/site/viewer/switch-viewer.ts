@@ -4,8 +4,8 @@ import type { Viewer } from "#site/viewer/use-viewer.ts";
 import { markViewerChanged } from "#site/viewer/viewer-link.ts";
 
 /**
- * Clears the cache of all but who is signed in from now on. What is on screen stays there until the
- * new viewer's answer replaces it, which each component asks for by itself.
+ * Clears the cache of everything but the new viewer. What is on screen stays until the answers for the
+ * new viewer replace it; Apollo sends the queries again by itself.
  */
 export function switchViewer(client: ApolloClient, viewer: Viewer | null): void {
   const { cache } = client;
@@ -18,7 +18,7 @@ export function switchViewer(client: ApolloClient, viewer: Viewer | null): void 
   });
 }
 
-/** Asks the API who is signed in, where an answer of it has put that in doubt. */
+/** Asks the API who is signed in, after a response that puts it in doubt. */
 export async function refreshViewer(client: ApolloClient): Promise<void> {
   const { data } = await client.query({ query: ViewerDocument, fetchPolicy: "no-cache" });
   switchViewer(client, data?.viewer ?? null);

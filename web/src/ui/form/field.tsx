@@ -6,14 +6,14 @@ type FieldProps = Omit<ComponentProps<typeof TextInput>, "as"> & {
   id: string;
   label: string;
   error?: string | undefined;
-  /** What is not obvious about it. */
+  /** Explains the field, below it. */
   help?: string | undefined;
   multiline?: boolean;
   /** A control inside the field, at its end. */
   end?: ReactNode;
 };
 
-/** A text field: its name above it, what is wrong with it below. */
+/** A text field with its label above, and its error and help below. */
 export function Field(props: FieldProps) {
   const { id, label, error, help, multiline, end, onInk = false, ...field } = props;
   const errorId = `${id}-error`;

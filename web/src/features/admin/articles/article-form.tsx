@@ -31,7 +31,7 @@ export function ArticleForm({ article, onClose }: ArticleFormProps) {
     success: "Article updated successfully",
   });
   const save = ({ revisedOn, ...form }: ArticleInput, version: number | undefined) => {
-    // The API's dates are dates or nothing.
+    // The API takes null for no date, not an empty text.
     const input = { ...form, revisedOn: revisedOn || null };
     return article
       ? update({ input: { id: article.id, version, ...input } })
@@ -72,7 +72,7 @@ export function ArticleForm({ article, onClose }: ArticleFormProps) {
   );
 }
 
-const saving = { failure: "Failed to save article", outdates: ["articles", "article"] } as const;
+const saving = { failure: "Failed to save article", invalidates: ["articles", "article"] } as const;
 
 function valuesOf(article: AdminArticleFragment | undefined): ArticleInput {
   return {

@@ -14,13 +14,13 @@ import { CheckboxField, Fields, TextField } from "../crud/fields.tsx";
 import { ListField } from "../crud/list-field.tsx";
 import { LoadError } from "../crud/load-error.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
-import { useFresh, whenOpened } from "../crud/use-fresh.ts";
+import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 
 /** What the public contact page says: one form. */
 export function ContactPageTab() {
   const { conferenceId } = useAdmin();
-  const { data, error, refetch } = useFresh(
-    useAdminContactDetailsQuery({ conferenceId }, whenOpened),
+  const { data, error, refetch } = useRefetchOnFocus(
+    useAdminContactDetailsQuery({ conferenceId }, cacheAndNetwork),
   );
   if (error && !data) {
     return <LoadError text="Failed to load contact details" onRetry={() => void refetch()} />;
@@ -34,7 +34,7 @@ function ContactDetailsForm({ details }: { details: AdminContactDetailsFragment 
   const [save] = useEntityMutation(SaveContactDetailsDocument, {
     success: "Contact details saved successfully",
     failure: "Failed to save contact details",
-    outdates: ["contactDetails", "conference"],
+    invalidates: ["contactDetails", "conference"],
   });
 
   return (

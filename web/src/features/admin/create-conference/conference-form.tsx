@@ -33,7 +33,7 @@ export function ConferenceForm({ plans }: { plans: readonly PlanOffer[] }) {
     success: "Your conference has been created.",
     failure: "Failed to create conference",
     noReason: "Something went wrong. Please try again.",
-    outdates: ["conferences"],
+    invalidates: ["conferences"],
   });
 
   const save = async ({
@@ -42,8 +42,8 @@ export function ConferenceForm({ plans }: { plans: readonly PlanOffer[] }) {
     ...form
   }: CreateConferenceInput) => {
     const saved = await create({ input: { ...form, plan, timeZone } });
-    // Going back does not lead to a form that is done with.
-    if (saved.done) await navigate(paths.adminOf(saved.made.id), { replace: true });
+    // Replaced, so that Back does not return to the finished form.
+    if (saved.done) await navigate(paths.adminOf(saved.result.id), { replace: true });
     return saved;
   };
 

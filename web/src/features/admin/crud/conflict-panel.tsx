@@ -1,17 +1,17 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { useEffect, useRef } from "react";
-import { momentText } from "#lib/moment-text.ts";
+import { dateTimeText } from "#lib/date-time-text.ts";
 import { Button } from "#ui/button.tsx";
 import { RowButton } from "./crud-table.tsx";
 import type { Conflict, Disagreement, RecordChange } from "./use-conflict.ts";
 
 type ConflictPanelProps = {
   conflict: Conflict;
-  /** What people call a field, by its path in the form. */
+  /** The label of a field, by its path in the form. */
   labelOf: (path: string) => string;
 };
 
-/** Who saved while the form was open, and what is to become of fields that both sides changed. */
+/** Shows who saved while the form was open, and lets the user decide about fields that both changed. */
 export function ConflictPanel({ conflict, labelOf }: ConflictPanelProps) {
   const { changes, disagreements, choose } = conflict;
   const title = useRef<HTMLHeadingElement>(null);
@@ -120,7 +120,7 @@ function Value({ title, value }: { title: string; value: unknown }) {
         overflowWrap="anywhere"
         maxHeight="14rem"
         overflowY="auto"
-        // Both versions of a long text can be read to their end, by keyboard, too.
+        // A long text can be scrolled by keyboard.
         tabIndex={text.length > 300 ? 0 : undefined}
       >
         {text}
@@ -131,12 +131,12 @@ function Value({ title, value }: { title: string; value: unknown }) {
 
 function sentence({ by, at, fields }: RecordChange, labelOf: (path: string) => string): string {
   const what = fields.length > 0 ? list.format(fields.map(labelOf)) : "it";
-  return `${by ?? "Somebody"} changed ${what} on ${momentText(at)}.`;
+  return `${by ?? "Somebody"} changed ${what} on ${dateTimeText(at)}.`;
 }
 
 const list = new Intl.ListFormat("en-GB");
 
-/** A value in words; of a list of records, what each is called. */
+/** A value as text; for a list of records, the first field of each. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined || value === "") return "Empty";
   if (typeof value === "boolean") return value ? "Yes" : "No";

@@ -8,7 +8,7 @@ type FieldProps = {
   /** Path of the value in the form. */
   name: string;
   label: string;
-  /** What is not obvious about it. */
+  /** Explains the field, below it. */
   help?: string;
   required?: boolean;
   /** Takes the whole width of the form. */
@@ -21,7 +21,7 @@ type TextFieldProps = FieldProps &
     min?: string;
   };
 
-/** A text, number, date or time. Numbers reach the rules as numbers; an empty one as null. */
+/** A text, number, date or time. Numbers are validated as numbers, an empty one as null. */
 export function TextField({
   name,
   label,
@@ -51,7 +51,7 @@ export function TextField({
   );
 }
 
-/** What is wrong at a path of the form: with the value there, or with a list as a whole. */
+/** The error message at a path of the form: of the value there, or of a list as a whole. */
 export function messageAt(errors: object, name: string): string | undefined {
   const error: { message?: string; root?: { message?: string } } | undefined = get(errors, name);
   return error?.message ?? error?.root?.message;
@@ -63,7 +63,7 @@ type SelectFieldProps = Omit<FieldProps, "help" | "required"> & {
   options: readonly { value: string; label: string }[];
 };
 
-/** One of a few. */
+/** A choice from a list of options. */
 export function SelectField({ name, label, wide, options }: SelectFieldProps) {
   const id = useId();
   const { register, formState } = useFormContext();
@@ -88,7 +88,7 @@ export function SelectField({ name, label, wide, options }: SelectFieldProps) {
   );
 }
 
-/** Yes or no. */
+/** A checkbox for yes or no. */
 export function CheckboxField({ name, label, wide }: Pick<FieldProps, "name" | "label" | "wide">) {
   const id = useId();
   const { register } = useFormContext();
@@ -112,7 +112,7 @@ export function CheckboxField({ name, label, wide }: Pick<FieldProps, "name" | "
 
 type FieldsProps = { title: string; children: ReactNode };
 
-/** Fields that belong together, under a name. */
+/** A group of fields with a legend. */
 export function Fields({ title, children }: FieldsProps) {
   return (
     <chakra.fieldset gridColumn="1 / -1" minWidth={0} _notFirst={{ marginTop: 5 }}>
@@ -144,7 +144,7 @@ export const Legend = chakra("legend", {
   },
 });
 
-/** What is wrong with a field that is no text field. */
+/** The error message of a field that is no text field. */
 export function FieldError({ id, children }: { id: string; children: string | undefined }) {
   if (!children) return null;
   return (

@@ -64,7 +64,7 @@ export function ExhibitPackageForm({ item, onClose }: ExhibitPackageFormProps) {
 
 const saving = {
   failure: "Failed to save exhibit package",
-  outdates: ["exhibitPackages"],
+  invalidates: ["exhibitPackages"],
 } as const;
 
 function valuesOf(item: AdminExhibitPackageFragment | undefined): ExhibitPackageInput {

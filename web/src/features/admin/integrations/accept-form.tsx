@@ -17,7 +17,7 @@ export function AcceptForm({ submission: { id, proposal }, onClose }: AcceptForm
   const [accept] = useEntityMutation(AcceptFormSubmissionDocument, {
     success: "Speaker accepted successfully",
     failure: "Failed to accept the form response",
-    outdates: ["speakers", "speaker"],
+    invalidates: ["speakers", "speaker"],
   });
   return (
     <EntityForm<AcceptedSpeakerInput>

@@ -14,12 +14,12 @@ import { type Column, RowsTable } from "../crud/crud-table.tsx";
 import { Select } from "../crud/fields.tsx";
 import { LoadError } from "../crud/load-error.tsx";
 import { SessionEnded } from "../crud/session-ended.tsx";
-import { type Saved, useEntityMutation } from "../crud/use-entity-mutation.ts";
-import { useFresh, whenOpened } from "../crud/use-fresh.ts";
+import { type SaveResult, useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 
 type Question = AdminFormQuestionsQuery["formQuestions"][number];
 
-/** What a question can be set to: a field of a speaker, nothing, or what its words say. */
+/** A question's setting: a field of a speaker, not used, or derived from its wording. */
 type Choice = SpeakerField | "nothing" | "automatic";
 
 const fieldText: Record<SpeakerField, string> = {
@@ -41,19 +41,19 @@ type FormMappingProps = {
   onUnsaved: (unsaved: boolean) => void;
 };
 
-/** Which answers become which part of a speaker. */
+/** Maps the form's questions to the fields of a speaker. */
 export function FormMapping({ onSaved, onUnsaved }: FormMappingProps) {
   const { conferenceId } = useAdmin();
-  const { data, error, refetch } = useFresh(
-    useAdminFormQuestionsQuery({ conferenceId }, whenOpened),
+  const { data, error, refetch } = useRefetchOnFocus(
+    useAdminFormQuestionsQuery({ conferenceId }, cacheAndNetwork),
   );
   const [saveMapping, saving] = useEntityMutation(SaveFormMappingDocument, {
     success: "Mapping saved successfully",
     failure: "Failed to save the mapping",
-    outdates: ["formQuestions"],
+    invalidates: ["formQuestions"],
   });
   const [changed, setChanged] = useState<Readonly<Record<string, Choice>>>({});
-  const [refusal, setRefusal] = useState<Saved>();
+  const [refusal, setRefusal] = useState<SaveResult>();
   const dirty = Object.keys(changed).length > 0;
   const unsaved = dirty && !saving;
   useLayoutEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved]);
@@ -126,7 +126,7 @@ export function FormMapping({ onSaved, onUnsaved }: FormMappingProps) {
       {refusal?.done === false && (
         <Box marginTop={5}>
           {refusal.signedOut && <SessionEnded />}
-          <FormAlert>{refusal.faults[0]?.message}</FormAlert>
+          <FormAlert>{refusal.issues[0]?.message}</FormAlert>
         </Box>
       )}
       <Box display="flex" flexWrap="wrap" alignItems="center" gap={4} marginTop={5}>
@@ -152,7 +152,7 @@ const inputOf = (question: string, choice: Choice) => ({
   field: choice === "automatic" || choice === "nothing" ? null : choice,
 });
 
-/** What the words say is only known while they decide. */
+/** The derived field is known only while the setting is automatic. */
 function automaticText({ automatic, field }: Question): string {
   if (!automatic) return "By its words";
   return `By its words: ${field ? fieldText[field] : "Not used"}`;

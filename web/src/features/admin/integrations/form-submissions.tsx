@@ -5,7 +5,7 @@ import {
   type FormSubmissionSort,
   RejectFormSubmissionDocument,
 } from "#graphql/admin/generated.ts";
-import { momentText } from "#lib/moment-text.ts";
+import { dateTimeText } from "#lib/date-time-text.ts";
 import { ConnectionList } from "../crud/connection-list.tsx";
 import { type Column, RowButton } from "../crud/crud-table.tsx";
 import type { ConnectionState } from "../crud/use-connection.ts";
@@ -93,7 +93,7 @@ export const formSubmissionColumns: readonly Column<FormSubmission, FormSubmissi
   {
     header: "Time",
     sortKey: "createdAt",
-    cell: ({ createdAt }) => momentText(createdAt),
+    cell: ({ createdAt }) => dateTimeText(createdAt),
     numeric: true,
   },
   {

@@ -16,7 +16,7 @@ import { useLeaveGuard } from "../crud/use-leave-guard.ts";
 import { AcceptForm } from "./accept-form.tsx";
 import { FormMapping } from "./form-mapping.tsx";
 import { FormSubmissions, formSubmissionColumns } from "./form-submissions.tsx";
-import { Part } from "./part.tsx";
+import { IntegrationSection } from "./integration-section.tsx";
 import { TestConsole } from "./test-console.tsx";
 import { UnroutedSubmissions } from "./unrouted-submissions.tsx";
 import { WebhookAddress } from "./webhook-address.tsx";
@@ -68,22 +68,22 @@ function Connection({ ref, list, onAccept }: ConnectionProps) {
   return (
     <section ref={ref}>
       <TabHeader title="Typeform Integration" />
-      <Part title="Webhook URL">
+      <IntegrationSection title="Webhook URL">
         <WebhookAddress url={window.location.origin + path} />
-      </Part>
-      <Part title="Secret">
+      </IntegrationSection>
+      <IntegrationSection title="Secret">
         <WebhookSecret />
-      </Part>
-      <Part title="Test console">
+      </IntegrationSection>
+      <IntegrationSection title="Test console">
         <TestConsole path={path} onSent={showArrived} onUnsaved={setUnsavedTest} />
-      </Part>
-      <Part title="Form responses">
+      </IntegrationSection>
+      <IntegrationSection title="Form responses">
         <FormSubmissions list={list} onAccept={onAccept} />
-      </Part>
+      </IntegrationSection>
       {conferenceId === siteConferenceId && <UnroutedSubmissions />}
-      <Part title="What the answers become">
+      <IntegrationSection title="What the answers become">
         <FormMapping onSaved={() => void list.reload()} onUnsaved={setUnsavedMapping} />
-      </Part>
+      </IntegrationSection>
     </section>
   );
 }

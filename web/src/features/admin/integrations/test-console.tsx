@@ -7,9 +7,9 @@ import { Field } from "#ui/form/field.tsx";
 import { showToast } from "#ui/toast-store.ts";
 
 type TestConsoleProps = {
-  /** Of the webhook, with the conference. */
+  /** The path of the webhook, with the conference. */
   path: string;
-  /** After a test that was taken. */
+  /** Called after a test was accepted. */
   onSent: () => void;
   /** Whether there is JSON that has not been sent, and would be lost. */
   onUnsaved: (unsaved: boolean) => void;
@@ -78,7 +78,7 @@ function mistakeIn(text: string): string | undefined {
   }
 }
 
-/** Why the webhook did not take the text; undefined when it did. */
+/** Why the webhook refused the text; undefined when it accepted it. */
 async function post(path: string, text: string): Promise<string | undefined> {
   const response = await fetch(path, {
     method: "POST",

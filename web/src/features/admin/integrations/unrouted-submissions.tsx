@@ -2,7 +2,7 @@ import { Box } from "@chakra-ui/react";
 import { useUnroutedFormSubmissionsQuery } from "#graphql/admin/generated.ts";
 import { RowsTable } from "../crud/crud-table.tsx";
 import { DeleteFormSubmission, formSubmissionColumns } from "./form-submissions.tsx";
-import { Part } from "./part.tsx";
+import { IntegrationSection } from "./integration-section.tsx";
 
 /** Form submissions that named no known conference, to be sent again or deleted. Nothing without any. */
 export function UnroutedSubmissions() {
@@ -11,7 +11,7 @@ export function UnroutedSubmissions() {
   const total = data?.unroutedFormSubmissions.totalCount ?? 0;
   if (rows.length === 0) return null;
   return (
-    <Part title="Form responses without a conference">
+    <IntegrationSection title="Form responses without a conference">
       <Box as="p" maxWidth="prose" marginBottom={4} color="fg.muted" fontSize="sm">
         The conference in their address is not known. Correct the URL in Typeform and send them
         again: they move to their conference.
@@ -24,6 +24,6 @@ export function UnroutedSubmissions() {
         rowId={({ id }) => id}
         actions={(submission) => <DeleteFormSubmission submission={submission} />}
       />
-    </Part>
+    </IntegrationSection>
   );
 }

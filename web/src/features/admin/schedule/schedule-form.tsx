@@ -22,9 +22,9 @@ type Speaker = { id: string; name: string };
 type ScheduleFormProps = {
   /** Undefined for a new one. */
   item: AdminScheduleItemFragment | undefined;
-  /** What a new one starts with. */
+  /** The day that a new item starts with. */
   day: Day;
-  /** Those to choose from. */
+  /** The days to choose from. */
   days: readonly ScheduleDay[];
   /** All items, to warn of overlaps. */
   items: readonly AdminScheduleItemFragment[];
@@ -102,7 +102,7 @@ type ConflictsOfFormProps = {
   speakers: readonly Speaker[];
 };
 
-/** What the item would collide with as it stands in the form. */
+/** The conflicts of the item as it is in the form now. */
 function ConflictsOfForm({ id = "new", items, speakers }: ConflictsOfFormProps) {
   const { control } = useFormContext<ScheduleItemInput>();
   const form = useWatch({ control });
@@ -129,7 +129,7 @@ function ConflictsOfForm({ id = "new", items, speakers }: ConflictsOfFormProps) 
 
 const saving = {
   failure: "Failed to save schedule data",
-  outdates: programmeFields,
+  invalidates: programmeFields,
 } as const;
 
 function valuesOf(item: AdminScheduleItemFragment | undefined, day: Day): ScheduleItemInput {

@@ -19,24 +19,26 @@ import { type Column, CrudTable } from "../crud/crud-table.tsx";
 import { EditAndDelete } from "../crud/row-actions.tsx";
 import { useCrudScreen } from "../crud/use-crud-screen.ts";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
-import { useFresh, whenOpened } from "../crud/use-fresh.ts";
+import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { useRemove } from "../crud/use-remove.ts";
 import { Conflicts } from "./conflicts.tsx";
 import { programmeFields } from "./programme-fields.ts";
 import { type ScheduleDay, scheduleDays } from "./schedule-days.ts";
 import { ScheduleForm } from "./schedule-form.tsx";
 
-/** The built-in programme needs as many. */
+/** The number of days that the built-in programme needs. */
 const builtInDays = 2;
 
-/** More than these are not read one by one. */
+/** How many conflicts are shown at most. */
 export const conflictLimit = 20;
 
 /** The programme, one day at a time. */
 export function ScheduleTab() {
   const { conferenceId, canManage } = useAdmin();
   const screen = useCrudScreen();
-  const { data, error, refetch } = useFresh(useAdminScheduleQuery({ conferenceId }, whenOpened));
+  const { data, error, refetch } = useRefetchOnFocus(
+    useAdminScheduleQuery({ conferenceId }, cacheAndNetwork),
+  );
   const days = data && scheduleDays(data.conference?.days ?? [], data.scheduleItems);
   const [day, showDay] = useDay(days);
   const remove = useRemove(DeleteScheduleItemDocument, {
@@ -168,13 +170,13 @@ const DayButton = chakra("button", {
   },
 });
 
-/** The one action that changes the whole programme, apart from those on single items. */
+/** Replaces the whole programme; set apart from the actions on single items. */
 function ReplaceProgramme({ days }: { days: string }) {
   const { conferenceId } = useAdmin();
   const [replaceProgramme, busy] = useEntityMutation(ReplaceProgrammeDocument, {
     success: "Schedule updated successfully",
     failure: "Failed to save schedule data",
-    outdates: programmeFields,
+    invalidates: programmeFields,
   });
   const replace = async () => {
     const question = `Replace the whole programme of ${days} with the built-in one? Every item that is there now will be deleted.`;

@@ -73,7 +73,7 @@ export function SpeakerForm({ speaker, onClose }: SpeakerFormProps) {
 
 const saving = {
   failure: "Failed to save speaker data",
-  outdates: ["speakers", "speaker"],
+  invalidates: ["speakers", "speaker"],
 } as const;
 
 /** What the form starts with; text fields are never null. */

@@ -49,7 +49,7 @@ export function SponsorForm({ sponsor, onClose }: SponsorFormProps) {
   );
 }
 
-const saving = { failure: "Failed to save sponsor", outdates: ["sponsors"] } as const;
+const saving = { failure: "Failed to save sponsor", invalidates: ["sponsors"] } as const;
 
 function valuesOf(sponsor: AdminSponsorFragment | undefined): SponsorInput {
   return {

@@ -77,7 +77,7 @@ export function TicketForm({ ticket, onClose }: TicketFormProps) {
   );
 }
 
-const saving = { failure: "Failed to save ticket data", outdates: ["ticketTypes"] } as const;
+const saving = { failure: "Failed to save ticket data", invalidates: ["ticketTypes"] } as const;
 
 const isoDay = (date: Date) => date.toLocaleDateString("sv-SE");
 

@@ -13,14 +13,16 @@ import { Fields, TextField } from "../crud/fields.tsx";
 import { ListField } from "../crud/list-field.tsx";
 import { LoadError } from "../crud/load-error.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
-import { useFresh, whenOpened } from "../crud/use-fresh.ts";
+import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { sampleVenue } from "./sample-venue.ts";
 import { VenueFacts } from "./venue-facts.tsx";
 
 /** Where the conference takes place: one form. */
 export function VenueTab() {
   const { conferenceId, canManage } = useAdmin();
-  const { data, error, refetch } = useFresh(useAdminVenueQuery({ conferenceId }, whenOpened));
+  const { data, error, refetch } = useRefetchOnFocus(
+    useAdminVenueQuery({ conferenceId }, cacheAndNetwork),
+  );
   if (error && !data) {
     const text = `Failed to load venue data: ${failureText(error, unreachable)}`;
     return <LoadError text={text} onRetry={() => void refetch()} />;
@@ -43,7 +45,7 @@ function VenueForm({ venue, conference }: VenueFormProps) {
   const [save] = useEntityMutation(SaveVenueDetailsDocument, {
     success: "Venue data saved successfully!",
     failure: (reason) => `Failed to save venue data: ${reason}`,
-    outdates: ["venueDetails", "conference"],
+    invalidates: ["venueDetails", "conference"],
   });
 
   return (
