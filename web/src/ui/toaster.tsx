@@ -3,6 +3,7 @@ import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { unobscureFocus } from "#lib/unobscure-focus.ts";
 import { breakAnywhere } from "#ui/break-anywhere.ts";
 import { WarningSign } from "#ui/form/field.tsx";
+import { Tick } from "#ui/tick.tsx";
 import { dismissToast, type Toast } from "#ui/toast-store.ts";
 
 /** How long a success stays, in milliseconds. An error stays until it is dismissed. */
@@ -54,7 +55,9 @@ export function Toaster({ toast }: { toast: Toast }) {
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
     >
-      <Box marginTop="0.15em">{kind === "destructive" ? <WarningSign /> : <Tick />}</Box>
+      <Box marginTop="0.15em">
+        {kind === "destructive" ? <WarningSign /> : <Tick color="brand.onInk" />}
+      </Box>
       <Box minWidth={0} css={breakAnywhere}>
         <Box as="p" fontFamily="display" fontSize="md" fontWeight="semibold" lineHeight="1.3">
           {title}
@@ -79,14 +82,6 @@ const stroke = {
   strokeLinecap: "round",
   strokeLinejoin: "round",
 } as const;
-
-function Tick() {
-  return (
-    <chakra.svg viewBox="0 0 20 20" boxSize="1.125rem" color="brand.onInk" {...stroke} aria-hidden>
-      <path d="M3.500 10.500l4.500 4.500 8.500-10" />
-    </chakra.svg>
-  );
-}
 
 const Card = chakra("div", {
   base: {

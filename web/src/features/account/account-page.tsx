@@ -3,6 +3,7 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { Navigate, useNavigate } from "react-router-dom";
 import { useAccountPageQuery } from "#graphql/account/generated.ts";
+import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
@@ -19,9 +20,6 @@ import { DeleteAccount } from "./delete-account.tsx";
 import { Profile } from "./profile.tsx";
 import { SecurityEvents } from "./security-events.tsx";
 import { SessionList } from "./session-list.tsx";
-
-/** The conference of the site itself: it stays, whoever leaves. */
-const siteConferenceId = "default";
 
 /** /account: the signed-in user's account. */
 export function AccountPage() {

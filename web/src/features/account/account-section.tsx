@@ -12,14 +12,9 @@ type AccountSectionProps = {
 /** A section of the account: heading and text, with the content beside them. */
 export function AccountSection({ id, title, text, children }: AccountSectionProps) {
   return (
-    <Box
+    <SectionColumns
       as="section"
       aria-labelledby={id}
-      display="grid"
-      rowGap={5}
-      columnGap={16}
-      gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 20rem) minmax(0, 1fr)" }}
-      paddingBlock={{ base: 8, md: 10 }}
       borderTop="1px solid"
       borderColor="line"
       _first={{ borderTop: "none", paddingTop: 0 }}
@@ -42,9 +37,20 @@ export function AccountSection({ id, title, text, children }: AccountSectionProp
       <Box minWidth={0} maxWidth="44rem">
         {children}
       </Box>
-    </Box>
+    </SectionColumns>
   );
 }
+
+/** The columns of a section: its heading, and its content beside or below. */
+export const SectionColumns = chakra("div", {
+  base: {
+    display: "grid",
+    rowGap: 5,
+    columnGap: 16,
+    gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "minmax(0, 20rem) minmax(0, 1fr)" },
+    paddingBlock: { base: 8, md: 10 },
+  },
+});
 
 /** A list with lines between its rows. */
 export const RuledList = chakra("ul", {

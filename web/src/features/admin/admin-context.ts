@@ -1,8 +1,5 @@
 import { createContext, useContext } from "react";
 
-/** The conference that this site's own pages show. */
-export const siteConferenceId = "default";
-
 export type AdminContextValue = {
   conferenceId: string;
   /** Whether the viewer may write here, as the server said; it checks every request by itself. */

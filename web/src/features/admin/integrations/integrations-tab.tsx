@@ -5,8 +5,9 @@ import {
   type AdminFormSubmissionFragment,
   useAdminFormSubmissionsQuery,
 } from "#graphql/admin/generated.ts";
+import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { paths } from "#site/routes.ts";
-import { siteConferenceId, useAdmin } from "../admin-context.ts";
+import { useAdmin } from "../admin-context.ts";
 import { evictFields } from "../crud/cache-changes.ts";
 import { TabHeader } from "../crud/crud-screen.tsx";
 import { type ConnectionState, useConnection, useListQuery } from "../crud/use-connection.ts";

@@ -7,8 +7,9 @@ import {
   UpdateConferenceDocument,
   useAdminConferenceQuery,
 } from "#graphql/admin/generated.ts";
+import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { Spinner } from "#ui/spinner.tsx";
-import { siteConferenceId, useAdmin } from "../admin-context.ts";
+import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { Fields, TextField } from "../crud/fields.tsx";
 import { LoadError } from "../crud/load-error.tsx";
