@@ -49,6 +49,7 @@ export function TestConsole({ path, onSent, onUnsaved }: TestConsoleProps) {
         id="webhook-test"
         label="A form response as JSON"
         multiline
+        minHeight="14rem"
         value={text}
         placeholder={placeholder}
         spellCheck={false}

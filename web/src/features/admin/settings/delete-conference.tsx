@@ -52,6 +52,7 @@ export function DeleteConference({ id, name }: { id: string; name: string }) {
     <chakra.section
       aria-labelledby="delete-conference"
       marginTop={12}
+      maxWidth="64rem"
       padding={{ base: 5, md: 6 }}
       border="1px solid"
       borderColor="danger"
