@@ -21,6 +21,7 @@ COPY --from=build /app/node_modules/@electric-sql/pglite node_modules/@electric-
 COPY --from=build /app/node_modules/@prisma/schema-engine-wasm node_modules/@prisma/schema-engine-wasm
 COPY --from=build /app/node_modules/bcrypt node_modules/bcrypt
 COPY --from=build /app/node_modules/node-gyp-build node_modules/node-gyp-build
+COPY --from=build /app/node_modules/piscina node_modules/piscina
 COPY --from=build /app/node_modules/fs-native-extensions node_modules/fs-native-extensions
 COPY --from=build /app/node_modules/which-runtime node_modules/which-runtime
 COPY --from=build /app/node_modules/require-addon node_modules/require-addon

@@ -6,7 +6,13 @@ import { defineConfig } from "rolldown";
  * for development only.
  */
 export default defineConfig({
-  input: ["src/main.ts", "cli/organizer.ts", "cli/write-built-in-content.ts"],
+  input: [
+    "src/main.ts",
+    "cli/organizer.ts",
+    "cli/write-built-in-content.ts",
+    // Found by its name, beside the code that starts it.
+    "../schema/src/article/markdown-worker.ts",
+  ],
   platform: "node",
   external: [
     "@electric-sql/pglite",
@@ -14,6 +20,7 @@ export default defineConfig({
     "bcrypt",
     "fs-native-extensions",
     "pg-native",
+    "piscina",
     "pino-pretty",
   ],
   transform: { define: { "process.env.NODE_ENV": '"production"' } },

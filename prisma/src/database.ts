@@ -8,6 +8,13 @@ export interface SqlResult {
   rowCount: number | null;
 }
 
+/** What to do with what comes over a channel. */
+export interface ListenHandlers {
+  onMessage(text: string): void;
+  /** The connection is there, or lost: messages in between are lost, too. */
+  onConnection(isConnected: boolean): void;
+}
+
 /** An open, migrated database. */
 export interface Database {
   client: PrismaClient;
@@ -19,6 +26,12 @@ export interface Database {
    * @returns the last statement's result
    */
   executeSql(text: string, values?: unknown[]): Promise<SqlResult>;
+  /**
+   * Listens to NOTIFY on a channel. The embedded database has nobody to listen to.
+   *
+   * @returns stops it
+   */
+  listen(channel: string, handlers: ListenHandlers): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 

@@ -49,7 +49,7 @@ const stubServices: Pick<
     clearSessionCookie() {},
   },
   mail: { enqueue: async () => {} },
-  events: { publish() {} },
+  events: { announce: async () => {}, publish() {} },
   limits: { count: async () => 0, refund: async () => {}, reset: async () => {} },
   limitConcurrency: (work) => work(),
   secrets: { derive: (purpose, name) => `${purpose}-${name}` },

@@ -5,7 +5,7 @@ import type { MailQueue } from "@summit/schema/mail/mail-queue.ts";
 import { paths } from "@summit/web/routes";
 import express, { type ErrorRequestHandler, type Express } from "express";
 import type { Config } from "./config.ts";
-import { createContentEvents } from "./content-events.ts";
+import type { ServerContentEvents } from "./content-events/content-events.ts";
 import { feedRoutes } from "./feeds/routes.ts";
 import { startApolloServer } from "./graphql/apollo-server.ts";
 import { graphqlRoutes } from "./graphql/routes.ts";
@@ -18,12 +18,14 @@ import { outboxRoutes } from "./outbox/routes.ts";
 import { sendErrorPage } from "./pages/error-page.ts";
 import type { Pages } from "./pages/pages.ts";
 import { readReservedSlugs } from "./pages/reserved-slugs.ts";
+import { createResponseCache } from "./response-cache/response-cache.ts";
 import { createSecrets } from "./sessions/derived-secrets.ts";
 import { typeformRoutes } from "./typeform/routes.ts";
 
 export type AppServices = {
   config: Config;
   db: Database;
+  events: ServerContentEvents;
   limits: RateLimits;
   logger: Logger;
   mail: MailQueue;
@@ -33,15 +35,10 @@ export type AppServices = {
 
 /** Composes the HTTP application. It does not listen, so that tests can serve it themselves. */
 export async function createApp(services: AppServices): Promise<Express> {
-  const { config, db, limits, logger, mail, pages, sessionSecret } = services;
+  const { config, db, events, limits, logger, mail, pages, sessionSecret } = services;
   const server = await startApolloServer(logger);
-  const events = createContentEvents();
-  events.subscribe((changes) => {
-    // The pages show the default conference and no other.
-    if (changes.some(({ conferenceId }) => conferenceId === defaultConferenceId)) {
-      pages.invalidate();
-    }
-  });
+  // Feeds, like pages, show the default conference and no other.
+  const feedCache = createResponseCache({ freshness: events.freshness(defaultConferenceId) });
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
@@ -84,7 +81,7 @@ export async function createApp(services: AppServices): Promise<Express> {
     }),
   );
   app.use(newsletterRoutes({ db: db.client, secrets, session, logger }));
-  app.use(feedRoutes({ db: db.client, publicUrl, logger }));
+  app.use(feedRoutes({ db: db.client, publicUrl, logger, cache: feedCache }));
   app.use(outboxRoutes(config));
   app.use((request, response, next) => pages.respond(request, response, next));
   app.use(answerErrors(logger));

@@ -1,10 +1,13 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "@summit/prisma/database.ts";
 import { createTestDatabase, type TestDatabase } from "@summit/prisma/testing/test-database.ts";
+import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import type { RenderPage } from "@summit/web/page-contract";
 import { pino } from "pino";
 import { createApp } from "#app.ts";
 import { type Config, loadConfig } from "#config.ts";
+import { createContentEvents } from "#content-events/content-events.ts";
+import { createReplicas } from "#content-events/replicas.ts";
 import { createExecute } from "#graphql/execute.ts";
 import { createRateLimits } from "#limits/rate-limits.ts";
 import { createBuiltPages } from "#pages/built-pages.ts";
@@ -15,6 +18,10 @@ export type TestApp = Served & {
   config: Config;
   sessionSecret: string;
   logLines: string[];
+  /** Tells the application that the content of the default conference has changed. */
+  publishChange(): void;
+  /** Closes the database like an outage. */
+  endDatabase(): Promise<void>;
   /** Posts a GraphQL operation and returns status and body. */
   graphql(query: string, variables?: object, headers?: object): Promise<GraphqlAnswer>;
 };
@@ -39,6 +46,8 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   const logger = pino({}, { write: (line: string) => void logLines.push(line) });
   const sessionSecret = randomBytes(32).toString("hex");
   const usedDb = breakDatabase(db);
+  const replicas = createReplicas(usedDb);
+  const events = createContentEvents({ announce: replicas.announce });
   const pages = createBuiltPages({
     renderPage,
     assets: { head: "" },
@@ -46,20 +55,31 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     publicUrl: config.publicUrl,
     logger,
     files: (_request, _response, next) => next(),
+    freshness: events.freshness(defaultConferenceId),
     builtInContent: Buffer.from("{}"),
   });
   const limits = createRateLimits(usedDb, config.rateLimitFactor);
   // Mails stay in the database, where tests find them.
   const mail = { enqueue: async () => {} };
-  const services = { config, db: usedDb, limits, logger, mail, pages, sessionSecret };
+  const services = { config, db: usedDb, events, limits, logger, mail, pages, sessionSecret };
   const app = await createApp(services);
   const served = await serve(app);
+  let ended: Promise<void> | undefined;
+  const endDatabase = () => {
+    ended ??= db.end();
+    return ended;
+  };
   return {
     ...served,
     db,
     config,
     sessionSecret,
     logLines,
+    endDatabase,
+    publishChange: () =>
+      events.publish([
+        { conferenceId: defaultConferenceId, entity: "conference", entityId: defaultConferenceId },
+      ]),
     async graphql(query, variables = {}, headers = {}) {
       const response = await fetch(`${served.url}/graphql`, {
         method: "POST",
@@ -71,7 +91,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     async close() {
       await served.close();
       // Requests that the test aborted may still use it.
-      await db.end();
+      await endDatabase();
     },
   };
 }

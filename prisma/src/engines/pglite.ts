@@ -33,6 +33,8 @@ export function wrapPglite(pglite: PGlite, release: () => Promise<void>): Databa
     client,
     engine: "pglite",
     executeSql: (text, values) => executeSql(pglite, text, values),
+    // Nobody else has the database open.
+    listen: async () => async () => {},
     async close() {
       await client.$disconnect();
       await pglite.close();

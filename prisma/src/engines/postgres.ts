@@ -5,6 +5,7 @@ import type { Database, Preparation } from "#database.ts";
 import { DatabaseError } from "#database-error.ts";
 import { migrate } from "#migration/migrate.ts";
 import { PrismaClient } from "../../generated/client.ts";
+import { listenOnPostgres } from "./postgres-listener.ts";
 
 /** Milliseconds to wait for a connection, and for one statement: a server that does not answer must not block requests. */
 const connectTimeout = 1_500;
@@ -41,6 +42,7 @@ export async function openPostgres(
       const { rows = [], rowCount = null } = [results].flat().at(-1) ?? {};
       return { rows, rowCount };
     },
+    listen: (channel, handlers) => listenOnPostgres(connection(databaseUrl), channel, handlers),
     async close() {
       await client.$disconnect();
       await pool.end();

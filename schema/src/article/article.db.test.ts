@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { describe, expect, it } from "vitest";
+import { renderWaitingArticles } from "#article/article-content.ts";
+import type { ContentChange } from "#content/content-events.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
 import { execute } from "../../testing/execute.ts";
 
@@ -108,6 +110,59 @@ describe("an article", () => {
     const before = await editor.log();
     expect((await createArticle(part)).fields).toEqual([{ path: [field], message }]);
     expect(await editor.log()).toEqual(before);
+  });
+});
+
+describe("an article's content", () => {
+  const read = async (id: string) => {
+    const { slug, conferenceId } = await editor.db.article.findUniqueOrThrow({ where: { id } });
+    const { data } = await execute(
+      editor.db,
+      "query ($slug: String!, $conferenceId: ID!) { article(slug: $slug, conferenceId: $conferenceId) { content } }",
+      { variables: { slug, conferenceId } },
+    );
+    return data.article.content;
+  };
+
+  it("follows the body, and stays when another field changes", async () => {
+    const { id } = await createArticle({ body: "*One*" });
+    expect(await read(id)).toBe("<p><em>One</em></p>");
+    await editor.call("updateArticle", { id, title: "Another title" });
+    expect(await read(id)).toBe("<p><em>One</em></p>");
+    await editor.call("updateArticle", { id, body: "*Two*" });
+    expect(await read(id)).toBe("<p><em>Two</em></p>");
+  });
+
+  it("is the text in paragraphs until it is rendered, which is done without a new version", async () => {
+    const { id } = await createArticle();
+    // As a server of the release before would save it.
+    const { version, updatedAt } = await editor.db.article.update({
+      where: { id },
+      data: { body: "*New* <b>\n\ntext", version: { increment: 1 } },
+    });
+    expect(await read(id)).toBe("<p>*New* &lt;b&gt;</p>\n<p>text</p>");
+
+    const published: ContentChange[] = [];
+    await renderWaitingArticles(editor.db, {
+      events: { announce: async () => {}, publish: (changes) => published.push(...changes) },
+    });
+    expect(await read(id)).toBe("<p><em>New</em> </p>\n<p>text</p>");
+    const { conferenceId } = editor;
+    expect(published).toEqual([{ conferenceId, entity: "article", entityId: id }]);
+    expect(await editor.db.article.findUnique({ where: { id } })).toMatchObject({
+      ...{ version, updatedAt },
+    });
+    await renderWaitingArticles(editor.db, {
+      events: { announce: async () => {}, publish: () => expect.unreachable() },
+    });
+  });
+
+  it("of a text that no article may have any more stays in paragraphs", async () => {
+    const { id } = await createArticle();
+    const body = `${"|a".repeat(3_700)}\n${"|-".repeat(3_700)}\n${"a\n".repeat(7_400)}`;
+    await editor.db.article.update({ where: { id }, data: { body, contentVersion: null } });
+    await renderWaitingArticles(editor.db);
+    expect(await read(id)).toBe(`<p>${body}</p>`);
   });
 });
 

@@ -1,7 +1,8 @@
 import type { Article, Prisma } from "@summit/prisma/client.ts";
 import type { z } from "zod";
-import { renderMarkdown } from "#article/markdown.ts";
-import { articleBody, articleInput } from "#article/validation.ts";
+import { articleBody } from "#article/article-body.ts";
+import { renderArticle } from "#article/article-content.ts";
+import { articleInput } from "#article/validation.ts";
 import {
   type Address,
   deleteFormerSlugs,
@@ -16,25 +17,34 @@ import {
 } from "#content/content-kind.ts";
 import type { Editor } from "#content/editing.ts";
 import type { Settings } from "#context/context.ts";
-import { parseInput, ValidationError } from "#errors/validation-error.ts";
+import { ValidationError } from "#errors/validation-error.ts";
 
 type SlugRules = Pick<Settings, "reservedSlugs">;
 type ArticleInput = ReturnType<typeof articleInput>;
 
-const articles = ({ reservedSlugs }: SlugRules): ContentKind<Article, ArticleInput> => ({
+/** @param contentHtml the new body's content; without where the body is not given */
+const articles = (
+  { reservedSlugs }: SlugRules,
+  contentHtml?: string,
+): ContentKind<Article, ArticleInput> => ({
   entity: "article",
   input: articleInput(reservedSlugs),
   find: (tx, where) => tx.article.findFirst({ where }),
   create: async (tx, data) => {
     await refuseTakenSlug(tx, addressOf(data));
-    return tx.article.create({ data: withDates(data) });
+    return tx.article.create({ data: { ...withDates(data), contentHtml, contentVersion: 1 } });
   },
   update: async (tx, article, data) => {
     const { id } = article;
     const address = addressOf({ ...article, ...data });
     await refuseTakenSlug(tx, address, id);
     await moveAddress(tx, id, addressOf(article), address);
-    return tx.article.update({ where: { id }, data: withDates(data) });
+    const isRendered = article.contentVersion === article.version;
+    const content =
+      data.body !== article.body
+        ? { contentHtml, contentVersion: data.version }
+        : isRendered && { contentVersion: data.version };
+    return tx.article.update({ where: { id }, data: { ...withDates(data), ...content } });
   },
   delete: async (tx, { id }) => {
     await deleteFormerSlugs(tx, { entityId: id });
@@ -43,16 +53,25 @@ const articles = ({ reservedSlugs }: SlugRules): ContentKind<Article, ArticleInp
 });
 
 /** Adds an article to a conference's news; errors as of `createContent`. */
-export const createArticle = (
+export async function createArticle(
   editor: Editor,
   conferenceId: string,
-  input: object,
+  input: { body?: string | null },
   rules: SlugRules,
-) => createContent(editor, articles(rules), conferenceId, input);
+): Promise<Article> {
+  const contentHtml = await renderBodyOf(input);
+  return createContent(editor, articles(rules, contentHtml), conferenceId, input);
+}
 
 /** Changes an article; a new slug is a new address. Errors as of `updateContent`. */
-export const updateArticle = (editor: Editor, id: string, patch: object, rules: SlugRules) =>
-  updateContent(editor, articles(rules), id, patch);
+export async function updateArticle(
+  editor: Editor,
+  id: string,
+  patch: { body?: string | null },
+  rules: SlugRules,
+): Promise<Article> {
+  return updateContent(editor, articles(rules, await renderBodyOf(patch)), id, patch);
+}
 
 /** Deletes an article; errors as of `deleteContent`. */
 export const deleteArticle = (editor: Editor, id: string, rules: SlugRules) =>
@@ -64,8 +83,17 @@ export const deleteArticle = (editor: Editor, id: string, rules: SlugRules) =>
  * @returns sanitised HTML, empty for an empty text
  * @throws ValidationError for Markdown that no article may have
  */
-export function previewArticle(markdown: string): string {
-  return markdown.trim() === "" ? "" : renderMarkdown(parseInput(articleBody, markdown));
+export async function previewArticle(markdown: string): Promise<string> {
+  return markdown.trim() === "" ? "" : renderArticle(markdown, []);
+}
+
+/**
+ * Rendered before the transaction begins, because it can take a while. A body that breaks the rules
+ * is left to them: they tell of all fields at once.
+ */
+async function renderBodyOf({ body }: { body?: string | null }): Promise<string | undefined> {
+  const { data } = articleBody.safeParse(body);
+  return data && renderArticle(data, ["body"]);
 }
 
 const addressOf = ({ conferenceId, slug }: Omit<Address, "kind">): Address => ({

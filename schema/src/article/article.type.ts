@@ -1,4 +1,5 @@
-import { readingMinutes, renderMarkdown } from "#article/markdown.ts";
+import { contentOf, contentSelection } from "#article/article-content.ts";
+import { readingMinutes } from "#article/reading-time.ts";
 import { builder } from "#builder.ts";
 
 export const Article = builder.prismaObject("Article", {
@@ -16,8 +17,8 @@ export const Article = builder.prismaObject("Article", {
     body: t.exposeString("body", { description: "Markdown, as it was written." }),
     content: t.string({
       description: "Sanitised HTML of the body.",
-      select: { body: true },
-      resolve: ({ body }) => renderMarkdown(body),
+      select: contentSelection,
+      resolve: contentOf,
     }),
     readingMinutes: t.int({
       description: "Whole minutes, at least 1.",

@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
-import { readingMinutes, renderMarkdown } from "#article/markdown.ts";
+import { renderMarkdown } from "#article/markdown.ts";
+import { readingMinutes } from "#article/reading-time.ts";
 
 it("renders headings with anchors, lists and tables", () => {
   const html = renderMarkdown("## Costs of it\n\n- one\n\n| a | b |\n|---|---|\n| 1 | 2 |\n");
-  expect(html).toContain('<h2 id="costs-of-it">Costs of it</h2>');
+  expect(html).toContain('<h2 id="section-costs-of-it">Costs of it</h2>');
   expect(html).toContain("<li>one</li>");
   expect(html).toContain("<td>1</td>");
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { articleBody } from "#article/article-body.ts";
 import { calendarDay, optionalCalendarDay } from "#rules/calendar-rules.ts";
 import { optionalText, requiredText } from "#rules/text-rules.ts";
 
@@ -12,38 +13,6 @@ const slugBeside = (reservedSlugs: ReadonlySet<string>) =>
       )
       .refine((text) => !reservedSlugs.has(text), "Is the address of another page"),
   );
-
-/** The marks that Markdown pairs with each other, at a cost that grows with their square. */
-const pairedMarks = /[*_~[\]`]/g;
-const mostMarks = 500;
-
-/** Lines of lists and quotes, whose cost grows with the square of their number, too. */
-const listLines = /^[ \t]*(?:[>+*-]|\d{1,9}[.)])/gm;
-const mostListLines = 1_000;
-
-/** Line starts that open quotes and lists inside each other, each a level of recursion. */
-const deepNesting = /^(?:[ \t]*(?:>|[-+*](?=[ \t>])|\d{1,9}[.)](?=[ \t>]))){6}/m;
-
-/** An article's Markdown, bounded so that no text can keep the server busy for long. */
-export const articleBody = requiredText(30_000).pipe(
-  z
-    .string()
-    .refine(
-      (text) =>
-        text
-          .split(/\n\s*\n/)
-          .every((block) => (block.match(pairedMarks)?.length ?? 0) <= mostMarks),
-      `Must not have more than ${mostMarks} marks such as * or [ in one paragraph`,
-    )
-    .refine(
-      (text) => (text.match(listLines)?.length ?? 0) <= mostListLines,
-      "Must not have more than 1,000 lines of lists and quotes",
-    )
-    .refine(
-      (text) => !deepNesting.test(text),
-      "Must not nest lists and quotes more than 5 deep in one line",
-    ),
-);
 
 /**
  * An article's form; the browser and the server check the same rules.

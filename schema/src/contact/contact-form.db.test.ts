@@ -105,10 +105,20 @@ describe("a message from the contact form", () => {
     expect(await mails()).toMatchObject([{ kind: "contact-message" }]);
   });
 
-  it("goes to the owner of a conference that names no address, and to nobody without one", async () => {
+  it("brings no more receipts of a conference that had too many, unless it is the site's own", async () => {
+    exhausted = ["mailOfConference"];
+    const { id } = await factories(test.db).conference();
+    await submit({ conferenceId: id });
+    expect(await mails()).toEqual([]);
+    await submit();
+    expect(await mails()).toMatchObject([{ kind: "contact-message" }, { kind: "contact-receipt" }]);
+  });
+
+  it("goes to the owner of a conference that a user has created, and to nobody without one", async () => {
     const create = factories(test.db);
     const owner = await create.user({ email: "owner@example.com" });
     const owned = await create.conference({ ownerId: owner.id });
+    await contactDetails(owned.id, { email: "victim@example.com" });
     const ownerless = await create.conference();
     await submit({ conferenceId: owned.id });
     await submit({ conferenceId: ownerless.id });

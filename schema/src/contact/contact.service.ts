@@ -1,4 +1,5 @@
 import type { ContactDetails, ContactSubmission, PrismaClient } from "@summit/prisma/client.ts";
+import { defaultConferenceId } from "#conference/access.ts";
 import { builtInContactDetailsOf } from "#contact/built-in-contact-details.ts";
 import { contactDetailsInput, contactFormInput } from "#contact/validation.ts";
 import { type SingleContentKind, saveContent } from "#content/content-kind.ts";
@@ -6,6 +7,7 @@ import { type Editor, edit } from "#content/editing.ts";
 import type { Context } from "#context/context.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
 import { sendMail } from "#mail/mail.service.ts";
+import { countMailToStranger } from "#mail/mail-allowance.ts";
 
 type Services = Pick<Context, "db" | "mail" | "limits" | "client">;
 
@@ -25,8 +27,8 @@ export async function submitContactForm(
   const organizers = await addressOfOrganizers(db, conferenceId);
   const tooMany = (await limits.count("contactByClient", client.address)) > 0;
   const spam = Boolean(trap) || tooMany;
-  const receipt =
-    !spam && (await limits.count("mailToRecipient", `receipt:${message.email}`)) === 0;
+  const receiptTo = { kind: "receipt", recipient: message.email, conferenceId };
+  const receipt = !spam && (await countMailToStranger(limits, receiptTo)) === 0;
   return db.$transaction(async (tx) => {
     const submission = await tx.contactSubmission.create({
       data: { ...message, conferenceId, spam },
@@ -59,6 +61,8 @@ async function addressOfOrganizers(db: PrismaClient, conferenceId: string): Prom
       { path: ["conferenceId"], message: "This conference takes no messages at the moment." },
     ]);
   }
+  // Anybody could give somebody else's address for a conference of theirs, and write to it.
+  if (conferenceId !== defaultConferenceId) return conference.owner?.email ?? null;
   const shown = conference.contactDetails ?? builtInContactDetailsOf(conferenceId);
   return (shown ?? conference.owner)?.email ?? null;
 }

@@ -1,3 +1,5 @@
+import type { Prisma } from "@summit/prisma/client.ts";
+
 /** What a public page can show. */
 export type ContentEntity =
   | "article"
@@ -21,6 +23,8 @@ export interface ContentChange {
 
 /** Tells the host what has changed: caches, feeds and other listeners go by it. */
 export interface ContentEvents {
+  /** Called within each transaction, before its commit, to tell other servers with it. */
+  announce(tx: Prisma.TransactionClient, changes: readonly ContentChange[]): Promise<void>;
   /** Called once for each transaction, after its commit. */
   publish(changes: readonly ContentChange[]): void;
 }

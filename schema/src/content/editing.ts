@@ -122,7 +122,9 @@ export async function edit<Result>(
   try {
     const { change, result } = await db.$transaction(async (tx) => {
       const change = new Change(tx, viewer);
-      return { change, result: await work(change) };
+      const result = await work(change);
+      if (change.contentChanges.length > 0) await events.announce(tx, change.contentChanges);
+      return { change, result };
     });
     if (change.contentChanges.length > 0) events.publish(change.contentChanges);
     return result;

@@ -66,7 +66,10 @@ describe("an update", () => {
     const { id, version } = await createSpeaker();
     const log = await editor.log();
     const changes: ContentChange[] = [];
-    const events = { publish: (published: readonly ContentChange[]) => changes.push(...published) };
+    const events = {
+      announce: async () => {},
+      publish: (published: readonly ContentChange[]) => changes.push(...published),
+    };
     const { db, viewer } = editor;
     const speaker = await updateSpeaker({ db, viewer, events }, id, { name: " Ada Byron " });
     expect(speaker.version).toBe(version);

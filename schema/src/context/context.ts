@@ -62,7 +62,7 @@ export function anonymousContext(db: PrismaClient): Context {
     viewer: null,
     client: { address: "", userAgent: "", setSessionCookie: refuse, clearSessionCookie: refuse },
     mail: { enqueue: refuse },
-    events: { publish: refuse },
+    events: { announce: refuse, publish: refuse },
     limits: { count: refuse, refund: refuse, reset: refuse },
     limitConcurrency: refuse,
     secrets: { derive: refuse },

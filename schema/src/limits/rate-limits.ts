@@ -19,6 +19,8 @@ export const rateLimits = {
   newsletterByClient: { points: 60, seconds: 60 * 60 },
   /** Mails that strangers can cause, to one address. */
   mailToRecipient: { points: 5, seconds: 60 * 60 },
+  /** Mails to addresses that strangers have entered, of one conference that a user has created. */
+  mailOfConference: { points: 200, seconds: 24 * 60 * 60 },
 } as const;
 
 export type RateLimit = keyof typeof rateLimits;

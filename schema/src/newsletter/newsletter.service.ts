@@ -3,9 +3,10 @@ import { redeemToken } from "#account/one-time-tokens.ts";
 import { managedBy } from "#conference/access.ts";
 import { type Editor, edit } from "#content/editing.ts";
 import type { Context } from "#context/context.ts";
+import { RateLimitedError } from "#errors/domain-errors.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
-import { enforceRateLimit } from "#limits/rate-limits.ts";
 import { sendMail } from "#mail/mail.service.ts";
+import { countMailToStranger } from "#mail/mail-allowance.ts";
 import type { MailQueue } from "#mail/mail-queue.ts";
 import { subscriptionOfToken } from "#newsletter/unsubscribe-token.ts";
 import { newsletterInput, newsletterTokenInput } from "#newsletter/validation.ts";
@@ -33,7 +34,7 @@ export async function subscribeToNewsletter(
   }
   const tooManyMails =
     (await limits.count("newsletterByClient", client.address)) > 0 ||
-    (await limits.count("mailToRecipient", newsletterMailKey(email))) > 0;
+    (await countMailToStranger(limits, mailTo({ email, conferenceId }))) > 0;
   await db.$transaction(async (tx) => {
     // One statement, which writes in either case: nobody can take the row away in between.
     const subscription = await tx.newsletterSubscription.upsert({
@@ -98,7 +99,8 @@ export async function resendNewsletterConfirmation(
   const where = { id, verifiedAt: null, conference: managedBy(editor.viewer) };
   const pending = await editor.db.newsletterSubscription.findFirst({ where });
   // Anyone may have a conference, and put somebody else's address into its list.
-  if (pending) await enforceRateLimit(limits, "mailToRecipient", newsletterMailKey(pending.email));
+  const wait = pending ? await countMailToStranger(limits, mailTo(pending)) : 0;
+  if (wait > 0) throw new RateLimitedError(wait);
   return edit(editor, async (change) => {
     const { tx } = change;
     // Locks the conference, so that the second of two clicks sees the mail that the first queued.
@@ -132,8 +134,9 @@ export function deleteNewsletterSubscription(editor: Editor, id: string): Promis
   });
 }
 
-/** A key of its own, so that subscribing an address does not use up the limit of account mails. */
-const newsletterMailKey = (email: string) => `newsletter:${email}`;
+const mailTo = ({ email, conferenceId }: { email: string; conferenceId: string }) => ({
+  ...{ kind: "newsletter", recipient: email, conferenceId },
+});
 
 const kind = "confirm-newsletter";
 

@@ -43,6 +43,7 @@ export const createDevPages =
           else sendErrorPage(response, 500);
         }
       },
-      invalidate() {},
+      // Nothing is kept: each request renders anew.
+      prepare: async () => {},
     };
   };

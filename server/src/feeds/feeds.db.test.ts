@@ -1,4 +1,5 @@
 import { seed } from "@summit/prisma/seed.ts";
+import { countStatements } from "@summit/prisma/testing/count-statements.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { convert } from "xmlbuilder2";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -105,6 +106,7 @@ test("a conference of three days has three, and its programme with it", async ()
       ...{ title: "Encore", slug: "encore-of-friday" },
     },
   });
+  app.publishChange();
   const { conference } = JSON.parse((await get("/schedule.json")).body).schedule;
   expect(conference.daysCount).toBe(3);
   expect(conference.days[2].date).toBe("2025-11-28");
@@ -145,4 +147,28 @@ test("crawlers are sent to the sitemap and kept from the admin", async () => {
   const { body } = await get("/robots.txt");
   expect(body).toContain("Disallow: /admin\n");
   expect(body).toContain("Sitemap: https://summit.example/sitemap.xml");
+});
+
+describe("feeds are kept", () => {
+  const feeds = ["/sitemap.xml", "/rss.xml", "/schedule.xml", "/agenda.ics"];
+
+  test("and made once, until the content changes", async () => {
+    for (const path of feeds) await get(path);
+    expect(await countStatements(() => Promise.all(feeds.map(get)))).toBe(0);
+    app.publishChange();
+    expect(await countStatements(() => get("/agenda.ics"))).toBeGreaterThan(0);
+  });
+
+  test("while the database cannot be read; one that is not there says when to come again", async () => {
+    const away = await createTestApp();
+    await seed(away.db.client);
+    const read = (path: string) => fetch(away.url + path);
+    expect((await read("/agenda.ics")).status).toBe(200);
+    await away.endDatabase();
+    away.publishChange();
+    expect((await read("/agenda.ics")).status).toBe(200);
+    const missing = await read("/schedule.xml");
+    expect([missing.status, missing.headers.get("retry-after")]).toEqual([503, "5"]);
+    await away.close();
+  });
 });

@@ -3,9 +3,11 @@ import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import { findByAddress } from "@summit/schema/content/addresses.ts";
 import { dayName, dayNumber, isDayName } from "@summit/schema/rules/conference-days.ts";
 import { endpoints, paths } from "@summit/web/routes";
-import { type Response, Router } from "express";
+import { Router } from "express";
 import { toHttpError } from "#errors/http-errors.ts";
 import type { Logger } from "#logger.ts";
+import type { PublicResponse, ResponseCache } from "#response-cache/response-cache.ts";
+import { sendCached } from "#response-cache/send-cached.ts";
 import { calendarOf } from "./calendar.ts";
 import { newsRss } from "./news.ts";
 import { type Programme, readProgramme } from "./programme.ts";
@@ -13,23 +15,31 @@ import { scheduleJson, scheduleXml } from "./schedule-exchange.ts";
 import { robots, sitemap } from "./sitemap.ts";
 import { webManifest } from "./web-manifest.ts";
 
-type FeedOptions = { db: PrismaClient; publicUrl: string; logger: Logger };
+type FeedOptions = {
+  db: PrismaClient;
+  publicUrl: string;
+  logger: Logger;
+  cache: Pick<ResponseCache, "get">;
+};
+
+/** The text of a feed; where it has moved to; undefined where there is nothing. */
+type Feed = string | { location: string } | undefined;
 
 /** What machines read: calendars, the schedule for conference apps, the news feed, the sitemap. */
-export function feedRoutes({ db, publicUrl, logger }: FeedOptions): Router {
+export function feedRoutes({ db, publicUrl, logger, cache }: FeedOptions): Router {
   const router = Router();
 
-  /** A feed that answers 404 where there is nothing, and 503 while the database cannot be read. */
-  const feed = (
-    path: string,
-    type: string,
-    make: (params: Params) => Promise<string | undefined>,
-  ) =>
+  /** Where there is nothing, the page of that address says so. 503 while it cannot be read. */
+  const feed = (path: string, type: string, make: (params: Params) => Promise<Feed>) =>
     router.get(path, async (request, response, next) => {
       try {
-        const body = await make(request.params as Params);
-        if (body === undefined) next();
-        else send(response, type, body);
+        const render = async () => ({
+          response: asPublicResponse(await make(request.params as Params), type),
+          degraded: false,
+        });
+        const cached = await cache.get(request.path, render);
+        if (cached.status === 404) next();
+        else sendCached(request, response, cached);
       } catch (error) {
         logger.error({ err: error, path: request.path }, "A feed could not be made");
         const { status, headers, message } = toHttpError(error);
@@ -42,6 +52,12 @@ export function feedRoutes({ db, publicUrl, logger }: FeedOptions): Router {
       const programme = await readProgramme(db, publicUrl);
       return programme && make(programme, params);
     };
+  const readSessionCalendar = withProgramme((programme, { day, slug }) => {
+    const event = programme.days
+      .find((candidate) => dayName(candidate.day) === day)
+      ?.events.find((candidate) => candidate.slug === slug);
+    return event && calendarOf(programme, [event], publicUrl);
+  });
 
   feed(endpoints.robots.path, "text/plain", async () => robots(publicUrl));
   feed(endpoints.sitemap.path, "application/xml", () => sitemap(db, publicUrl));
@@ -68,24 +84,12 @@ export function feedRoutes({ db, publicUrl, logger }: FeedOptions): Router {
       ),
     ),
   );
-  feed(
-    endpoints.sessionCalendar.path,
-    "text/calendar",
-    withProgramme((programme, { day, slug }) => {
-      const event = programme.days
-        .find((candidate) => dayName(candidate.day) === day)
-        ?.events.find((candidate) => candidate.slug === slug);
-      return event && calendarOf(programme, [event], publicUrl);
-    }),
-  );
-  router.get<{ day: string; slug: string }>(
-    endpoints.sessionCalendar.path,
-    async ({ params }, response, next) => {
-      const moved = await findMovedSession(db, params);
-      if (moved) response.redirect(301, paths.sessionCalendar(moved));
-      else next();
-    },
-  );
+  feed(endpoints.sessionCalendar.path, "text/calendar", async (params) => {
+    const calendar = await readSessionCalendar(params);
+    if (calendar) return calendar;
+    const moved = await findMovedSession(db, params as Required<Params>);
+    return moved ? { location: paths.sessionCalendar(moved) } : undefined;
+  });
   return router;
 }
 
@@ -102,6 +106,10 @@ async function findMovedSession(db: PrismaClient, { day: name, slug }: Required<
   return isMoved ? { day: dayName(item.day), slug: item.slug } : null;
 }
 
-function send(response: Response, type: string, body: string): void {
-  response.set({ "Cache-Control": "public, max-age=300" }).type(type).send(body);
+function asPublicResponse(feed: Feed, type: string): PublicResponse {
+  if (typeof feed === "object") return { status: 301, ...feed };
+  const cacheControl = "public, max-age=300";
+  return feed === undefined
+    ? { status: 404, type: "text/plain; charset=utf-8", cacheControl, body: "Not found\n" }
+    : { status: 200, type: `${type}; charset=utf-8`, cacheControl, body: feed };
 }

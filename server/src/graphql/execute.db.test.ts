@@ -4,21 +4,25 @@ import { parse } from "graphql";
 import pino from "pino";
 import { expect, test } from "vitest";
 import { createExecute } from "./execute.ts";
+import { createLastAnswers } from "./last-answers.ts";
 
 const silent = pino({ level: "silent" });
 const query = parse("query Names($first: Int) { speakers(first: $first) { name } }");
-const builtIn = { [contentKey("Names", { first: 2 })]: { speakers: [{ name: "Built In" }] } };
+const builtIn = () =>
+  createLastAnswers({
+    [contentKey("Names", { first: 2 })]: { speakers: [{ name: "Built In" }] },
+  });
 
 test("answers come from the database while it can be read", async () => {
   const db = await createTestDatabase();
-  const execute = createExecute(db.client, silent, builtIn);
+  const execute = createExecute(db.client, silent, builtIn());
   expect(await execute(query, { first: 2 }, "Names")).toEqual({ data: { speakers: [] } });
   await db.close();
 });
 
 test("the built-in content replaces an unreachable database, and is marked", async () => {
   const db = await createTestDatabase();
-  const execute = createExecute(db.client, silent, builtIn);
+  const execute = createExecute(db.client, silent, builtIn());
   await db.end();
   expect(await execute(query, { first: 2 }, "Names")).toEqual({
     data: { speakers: [{ name: "Built In" }] },
@@ -26,9 +30,30 @@ test("the built-in content replaces an unreachable database, and is marked", asy
   });
 });
 
+test("what the database answered last comes before the built-in content", async () => {
+  const db = await createTestDatabase();
+  const execute = createExecute(db.client, silent, builtIn());
+  await execute(query, { first: 2 }, "Names");
+  await db.end();
+  expect(await execute(query, { first: 2 }, "Names")).toEqual({
+    data: { speakers: [] },
+    extensions: { stale: true },
+  });
+});
+
+test("built-in content never takes the place of content that was changed", async () => {
+  const db = await createTestDatabase();
+  const lastAnswers = builtIn();
+  const execute = createExecute(db.client, silent, lastAnswers);
+  lastAnswers.dropBuiltIn();
+  await db.end();
+  const { errors } = await execute(query, { first: 2 }, "Names");
+  expect(errors?.[0]?.extensions.code).toBe("SERVICE_UNAVAILABLE");
+});
+
 test("an operation without a built-in answer fails without details", async () => {
   const db = await createTestDatabase();
-  const execute = createExecute(db.client, silent, builtIn);
+  const execute = createExecute(db.client, silent, builtIn());
   await db.end();
   const { errors, extensions } = await execute(query, { first: 3 }, "Names");
   expect(errors).toHaveLength(1);
@@ -38,7 +63,7 @@ test("an operation without a built-in answer fails without details", async () =>
 
 test("an invalid query is not answered by the built-in content", async () => {
   const db = await createTestDatabase();
-  const known = { [contentKey("Names", { first: 1_000 })]: { speakers: [] } };
+  const known = createLastAnswers({ [contentKey("Names", { first: 1_000 })]: { speakers: [] } });
   const execute = createExecute(db.client, silent, known);
   const { errors } = await execute(query, { first: 1_000 }, "Names");
   expect(errors?.[0]?.extensions.code).toBe("BAD_USER_INPUT");

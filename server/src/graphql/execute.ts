@@ -1,10 +1,10 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { anonymousContext } from "@summit/schema/context/context.ts";
 import { schema } from "@summit/schema/schema.ts";
-import { type BuiltInContent, contentKey } from "@summit/web/built-in-content";
 import { type DocumentNode, type ExecutionResult, execute, GraphQLError } from "graphql";
 import type { Logger } from "#logger.ts";
 import { formatError, isServerError } from "./format-error.ts";
+import { createLastAnswers, type LastAnswers } from "./last-answers.ts";
 
 export type Execute = (
   query: DocumentNode,
@@ -17,30 +17,35 @@ export type Execute = (
  * everyone. The documents were checked against the schema when the site was built. Errors are
  * logged and masked, because results travel in the HTML.
  *
- * @param builtIn answers what the database cannot, marked by `extensions.builtIn`
+ * @param lastAnswers answers what the database cannot, marked by `extensions.builtIn` or `.stale`
  */
 export function createExecute(
   db: PrismaClient,
   logger: Logger,
-  builtIn: BuiltInContent = {},
+  lastAnswers: LastAnswers = createLastAnswers(),
 ): Execute {
-  return async (document, variableValues, operationName) => {
+  return async (document, variableValues, operationName = "") => {
     const contextValue = anonymousContext(db);
     const result = await execute({
       schema,
       document,
       variableValues,
       contextValue,
-      operationName: operationName ?? null,
+      operationName: operationName || null,
     });
-    if (!result.errors) return result;
+    if (!result.errors) {
+      if (result.data) lastAnswers.remember(operationName, variableValues, result.data);
+      return result;
+    }
     logger.error(
       { err: result.errors[0]?.originalError ?? result.errors[0], operationName },
       "The data of a page could not be read",
     );
-    const known = builtIn[contentKey(operationName ?? "", variableValues)];
-    if (known && result.errors.some(isServerError)) {
-      return { data: known, extensions: { builtIn: true } };
+    const last = result.errors.some(isServerError)
+      ? lastAnswers.find(operationName, variableValues)
+      : undefined;
+    if (last) {
+      return { data: last.data, extensions: last.isBuiltIn ? { builtIn: true } : { stale: true } };
     }
     return { ...result, errors: result.errors.map(masked) };
   };

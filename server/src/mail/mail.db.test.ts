@@ -214,6 +214,24 @@ describe("mail", () => {
     expect(receipt.replyTo).toBeUndefined();
   });
 
+  test("of a conference that a user has created comes from the site, and says so", async () => {
+    const name = "PayPal: sign in at https://evil.example/now";
+    const { id: conferenceId } = await opened.db.conference.create({
+      data: { name, description: "", startDate: new Date(), endDate: new Date() },
+    });
+    const recipient = "stranger@example.com";
+    await opened.db.$transaction((tx) =>
+      sendMail(tx, queue, { kind: "test", recipient, conferenceId, data: {} }),
+    );
+    const mail = await server.mailTo(recipient);
+    expect(mail.from?.name).toBe("Sea & <Sky> Bcc: x@example.com 2025");
+    expect(mail.subject).toBe("Test mail of PayPal: sign in at evil example now");
+    for (const part of [mail.text, mail.html]) {
+      expect(part).not.toContain("evil.example");
+      expect(part).toContain("Sent by summit.example for a conference that one of its users");
+    }
+  });
+
   test("to try whether mail arrives says where the log is", async () => {
     await promise("test", "me@example.com");
     const mail = await server.mailTo("me@example.com");

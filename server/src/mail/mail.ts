@@ -1,4 +1,5 @@
 import type { OutgoingMail, PrismaClient } from "@summit/prisma/client.ts";
+import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import type { Secrets } from "@summit/schema/context/context.ts";
 import type { MailKind } from "@summit/schema/mail/mail.service.ts";
 import type { MailQueue } from "@summit/schema/mail/mail-queue.ts";
@@ -7,6 +8,7 @@ import type { Jobs } from "#jobs/jobs.ts";
 import { createOutageLog } from "#jobs/outage-log.ts";
 import type { Job } from "#jobs/queue.ts";
 import type { Logger } from "#logger.ts";
+import { conferenceInMail, oneLine } from "./conference-in-mail.ts";
 import { type Deliver, type OutgoingMessage, UndeliverableError } from "./deliver.ts";
 import type { Message, MessageContext } from "./message.ts";
 
@@ -64,7 +66,7 @@ function createSending({ config, db, jobs, logger, secrets, deliver }: Options) 
 
   async function write(mail: ClaimedMail): Promise<OutgoingMessage | null> {
     const { id, recipient, data } = mail;
-    const conference = { id: mail.conferenceId, name: oneLine(mail.conference.name) };
+    const conference = conferenceInMail(mail.conference, config.publicUrl);
     // Loaded with the first mail, because React and the templates are large.
     const [{ createMessages }, { renderMail }] = await Promise.all([
       import("./messages.tsx"),
@@ -77,7 +79,7 @@ function createSending({ config, db, jobs, logger, secrets, deliver }: Options) 
     ) => Promise<Message | null>;
     const content = await writeKind({ recipient, conference, data } as MessageContext<MailKind>);
     if (!content) return null;
-    const { name = conference.name, address } = config.mailFrom;
+    const { name = await siteName(), address } = config.mailFrom;
     const { subject, replyTo, unsubscribeUrl } = content;
     return {
       id,
@@ -87,8 +89,15 @@ function createSending({ config, db, jobs, logger, secrets, deliver }: Options) 
       ...(replyTo && { replyTo: { ...replyTo, name: oneLine(replyTo.name) } }),
       ...(unsubscribeUrl && { unsubscribeUrl }),
       subject: oneLine(subject),
-      ...(await renderMail(content.body)),
+      ...(await renderMail(content.body, conference.notice)),
     };
+  }
+
+  /** Mails come from the site, whichever of its conferences they are about. */
+  async function siteName(): Promise<string> {
+    const where = { id: defaultConferenceId };
+    const site = await db.conference.findUnique({ where, select: { name: true } });
+    return site ? oneLine(site.name) : new URL(config.publicUrl).host;
   }
 
   async function discard(id: string): Promise<void> {
@@ -110,11 +119,11 @@ function createSending({ config, db, jobs, logger, secrets, deliver }: Options) 
   }
 }
 
-type ClaimedMail = OutgoingMail & { conference: { name: string } };
+type ClaimedMail = OutgoingMail & { conference: { id: string; name: string } };
 
 /** Counts an attempt. Null when the mail is done with, or somebody else has begun the attempt. */
 async function claim(db: PrismaClient, id: string): Promise<ClaimedMail | null> {
-  const include = { conference: { select: { name: true } } };
+  const include = { conference: { select: { id: true, name: true } } };
   const mail = await db.outgoingMail.findUnique({ where: { id, status: "queued" }, include });
   if (!mail) return null;
   const attempts = mail.attempts + 1;
@@ -124,6 +133,3 @@ async function claim(db: PrismaClient, id: string): Promise<ClaimedMail | null> 
   });
   return count === 1 ? { ...mail, attempts } : null;
 }
-
-/** What goes into a header has no control characters. */
-const oneLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, " ").trim();

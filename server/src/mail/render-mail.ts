@@ -1,5 +1,6 @@
-import type { ReactElement } from "react";
+import { createElement, type ReactElement } from "react";
 import { render, toPlainText } from "react-email";
+import { SenderNotice } from "./templates/mail-layout.tsx";
 
 type MailParts = { text: string; html: string };
 
@@ -33,8 +34,12 @@ const plainText: PlainTextOptions = {
   ],
 };
 
-/** Both parts of a mail. */
-export async function renderMail(mail: ReactElement): Promise<MailParts> {
-  const html = await render(mail);
+/**
+ * Both parts of a mail.
+ *
+ * @param notice a sentence about the sender, under the reason why the mail was sent
+ */
+export async function renderMail(mail: ReactElement, notice?: string): Promise<MailParts> {
+  const html = await render(createElement(SenderNotice, { value: notice }, mail));
   return { html, text: `${toPlainText(html, plainText)}\n` };
 }

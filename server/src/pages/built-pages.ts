@@ -1,19 +1,28 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
-import type { PageAssets, RenderPage } from "@summit/web/page-contract";
+import type { PrismaClient } from "@summit/prisma/client.ts";
+import { defaultConferenceId } from "@summit/schema/conference/access.ts";
+import type { PageAssets, PageResponse, RenderPage } from "@summit/web/page-contract";
 import { endpoints } from "@summit/web/routes";
 import type { Request, RequestHandler, Response } from "express";
+import type { GraphQLError } from "graphql";
+import type { Freshness } from "#content-events/content-events.ts";
 import { isOutage } from "#errors/outage.ts";
 import { createExecute, type Execute } from "#graphql/execute.ts";
+import { createLastAnswers } from "#graphql/last-answers.ts";
 import type { Logger } from "#logger.ts";
 import { paths } from "#paths.ts";
+import {
+  createResponseCache,
+  type PublicResponse,
+  type Render,
+} from "#response-cache/response-cache.ts";
+import { sendCached } from "#response-cache/send-cached.ts";
 import { StartError } from "#start/start-error.ts";
-import { chooseEncoding } from "./encodings.ts";
 import { sendErrorPage } from "./error-page.ts";
 import { readAssets } from "./manifest.ts";
-import { type CachedPage, createPageCache, type PageCacheOptions } from "./page-cache.ts";
-import { canonicalPath, isLocalPath } from "./page-path.ts";
+import { canonicalPath } from "./page-path.ts";
 import type { OpenPages, Pages } from "./pages.ts";
 import { staticFiles } from "./static-files.ts";
 
@@ -26,11 +35,11 @@ type BuiltPagesOptions = {
   files: RequestHandler;
   /** Offered to browsers that cannot reach the API. */
   builtInContent: Buffer;
-  cache?: Pick<PageCacheOptions, "maxPages" | "maxAgeMs" | "retryMs">;
+  freshness: Freshness;
 };
 
 /** Pages and files of the web build on disk. */
-export const openBuiltPages: OpenPages = async ({ config, db, logger }) => {
+export const openBuiltPages: OpenPages = async ({ config, db, events, logger }) => {
   const parts = [paths.webServerEntry, paths.webClient, paths.builtInContent];
   if (!parts.every((path) => existsSync(path))) {
     throw new StartError("The website is not built yet. Run `npm start`, which builds it.");
@@ -39,41 +48,52 @@ export const openBuiltPages: OpenPages = async ({ config, db, logger }) => {
     renderPage: RenderPage;
   };
   const builtInContent = await readFile(paths.builtInContent);
+  const lastAnswers = createLastAnswers(JSON.parse(builtInContent.toString()));
+  if (await wasChanged(db.client)) lastAnswers.dropBuiltIn();
+  events.subscribe(defaultConferenceId, lastAnswers.dropBuiltIn);
   return createBuiltPages({
     renderPage,
     assets: await readAssets(paths.webClient),
-    execute: createExecute(db.client, logger, JSON.parse(builtInContent.toString())),
+    execute: createExecute(db.client, logger, lastAnswers),
     publicUrl: config.publicUrl,
     logger,
     files: staticFiles(paths.webClient),
     builtInContent,
+    freshness: events.freshness(defaultConferenceId),
   });
 };
+
+/** True once somebody has changed the content of the conference that the pages show. */
+async function wasChanged(db: PrismaClient): Promise<boolean> {
+  const where = { conferenceId: defaultConferenceId };
+  return (await db.auditLogEntry.findFirst({ where, select: { id: true } })) !== null;
+}
 
 /** An unknown path, rendered in place of every malformed one. */
 const missingPath = "/404/no/such/page";
 
 /** Serves each page whole from memory; it is the same for everyone. */
 export function createBuiltPages(options: BuiltPagesOptions): Pages {
-  const { renderPage, assets, execute, publicUrl, logger, files, builtInContent } = options;
-  const cache = createPageCache({
-    ...options.cache,
-    async render(path) {
-      let degraded = false;
-      const watched: Execute = async (...args) => {
-        const result = await execute(...args);
-        degraded ||= result.errors !== undefined || result.extensions?.builtIn === true;
-        return result;
-      };
-      const response = await renderPage({ path, publicUrl, execute: watched, assets });
-      return { response, degraded };
-    },
-  });
+  const { renderPage, assets, execute, publicUrl, logger, files, freshness, builtInContent } =
+    options;
+  const cache = createResponseCache({ freshness });
+  const render: Render = async (path) => {
+    let degraded = false;
+    let isOutage = false;
+    const watched: Execute = async (...args) => {
+      const result = await execute(...args);
+      degraded ||= result.errors !== undefined || result.extensions !== undefined;
+      isOutage ||= result.errors?.some(isUnavailable) ?? false;
+      return result;
+    };
+    const page = await renderPage({ path, publicUrl, execute: watched, assets });
+    return { response: asPublicResponse(page, isOutage), degraded };
+  };
 
   async function respondWithPage(request: Request, response: Response): Promise<void> {
     const path = canonicalPath(request.path) ?? missingPath;
     try {
-      send(request, response, await cache.get(path));
+      sendCached(request, response, await cache.get(path, render));
     } catch (error) {
       logger.error({ err: error, path }, "A page could not be rendered");
       sendErrorPage(response, isOutage(error) ? 503 : 500);
@@ -92,36 +112,20 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
       }
       files(request, response, () => respondWithPage(request, response));
     },
-    invalidate: cache.invalidate,
+    async prepare(path) {
+      await cache.get(canonicalPath(path) ?? missingPath, render);
+    },
   };
 }
 
-function send(request: Request, response: Response, page: CachedPage): void {
-  if (page.status === 301) {
-    const location = withSearch(page.location, request.originalUrl);
-    if (!isLocalPath(location)) throw new Error(`Refusing to redirect to ${location}`);
-    response.status(301).set({ Location: location, "Cache-Control": "public, max-age=600" }).end();
-    return;
-  }
-  response.status(page.status).set({
-    "Content-Type": "text/html; charset=utf-8",
-    "Cache-Control": page.status === 500 ? "no-store" : "public, max-age=0, must-revalidate",
-    Vary: "Accept-Encoding",
-    ETag: page.etag,
-  });
-  if (page.status === 200 && request.fresh) {
-    response.status(304).end();
-    return;
-  }
-  const encoding = chooseEncoding(request);
-  const body = page.bodies[encoding];
-  if (encoding !== "identity") response.set("Content-Encoding", encoding);
-  response.set("Content-Length", String(body.length));
-  response.end(request.method === "HEAD" ? undefined : body);
-}
+const isUnavailable = ({ extensions }: GraphQLError) => extensions.code === "SERVICE_UNAVAILABLE";
 
-/** A redirect keeps the query, campaign parameters for instance, unless it brings its own. */
-function withSearch(location: string, requested: string): string {
-  const at = requested.indexOf("?");
-  return at < 0 || /[?#]/.test(location) ? location : location + requested.slice(at);
+function asPublicResponse(page: PageResponse, isOutage: boolean): PublicResponse {
+  if (page.status === 301) return page;
+  return {
+    status: page.status === 500 && isOutage ? 503 : page.status,
+    type: "text/html; charset=utf-8",
+    cacheControl: "public, max-age=0, must-revalidate",
+    body: page.html,
+  };
 }

@@ -1,18 +1,20 @@
 import type { Database } from "@summit/prisma/database.ts";
 import type { NextFunction, Request, Response } from "express";
 import type { Config } from "#config.ts";
+import type { ServerContentEvents } from "#content-events/content-events.ts";
 import type { Logger } from "#logger.ts";
 
 /** The host of everything that is neither API nor health check: static files and pages. */
 export type Pages = {
   respond(request: Request, response: Response, next: NextFunction): Promise<void>;
-  /** Content has changed: the next request of any page shows it. */
-  invalidate(): void;
+  /** Renders a page before anybody asks for it. */
+  prepare(path: string): Promise<void>;
 };
 
 /** Opens the built pages or, in development, those made from source. */
 export type OpenPages = (services: {
   config: Config;
   db: Database;
+  events: ServerContentEvents;
   logger: Logger;
 }) => Promise<Pages>;

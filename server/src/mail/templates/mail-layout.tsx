@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from "react";
+import { type CSSProperties, createContext, type ReactNode, useContext } from "react";
 import {
   Body,
   Button,
@@ -21,10 +21,14 @@ const fontFamily = "Inter,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 
 const text: CSSProperties = { fontFamily, fontSize: "16px", lineHeight: "1.6", color: ink };
 
+/** A sentence about the sender, where the mail is not about the site's own conference. */
+export const SenderNotice = createContext<string | undefined>(undefined);
+
 type LayoutProps = { conference: string; heading: string; footer: string; children: ReactNode };
 
 /** What every mail looks like: the conference's name, a heading, the text, and why it was sent. */
 export function MailLayout({ conference, heading, footer, children }: LayoutProps) {
+  const notice = useContext(SenderNotice);
   return (
     <Html lang="en">
       <Head>
@@ -58,6 +62,7 @@ export function MailLayout({ conference, heading, footer, children }: LayoutProp
           <Section style={{ padding: "20px 28px" }}>
             <Text className="footer" style={{ ...text, margin: 0, fontSize: "14px", color: muted }}>
               {footer}
+              {notice && ` ${notice}`}
             </Text>
           </Section>
         </Container>

@@ -1,29 +1,42 @@
 import { describe, expect, test, vi } from "vitest";
-import { createPageCache, type PageCacheOptions, type Rendering } from "./page-cache.ts";
+import {
+  createResponseCache,
+  type Render,
+  type Rendering,
+  type ResponseCacheOptions,
+} from "./response-cache.ts";
 
-const ok = (html: string): Rendering => ({ response: { status: 200, html }, degraded: false });
+const html = { type: "text/html; charset=utf-8", cacheControl: "public, max-age=0" };
+const ok = (body: string): Rendering => ({
+  response: { status: 200, ...html, body },
+  degraded: false,
+});
+const missing: Rendering = { response: { status: 404, ...html, body: "no" }, degraded: false };
+const fallback: Rendering = { ...ok("fallback"), degraded: true };
 
 /** A cache over a renderer that counts, and whose outcome the test can change. */
-function setUp(options: Omit<PageCacheOptions, "render"> = {}) {
+function setUp(options: Omit<ResponseCacheOptions, "freshness"> = {}) {
   const rendered: string[] = [];
   const state = {
     outcome: async (path: string, count: number): Promise<Rendering> => ok(`${path} ${count}`),
   };
-  const cache = createPageCache({
+  const content = { version: 0, isKnown: true };
+  const cache = createResponseCache({
     ...options,
-    render: (path) => {
-      rendered.push(path);
-      return state.outcome(path, rendered.length);
-    },
+    freshness: { version: () => content.version, isKnown: () => content.isKnown },
   });
+  const render: Render = (path) => {
+    rendered.push(path);
+    return state.outcome(path, rendered.length);
+  };
   const read = async (path: string) => {
-    const page = await cache.get(path);
+    const page = await cache.get(path, render);
     return page.status === 301 ? page.location : page.bodies.identity.toString();
   };
-  return { cache, read, rendered, state };
+  return { cache, content, render, read, rendered, state };
 }
 
-describe("page cache", () => {
+describe("response cache", () => {
   test("renders a page once, however many ask at the same time or later", async () => {
     const { read, rendered } = setUp();
     await Promise.all([read("/"), read("/"), read("/")]);
@@ -32,29 +45,29 @@ describe("page cache", () => {
   });
 
   test("shows a change to whoever asks after it, even while an older rendering is under way", async () => {
-    const { cache, read, state } = setUp();
+    const { content, read, state } = setUp();
     let finishOld: (rendering: Rendering) => void = () => {};
     state.outcome = () => new Promise((resolve) => (finishOld = resolve));
     const before = read("/");
-    cache.invalidate();
+    content.version += 1;
     state.outcome = async () => ok("new");
     expect(await read("/")).toBe("new");
     finishOld(ok("old"));
     expect(await before).toBe("old");
-    cache.invalidate();
+    content.version += 1;
     expect(await read("/")).toBe("new");
   });
 
   test("keeps a bounded number of pages, the least recently used goes first", async () => {
-    const { read, rendered } = setUp({ maxPages: 2 });
+    const { read, rendered } = setUp({ maxFound: 2 });
     for (const path of ["/a", "/b", "/a", "/c", "/a", "/b"]) await read(path);
     expect(rendered).toEqual(["/a", "/b", "/c", "/b"]);
   });
 
   test("missing pages never push out found ones", async () => {
-    const { read, rendered, state } = setUp({ maxPages: 4 });
+    const { read, rendered, state } = setUp({ maxFound: 4 });
     await read("/a");
-    state.outcome = async () => ({ response: { status: 404, html: "no" }, degraded: false });
+    state.outcome = async () => missing;
     for (let i = 0; i < 50; i += 1) await read(`/missing-${i}`);
     await read("/a");
     expect(rendered.filter((path) => path === "/a")).toHaveLength(1);
@@ -69,26 +82,26 @@ describe("page cache", () => {
   });
 
   test("while data cannot be read, the last whole page is served and tried again later", async () => {
-    const { cache, read, rendered, state } = setUp({ retryMs: 60_000 });
+    const { content, read, rendered, state } = setUp({ retryMs: 60_000 });
     await read("/");
-    cache.invalidate();
-    state.outcome = async () => ({ response: { status: 200, html: "fallback" }, degraded: true });
+    content.version += 1;
+    state.outcome = async () => fallback;
     expect(await read("/")).toBe("/ 1");
     expect(await read("/")).toBe("/ 1");
     expect(rendered).toHaveLength(2);
   });
 
   test("a page that fails to render is replaced by its last whole version", async () => {
-    const { cache, read, state } = setUp();
+    const { content, read, state } = setUp();
     await read("/");
-    cache.invalidate();
+    content.version += 1;
     state.outcome = async () => Promise.reject(new Error("broken"));
     expect(await read("/")).toBe("/ 1");
   });
 
   test("a degraded page is served where there is no better one, and given up on recovery", async () => {
     const { read, state } = setUp({ retryMs: 0 });
-    state.outcome = async () => ({ response: { status: 200, html: "fallback" }, degraded: true });
+    state.outcome = async () => fallback;
     expect(await read("/")).toBe("fallback");
     state.outcome = async () => ok("whole");
     expect(await read("/")).toBe("whole");
@@ -103,11 +116,24 @@ describe("page cache", () => {
   });
 
   test("a page that has been deleted is missing from then on", async () => {
-    const { cache, state } = setUp({ maxAgeMs: 0 });
-    await cache.get("/speakers/ada");
-    cache.invalidate();
-    state.outcome = async () => ({ response: { status: 404, html: "no" }, degraded: false });
-    expect((await cache.get("/speakers/ada")).status).toBe(404);
-    expect((await cache.get("/speakers/ada")).status).toBe(404);
+    const { cache, content, render, state } = setUp({ maxAgeMs: 0 });
+    await cache.get("/speakers/ada", render);
+    content.version += 1;
+    state.outcome = async () => missing;
+    expect((await cache.get("/speakers/ada", render)).status).toBe(404);
+    expect((await cache.get("/speakers/ada", render)).status).toBe(404);
+  });
+
+  test("while other servers' changes are not heard of, nothing that was kept is shown", async () => {
+    const { content, read, state } = setUp();
+    expect(await read("/")).toBe("/ 1");
+    content.isKnown = false;
+    expect(await read("/")).toBe("/ 2");
+    expect(await read("/")).toBe("/ 3");
+    content.isKnown = true;
+    expect(await read("/")).toBe("/ 3");
+    content.isKnown = false;
+    state.outcome = async () => Promise.reject(new Error("outage"));
+    expect(await read("/"), "unless there is nothing newer to be had").toBe("/ 3");
   });
 });

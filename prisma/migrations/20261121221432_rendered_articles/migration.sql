@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "articles" ADD COLUMN     "content_html" TEXT,
+ADD COLUMN     "content_version" INTEGER;

@@ -1,0 +1,73 @@
+import { requiredText } from "#rules/text-rules.ts";
+
+/*
+ * Rendering some Markdown takes time or memory that grows with the square of its length, or worse:
+ * rows of a table are filled up to the width of its widest row, and marks, quotes and the lines of
+ * a paragraph are looked at again and again. Each rule bounds one of these.
+ */
+
+/** The marks that Markdown pairs with each other. */
+const pairedMarks = /[*_~[\]`]/g;
+const mostMarks = 500;
+
+/** Lines of lists and quotes. */
+const listLine = /^[ \t]*(?:[>+*-]|\d{1,9}[.)])/;
+const mostListLines = 1_000;
+
+/** Line starts that open quotes and lists inside each other, each a level of recursion. */
+const deepNesting = /^(?:[ \t]*(?:>|[-+*](?=[ \t>])|\d{1,9}[.)](?=[ \t>]))){6}/;
+
+/** The second line of a heading that is underlined. */
+const underline = /^[ \t]*(?:=+|-+)[ \t]*$/;
+const mostUnderlines = 200;
+
+const mostLinesOfBlock = 200;
+const mostTableCells = 2_000;
+
+/** An article's Markdown, bounded so that no text can keep the server busy for long. */
+export const articleBody = requiredText(30_000).superRefine((text, { addIssue }) => {
+  const message = complaint(text);
+  if (message) addIssue({ code: "custom", message });
+});
+
+function complaint(text: string): string | undefined {
+  const lines = text.split(/\r\n|\r|\n/);
+  const blocks = blocksOf(lines);
+  if (blocks.some((block) => marksIn(block) > mostMarks)) {
+    return `Must not have more than ${mostMarks} marks such as * or [ in one paragraph`;
+  }
+  if (lines.filter((line) => listLine.test(line)).length > mostListLines) {
+    return "Must not have more than 1,000 lines of lists and quotes";
+  }
+  if (lines.some((line) => deepNesting.test(line))) {
+    return "Must not nest lists and quotes more than 5 deep in one line";
+  }
+  if (lines.filter((line) => underline.test(line)).length > mostUnderlines) {
+    return `Must not have more than ${mostUnderlines} lines of = or - alone`;
+  }
+  if (blocks.some((block) => block.length > mostLinesOfBlock)) {
+    return `Must not have more than ${mostLinesOfBlock} lines without an empty line between them`;
+  }
+  if (blocks.reduce((sum, block) => sum + cellsIn(block), 0) > mostTableCells) {
+    return "Must not have more than 2,000 table cells";
+  }
+  return undefined;
+}
+
+/** Lines between empty ones: no paragraph and no table is longer. */
+function blocksOf(lines: string[]): string[][] {
+  const blocks: string[][] = [[]];
+  for (const line of lines) {
+    if (/^[ \t]*$/.test(line)) blocks.push([]);
+    else blocks.at(-1)?.push(line);
+  }
+  return blocks;
+}
+
+const marksIn = (block: string[]) => block.join("\n").match(pairedMarks)?.length ?? 0;
+
+/** How many cells the block has if it is a table; 0 where no line has a bar. */
+function cellsIn(block: string[]): number {
+  const bars = Math.max(0, ...block.map((line) => line.split("|").length - 1));
+  return bars === 0 ? 0 : (bars + 1) * block.length;
+}

@@ -1,0 +1,71 @@
+import { createRequire } from "node:module";
+import { pathToFileURL } from "node:url";
+import pLimit from "p-limit";
+import { Piscina } from "piscina";
+import { RateLimitedError } from "#errors/domain-errors.ts";
+
+interface Limits {
+  timeMs: number;
+  memoryMb: number;
+  /** Characters of HTML. */
+  outputLength: number;
+  /** How many texts may wait for their turn. */
+  waiting: number;
+}
+
+const productLimits: Limits = { timeMs: 5_000, memoryMb: 128, outputLength: 500_000, waiting: 50 };
+
+const isSource = import.meta.url.endsWith(".ts");
+
+/** Loads TypeScript in the worker; the built server has JavaScript. */
+const loader = () => pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
+
+/** A thread of its own, started with the first text and ended when there is none for a while. */
+const openPool = ({ memoryMb }: Limits) =>
+  new Piscina<string, string>({
+    filename: new URL(`./markdown-worker.${isSource ? "ts" : "js"}`, import.meta.url).href,
+    execArgv: isSource ? ["--import", loader()] : [],
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: 10_000,
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 },
+  });
+
+/**
+ * Renders Markdown in a worker thread, which is ended when a text takes too much time or memory.
+ *
+ * @returns sanitised HTML; null for a text that exceeds a limit
+ * @throws RateLimitedError when too many texts are waiting
+ */
+export const renderWithinLimits = createRenderer(productLimits);
+
+/** @see renderWithinLimits */
+export function createRenderer(limits: Limits) {
+  // One at a time, so that the time limit does not count the wait for others.
+  const oneAtATime = pLimit(1);
+  let pool: Piscina<string, string> | undefined;
+  return async (markdown: string): Promise<string | null> => {
+    if (oneAtATime.pendingCount >= limits.waiting) throw new RateLimitedError(5);
+    return oneAtATime(async () => {
+      pool ??= openPool(limits);
+      try {
+        const html = await pool.run(markdown, { signal: AbortSignal.timeout(limits.timeMs) });
+        return html.length > limits.outputLength ? null : html;
+      } catch (error) {
+        if (isExceededLimit(error)) return null;
+        throw error;
+      }
+    });
+  };
+}
+
+function isExceededLimit(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as NodeJS.ErrnoException;
+  return (
+    error.name === "AbortError" ||
+    code === "ERR_WORKER_OUT_OF_MEMORY" ||
+    // Nesting deeper than the stack.
+    error instanceof RangeError
+  );
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "@summit/prisma/database.ts";
+import type { ContentChange, ContentEvents } from "@summit/schema/content/content-events.ts";
+import { z } from "zod";
+import type { Logger } from "#logger.ts";
+import type { ServerContentEvents } from "./content-events.ts";
+
+const channel = "summit_content";
+
+/** PostgreSQL takes 8,000 bytes. */
+const longestMessage = 7_500;
+
+const Message = z.object({
+  from: z.string(),
+  changes: z.array(
+    z.object({ conferenceId: z.string(), entity: z.string(), entityId: z.string() }),
+  ),
+});
+
+/** Other servers on the same database. */
+export interface Replicas {
+  announce: ContentEvents["announce"];
+  /**
+   * Passes on what other servers announce, until it is stopped.
+   *
+   * @returns stops it
+   */
+  listen(events: ServerContentEvents, logger: Logger): Promise<() => Promise<void>>;
+}
+
+/** Content changes travel with the commit that makes them, by NOTIFY. */
+export function createReplicas({ listen }: Pick<Database, "listen">): Replicas {
+  const self = randomUUID();
+  return {
+    async announce(tx, changes) {
+      await tx.$executeRaw`SELECT pg_notify(${channel}, ${messageOf(self, changes)})`;
+    },
+    listen: (events, logger) =>
+      listen(channel, {
+        onMessage(text) {
+          const { from, changes } = Message.parse(JSON.parse(text));
+          if (from !== self) events.publish(changes as ContentChange[]);
+        },
+        onConnection(isConnected) {
+          if (!isConnected)
+            logger.warn("Changes by other servers are not heard of: nothing is kept");
+          events.setConnected(isConnected);
+        },
+      }),
+  };
+}
+
+function messageOf(from: string, changes: readonly ContentChange[]): string {
+  const message = JSON.stringify({ from, changes });
+  if (Buffer.byteLength(message) <= longestMessage) return message;
+  const conferenceIds = [...new Set(changes.map(({ conferenceId }) => conferenceId))];
+  return JSON.stringify({
+    from,
+    changes: conferenceIds.map((id) => ({ conferenceId: id, entity: "conference", entityId: id })),
+  });
+}

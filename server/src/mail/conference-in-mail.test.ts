@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { conferenceInMail } from "./conference-in-mail.ts";
+
+const inMail = (name: string, id = "another") =>
+  conferenceInMail({ id, name }, "https://summit.example");
+
+it.each([
+  [
+    "PayPal: your account is locked, sign in at https://evil.example/login",
+    "PayPal: your account is locked, sign in at evil example login",
+  ],
+  ["Write to help@evil.example.", "Write to help evil example."],
+  ["www.evil.example\r\nBcc: all@evil.example", "www evil example Bcc: all evil example"],
+  ["mailto:a@b.co", "mailto:a b co"],
+  ["evil。example", "evil example"],
+  ["Data & <Sky> 2031", "Data & <Sky> 2031"],
+  ["https://", "a conference"],
+])("names no address: %s", (name, expected) => {
+  expect(inMail(name).name).toBe(expected);
+});
+
+it("has a short name", () => {
+  expect(inMail("🎪".repeat(200)).name).toBe(`${"🎪".repeat(79)}…`);
+});
+
+it("says which site sends the mail", () => {
+  expect(inMail("Data Day").notice).toMatch(/^Sent by summit\.example for a conference that/);
+});
+
+it("leaves the site's own conference as the operator has named it", () => {
+  expect(inMail("Node.js\nConf", "default")).toEqual({ id: "default", name: "Node.js Conf" });
+});

@@ -1,0 +1,35 @@
+import { seed } from "@summit/prisma/seed.ts";
+import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
+import pino from "pino";
+import { expect, it, vi } from "vitest";
+import { createContentEvents } from "#content-events/content-events.ts";
+import { publicPages } from "#feeds/sitemap.ts";
+import { keepPagesWarm } from "./warm-pages.ts";
+
+const test = useTestDatabase();
+
+it("renders every public page at the start, and again after a change of their content", async () => {
+  await seed(test.db);
+  const prepared: string[] = [];
+  const events = createContentEvents();
+  const stop = keepPagesWarm({
+    db: test.db,
+    events,
+    logger: pino({ level: "silent" }),
+    pages: {
+      respond: async () => {},
+      prepare: async (path) => void prepared.push(path),
+    },
+  });
+  const all = (await publicPages(test.db)).map(({ path }) => path);
+  const isDone = () => expect(prepared).toEqual(all);
+  await vi.waitFor(isDone, { timeout: 30_000 });
+
+  prepared.length = 0;
+  const change = { entity: "speaker", entityId: "1" } as const;
+  events.publish([{ ...change, conferenceId: "another" }]);
+  events.publish([{ ...change, conferenceId: "default" }]);
+  events.publish([{ ...change, conferenceId: "default" }]);
+  await vi.waitFor(isDone, { timeout: 30_000 });
+  await stop();
+});

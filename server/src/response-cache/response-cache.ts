@@ -1,0 +1,153 @@
+import { createHash } from "node:crypto";
+import type { Freshness } from "#content-events/content-events.ts";
+import { type Encoding, encodeAll } from "./encodings.ts";
+
+/** What a public address answers; it is the same for everyone. */
+export type PublicResponse =
+  | { status: 301; location: string }
+  | {
+      status: 200 | 404 | 500 | 503;
+      /** The media type, with its charset. */
+      type: string;
+      cacheControl: string;
+      body: string;
+    };
+
+/** One rendering. `degraded`: some of its data could not be read, so it is not the whole answer. */
+export type Rendering = { response: PublicResponse; degraded: boolean };
+
+export type CachedResponse =
+  | { status: 301; location: string }
+  | {
+      status: 200 | 404 | 500 | 503;
+      headers: Record<string, string>;
+      bodies: Record<Encoding, Buffer>;
+    };
+
+export type Render = (path: string) => Promise<Rendering>;
+
+export type ResponseCacheOptions = {
+  freshness: Freshness;
+  /** Found ones kept at most; a quarter as many missing ones, so that guessed paths evict nothing. */
+  maxFound?: number;
+  /** One is rendered anew after this, for changes that happened outside this process. */
+  maxAgeMs?: number;
+  /** While data cannot be read, each tries again only this often. */
+  retryMs?: number;
+};
+
+export type ResponseCache = {
+  /** @param render makes the answer where there is none, or none of the present content */
+  get(path: string, render: Render): Promise<CachedResponse>;
+};
+
+type Entry = {
+  response: CachedResponse;
+  /** The content it shows. */
+  version: number;
+  freshUntil: number;
+  /** False where some of its data is missing. */
+  whole: boolean;
+  /** It stands in for one that could not be rendered. */
+  isLastGood: boolean;
+};
+
+/**
+ * Public answers by path, each rendered once per version of the content, however many ask at the
+ * same time. While data cannot be read, the last whole answer stays better than a degraded one.
+ */
+export function createResponseCache({
+  freshness,
+  maxFound = 400,
+  maxAgeMs = 60_000,
+  retryMs = 2_000,
+}: ResponseCacheOptions): ResponseCache {
+  const found = new Map<string, Entry>();
+  const missing = new Map<string, Entry>();
+  const inFlight = new Map<string, Promise<Entry>>();
+
+  function keep(path: string, entry: Entry): Entry {
+    const isMissing = entry.response.status === 404;
+    const [into, outOf] = isMissing ? [missing, found] : [found, missing];
+    outOf.delete(path);
+    into.delete(path);
+    into.set(path, entry);
+    if (into.size > (isMissing ? maxFound / 4 : maxFound)) into.delete(oldestKey(into));
+    return entry;
+  }
+
+  /** Fails only where there is nothing else to show. */
+  async function renderAnew(path: string, atVersion: number, render: Render): Promise<Entry> {
+    const last = found.get(path);
+    const lastWhole = last?.whole ? last : undefined;
+    const rendering = await render(path).catch((error: unknown) => {
+      if (!lastWhole) throw error;
+    });
+    const whole = rendering !== undefined && isWhole(rendering);
+    if (rendering && (whole || !lastWhole)) {
+      const response = await finish(rendering.response);
+      const freshUntil = Date.now() + (whole ? maxAgeMs : retryMs);
+      return keep(path, { response, version: atVersion, freshUntil, whole, isLastGood: false });
+    }
+    return keep(path, {
+      ...(lastWhole as Entry),
+      version: atVersion,
+      freshUntil: Date.now() + retryMs,
+      isLastGood: true,
+    });
+  }
+
+  function refresh(path: string, render: Render): Promise<Entry> {
+    // The version is part of the key: a rendering begun before a change answers no one after it.
+    const version = freshness.version();
+    const key = `${version} ${path}`;
+    let pending = inFlight.get(key);
+    if (!pending) {
+      pending = renderAnew(path, version, render).finally(() => inFlight.delete(key));
+      inFlight.set(key, pending);
+    }
+    return pending;
+  }
+
+  return {
+    async get(path, render) {
+      const entry = found.get(path) ?? missing.get(path);
+      if (entry?.version !== freshness.version()) return (await refresh(path, render)).response;
+      const isFresh = Date.now() < entry.freshUntil;
+      // Of what was kept, only an attempt to render it that has just failed still counts.
+      const isUsable = freshness.isKnown() || entry.isLastGood;
+      if (isFresh && isUsable) return keep(path, entry).response;
+      const refreshed = refresh(path, render);
+      if (!entry.whole || !freshness.isKnown()) return (await refreshed).response;
+      // Old, yet not known to be outdated: nobody waits for the new one, not even while the
+      // database is mute. `render` has logged a failure already.
+      refreshed.catch(() => {});
+      return entry.response;
+    },
+  };
+}
+
+function isWhole({ response, degraded }: Rendering): boolean {
+  return response.status === 301 || (response.status < 500 && !degraded);
+}
+
+async function finish(response: PublicResponse): Promise<CachedResponse> {
+  if (response.status === 301) return response;
+  const { status, type, cacheControl, body } = response;
+  const digest = createHash("sha256").update(body).digest("base64url").slice(0, 22);
+  return {
+    status,
+    headers: {
+      "Content-Type": type,
+      "Cache-Control": status >= 500 ? "no-store" : cacheControl,
+      Vary: "Accept-Encoding",
+      ETag: `W/"${digest}"`,
+      ...(status === 503 && { "Retry-After": "5" }),
+    },
+    bodies: await encodeAll(body),
+  };
+}
+
+function oldestKey(map: Map<string, unknown>): string {
+  return map.keys().next().value ?? "";
+}
