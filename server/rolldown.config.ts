@@ -9,6 +9,8 @@ export default defineConfig({
   input: [
     "src/main.ts",
     "cli/organizer.ts",
+    "cli/backup.ts",
+    "cli/restore.ts",
     "cli/write-built-in-content.ts",
     // Found by its name, beside the code that starts it.
     "../schema/src/article/markdown-worker.ts",

@@ -15,6 +15,10 @@ export interface ListenHandlers {
   onConnection(isConnected: boolean): void;
 }
 
+/** Runs one statement. */
+// biome-ignore lint/suspicious/noExplicitAny: the caller's statement decides
+export type QueryRows = (text: string, values?: unknown[]) => Promise<any[]>;
+
 /** An open, migrated database. */
 export interface Database {
   client: PrismaClient;
@@ -26,6 +30,13 @@ export interface Database {
    * @returns the last statement's result
    */
   executeSql(text: string, values?: unknown[]): Promise<SqlResult>;
+  /** How many connections there are, and how many callers wait for one. */
+  connections(): { open: number; idle: number; waiting: number };
+  /**
+   * Does long work in one transaction that sees one state of the database (REPEATABLE READ), without
+   * the time limits of requests. With the embedded database everything else waits for it.
+   */
+  inLongTransaction<Result>(work: (query: QueryRows) => Promise<Result>): Promise<Result>;
   /**
    * Listens to NOTIFY on a channel. The embedded database has nobody to listen to.
    *

@@ -1,6 +1,7 @@
 import type { Database, Preparation } from "#database.ts";
 
 export { DatabaseError } from "#database-error.ts";
+export type { Database };
 
 export interface DatabaseConfig {
   /** A PostgreSQL server; without it the database is embedded. */

@@ -13,6 +13,8 @@ import { healthRoutes } from "./http/health.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { createConcurrencyLimit } from "./limits/concurrency-limit.ts";
 import { type Logger, logRequests } from "./logger.ts";
+import type { Metrics } from "./metrics/metrics.ts";
+import { metricsRoutes } from "./metrics/routes.ts";
 import { newsletterRoutes } from "./newsletter/routes.ts";
 import { outboxRoutes } from "./outbox/routes.ts";
 import { sendErrorPage } from "./pages/error-page.ts";
@@ -29,23 +31,29 @@ export type AppServices = {
   limits: RateLimits;
   logger: Logger;
   mail: MailQueue;
+  metrics: Metrics;
   pages: Pages;
   sessionSecret: string;
 };
 
 /** Composes the HTTP application. It does not listen, so that tests can serve it themselves. */
 export async function createApp(services: AppServices): Promise<Express> {
-  const { config, db, events, limits, logger, mail, pages, sessionSecret } = services;
-  const server = await startApolloServer(logger);
+  const { config, db, events, limits, logger, mail, metrics, pages, sessionSecret } = services;
+  const server = await startApolloServer(logger, metrics);
   // Feeds, like pages, show the default conference and no other.
-  const feedCache = createResponseCache({ freshness: events.freshness(defaultConferenceId) });
+  const feedCache = createResponseCache({
+    freshness: events.freshness(defaultConferenceId),
+    onUse: (use) => metrics.countCacheUse("feeds", use),
+  });
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
   app.set("trust proxy", config.trustProxy);
   app.use(logRequests(logger));
+  app.use(metrics.observeRequests);
   app.use(securityHeaders(config));
   app.use(healthRoutes(db));
+  app.use(metricsRoutes(metrics, config));
   const { publicUrl, organizerSelfService, typeformSecret } = config;
   const session = { publicUrl, secret: sessionSecret };
   const settings = {

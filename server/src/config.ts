@@ -69,7 +69,7 @@ const mailFrom = z.string().transform((value, context): MailAddress => {
   return z.NEVER;
 });
 
-const typeformSecret = z.string().min(16, "must have at least 16 characters");
+const secretOf16 = z.string().min(16, "must have at least 16 characters");
 
 const onOrOff = z
   .enum(["true", "false"], { error: "must be true or false" })
@@ -92,9 +92,10 @@ const variables = z
     TRUST_PROXY: trustProxy.default(false),
     SMTP_URL: smtpUrl.optional(),
     MAIL_FROM: mailFrom.optional(),
-    TYPEFORM_SECRET: typeformSecret.optional(),
+    TYPEFORM_SECRET: secretOf16.optional(),
     ORGANIZER_SELF_SERVICE: onOrOff.optional(),
     RATE_LIMIT_FACTOR: factor.default(1),
+    METRICS_TOKEN: secretOf16.optional(),
     NODE_ENV: z.enum(modes, { error: `must be one of ${modes.join(", ")}` }).optional(),
     LOG_LEVEL: z.enum(levels, { error: `must be one of ${levels.join(", ")}` }).default("info"),
   })
@@ -128,6 +129,8 @@ export type Config = Readonly<{
   organizerSelfService: boolean;
   /** What every rate limit's points are multiplied by. */
   rateLimitFactor: number;
+  /** Unset where only this machine may read the metrics. */
+  metricsToken?: string | undefined;
   development: boolean;
   production: boolean;
   logLevel: (typeof levels)[number];
@@ -161,6 +164,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     organizerSelfService:
       value.ORGANIZER_SELF_SERVICE ?? (development || !(production || value.DATABASE_URL)),
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
+    metricsToken: value.METRICS_TOKEN,
     development,
     production,
     logLevel: value.LOG_LEVEL,

@@ -10,6 +10,7 @@ import { createContentEvents } from "#content-events/content-events.ts";
 import { createReplicas } from "#content-events/replicas.ts";
 import { createExecute } from "#graphql/execute.ts";
 import { createRateLimits } from "#limits/rate-limits.ts";
+import { createMetrics } from "#metrics/metrics.ts";
 import { createBuiltPages } from "#pages/built-pages.ts";
 import { type Served, serve } from "./serve.ts";
 
@@ -46,6 +47,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   const logger = pino({}, { write: (line: string) => void logLines.push(line) });
   const sessionSecret = randomBytes(32).toString("hex");
   const usedDb = breakDatabase(db);
+  const metrics = createMetrics(usedDb);
   const replicas = createReplicas(usedDb);
   const events = createContentEvents({ announce: replicas.announce });
   const pages = createBuiltPages({
@@ -56,12 +58,15 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     logger,
     files: (_request, _response, next) => next(),
     freshness: events.freshness(defaultConferenceId),
+    onUse: (use) => metrics.countCacheUse("pages", use),
     builtInContent: Buffer.from("{}"),
   });
   const limits = createRateLimits(usedDb, config.rateLimitFactor);
   // Mails stay in the database, where tests find them.
   const mail = { enqueue: async () => {} };
-  const services = { config, db: usedDb, events, limits, logger, mail, pages, sessionSecret };
+  const services = {
+    ...{ config, db: usedDb, events, limits, logger, mail, metrics, pages, sessionSecret },
+  };
   const app = await createApp(services);
   const served = await serve(app);
   let ended: Promise<void> | undefined;

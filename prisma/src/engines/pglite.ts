@@ -33,6 +33,9 @@ export function wrapPglite(pglite: PGlite, release: () => Promise<void>): Databa
     client,
     engine: "pglite",
     executeSql: (text, values) => executeSql(pglite, text, values),
+    connections: () => ({ open: 1, idle: 0, waiting: 0 }),
+    inLongTransaction: (work) =>
+      pglite.transaction((tx) => work(async (text, values) => (await tx.query(text, values)).rows)),
     // Nobody else has the database open.
     listen: async () => async () => {},
     async close() {

@@ -1,7 +1,7 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils";
 import pg from "pg";
-import type { Database, Preparation } from "#database.ts";
+import type { Database, Preparation, QueryRows } from "#database.ts";
 import { DatabaseError } from "#database-error.ts";
 import { migrate } from "#migration/migrate.ts";
 import { PrismaClient } from "../../generated/client.ts";
@@ -42,12 +42,34 @@ export async function openPostgres(
       const { rows = [], rowCount = null } = [results].flat().at(-1) ?? {};
       return { rows, rowCount };
     },
+    connections: () => ({
+      ...{ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount },
+    }),
+    inLongTransaction: (work) => inLongTransaction(databaseUrl, work),
     listen: (channel, handlers) => listenOnPostgres(connection(databaseUrl), channel, handlers),
     async close() {
       await client.$disconnect();
       await pool.end();
     },
   };
+}
+
+async function inLongTransaction<Result>(
+  databaseUrl: string,
+  work: (query: QueryRows) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client(connection(databaseUrl));
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ");
+    const result = await work(async (text, values) => (await client.query(text, values)).rows);
+    await client.query("COMMIT");
+    return result;
+  } finally {
+    // A transaction that is still open is rolled back with its connection.
+    await client.end();
+  }
 }
 
 /**

@@ -2,14 +2,18 @@ import { ApolloServer } from "@apollo/server";
 import { ApolloServerPluginLandingPageLocalDefault } from "@apollo/server/plugin/landingPage/default";
 import { schema } from "@summit/schema/schema.ts";
 import type { Logger } from "#logger.ts";
+import type { Metrics } from "#metrics/metrics.ts";
 import { formatError } from "./format-error.ts";
 import { introspectionLimit } from "./introspection-limit.ts";
 import { maxTokens, shapeLimits } from "./limits.ts";
-import { serverErrorLog, statusOfJsonAnswers, storableText } from "./plugins.ts";
+import { operationCounts, serverErrorLog, statusOfJsonAnswers, storableText } from "./plugins.ts";
 import type { RequestContext } from "./request-context.ts";
 
 /** The GraphQL server, started. Introspection and Sandbox are open on purpose, everywhere. */
-export async function startApolloServer(logger: Logger): Promise<ApolloServer<RequestContext>> {
+export async function startApolloServer(
+  logger: Logger,
+  metrics: Metrics,
+): Promise<ApolloServer<RequestContext>> {
   const server = new ApolloServer<RequestContext>({
     schema,
     logger,
@@ -33,6 +37,7 @@ export async function startApolloServer(logger: Logger): Promise<ApolloServer<Re
       statusOfJsonAnswers,
       storableText,
       introspectionLimit,
+      operationCounts(metrics),
     ],
   });
   await server.start();

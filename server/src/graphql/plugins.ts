@@ -1,6 +1,7 @@
 import type { ApolloServerPlugin, GraphQLResponse } from "@apollo/server";
 import { type ASTNode, BREAK, GraphQLError, visit } from "graphql";
 import type { Logger } from "#logger.ts";
+import type { Metrics } from "#metrics/metrics.ts";
 import { isServerError } from "./format-error.ts";
 import type { RequestContext } from "./request-context.ts";
 
@@ -27,6 +28,23 @@ export function serverErrorLog(logger: Logger): Plugin {
             serverErrorCodes.has(String(error.extensions?.code))
               ? { ...error, extensions: { ...error.extensions, requestId } }
               : error,
+          );
+        },
+      };
+    },
+  };
+}
+
+/** Counts operations by name and outcome. */
+export function operationCounts(metrics: Metrics): Plugin {
+  return {
+    async requestDidStart() {
+      return {
+        async willSendResponse({ operationName, response }) {
+          const [error] = errorsOf(response);
+          metrics.countOperation(
+            operationName ?? undefined,
+            String(error?.extensions?.code ?? "OK"),
           );
         },
       };

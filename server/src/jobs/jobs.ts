@@ -20,6 +20,8 @@ export interface Jobs {
   /** Creates a queue and starts a worker for it. */
   work(queue: Queue): Promise<void>;
   add(queue: string, data: object, options?: AddOptions): Promise<void>;
+  /** Which of these have no unfinished job whose data has the value under the key. */
+  withoutJob(queue: string, key: string, values: string[]): Promise<string[]>;
   /** Finishes a job together with what it did. */
   finish(queue: string, jobId: string, tx: Prisma.TransactionClient): Promise<void>;
   /** Takes no more jobs, and gives back those that cannot be finished in time. */
@@ -86,6 +88,15 @@ export async function startJobs(database: Database, logger: Logger): Promise<Job
       });
       if (!id && !oncePerDay) throw new Error(`There is no queue named ${queue}.`);
       if (!startAfter) wakeSoon(queue);
+    },
+    async withoutJob(queue, key, values) {
+      const { rows } = await executeSql(
+        `SELECT value FROM unnest($3::text[]) AS value WHERE NOT EXISTS (
+           SELECT 1 FROM pgboss.job
+           WHERE name = $1 AND state <= 'active' AND data->>$2 = value)`,
+        [queue, key, values],
+      );
+      return rows.map(({ value }) => value as string);
     },
     async finish(queue, jobId, tx) {
       await boss.complete(queue, jobId, {}, { db: inTransaction(tx) });

@@ -232,6 +232,16 @@ describe("mail", () => {
     }
   });
 
+  test("that waits without a job, as after a restored backup, is sent by the next start", async () => {
+    const recipient = "restored@example.com";
+    await opened.db.outgoingMail.create({ data: { kind: "test", recipient } });
+    await startWorking();
+    await startWorking();
+    await server.mailTo(recipient);
+    await settled(recipient);
+    expect(server.mails.filter(({ to }) => to?.[0]?.address === recipient)).toHaveLength(1);
+  });
+
   test("to try whether mail arrives says where the log is", async () => {
     await promise("test", "me@example.com");
     const mail = await server.mailTo("me@example.com");

@@ -35,7 +35,20 @@ export async function startMail(options: Options): Promise<MailQueue> {
   const { jobs } = options;
   const send = createSending(options);
   await jobs.work({ name: queue, concurrency, handle: send });
+  await queueRestoredMails(options);
   return { enqueue: (tx, mailId) => jobs.add(queue, { mailId }, { tx }) };
+}
+
+/** A backup has the mails that wait, but not their jobs. */
+async function queueRestoredMails({ db, jobs }: Options): Promise<void> {
+  const waiting = await db.outgoingMail.findMany({
+    where: { status: "queued" },
+    select: { id: true },
+  });
+  const ids = waiting.map(({ id }) => id);
+  for (const mailId of await jobs.withoutJob(queue, "mailId", ids)) {
+    await jobs.add(queue, { mailId });
+  }
 }
 
 function createSending({ config, db, jobs, logger, secrets, deliver }: Options) {

@@ -14,6 +14,7 @@ import { createLastAnswers } from "#graphql/last-answers.ts";
 import type { Logger } from "#logger.ts";
 import { paths } from "#paths.ts";
 import {
+  type CacheUse,
   createResponseCache,
   type PublicResponse,
   type Render,
@@ -36,10 +37,11 @@ type BuiltPagesOptions = {
   /** Offered to browsers that cannot reach the API. */
   builtInContent: Buffer;
   freshness: Freshness;
+  onUse?: (use: CacheUse) => void;
 };
 
 /** Pages and files of the web build on disk. */
-export const openBuiltPages: OpenPages = async ({ config, db, events, logger }) => {
+export const openBuiltPages: OpenPages = async ({ config, db, events, logger, metrics }) => {
   const parts = [paths.webServerEntry, paths.webClient, paths.builtInContent];
   if (!parts.every((path) => existsSync(path))) {
     throw new StartError("The website is not built yet. Run `npm start`, which builds it.");
@@ -60,6 +62,7 @@ export const openBuiltPages: OpenPages = async ({ config, db, events, logger }) 
     files: staticFiles(paths.webClient),
     builtInContent,
     freshness: events.freshness(defaultConferenceId),
+    onUse: (use) => metrics.countCacheUse("pages", use),
   });
 };
 
@@ -76,7 +79,7 @@ const missingPath = "/404/no/such/page";
 export function createBuiltPages(options: BuiltPagesOptions): Pages {
   const { renderPage, assets, execute, publicUrl, logger, files, freshness, builtInContent } =
     options;
-  const cache = createResponseCache({ freshness });
+  const cache = createResponseCache({ freshness, ...(options.onUse && { onUse: options.onUse }) });
   const render: Render = async (path) => {
     let degraded = false;
     let isOutage = false;

@@ -3,6 +3,7 @@ import type { NextFunction, Request, Response } from "express";
 import type { Config } from "#config.ts";
 import type { ServerContentEvents } from "#content-events/content-events.ts";
 import type { Logger } from "#logger.ts";
+import type { Metrics } from "#metrics/metrics.ts";
 
 /** The host of everything that is neither API nor health check: static files and pages. */
 export type Pages = {
@@ -17,4 +18,5 @@ export type OpenPages = (services: {
   db: Database;
   events: ServerContentEvents;
   logger: Logger;
+  metrics: Metrics;
 }) => Promise<Pages>;

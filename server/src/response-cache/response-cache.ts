@@ -28,6 +28,8 @@ export type Render = (path: string) => Promise<Rendering>;
 
 export type ResponseCacheOptions = {
   freshness: Freshness;
+  /** Called with how each request was answered. */
+  onUse?: (use: CacheUse) => void;
   /** Found ones kept at most; a quarter as many missing ones, so that guessed paths evict nothing. */
   maxFound?: number;
   /** One is rendered anew after this, for changes that happened outside this process. */
@@ -35,6 +37,9 @@ export type ResponseCacheOptions = {
   /** While data cannot be read, each tries again only this often. */
   retryMs?: number;
 };
+
+/** Fresh from memory; kept, though it could not be renewed; or rendered for this request. */
+export type CacheUse = "hit" | "stale" | "miss";
 
 export type ResponseCache = {
   /** @param render makes the answer where there is none, or none of the present content */
@@ -58,6 +63,7 @@ type Entry = {
  */
 export function createResponseCache({
   freshness,
+  onUse = () => {},
   maxFound = 400,
   maxAgeMs = 60_000,
   retryMs = 2_000,
@@ -109,19 +115,30 @@ export function createResponseCache({
     return pending;
   }
 
+  /** Waits for a rendering, which may end with what was kept. */
+  async function renewed(rendering: Promise<Entry>): Promise<CachedResponse> {
+    const { isLastGood, response } = await rendering;
+    onUse(isLastGood ? "stale" : "miss");
+    return response;
+  }
+
   return {
     async get(path, render) {
       const entry = found.get(path) ?? missing.get(path);
-      if (entry?.version !== freshness.version()) return (await refresh(path, render)).response;
+      if (entry?.version !== freshness.version()) return renewed(refresh(path, render));
       const isFresh = Date.now() < entry.freshUntil;
       // Of what was kept, only an attempt to render it that has just failed still counts.
       const isUsable = freshness.isKnown() || entry.isLastGood;
-      if (isFresh && isUsable) return keep(path, entry).response;
+      if (isFresh && isUsable) {
+        onUse(entry.isLastGood ? "stale" : "hit");
+        return keep(path, entry).response;
+      }
       const refreshed = refresh(path, render);
-      if (!entry.whole || !freshness.isKnown()) return (await refreshed).response;
+      if (!entry.whole || !freshness.isKnown()) return renewed(refreshed);
       // Old, yet not known to be outdated: nobody waits for the new one, not even while the
       // database is mute. `render` has logged a failure already.
       refreshed.catch(() => {});
+      onUse("hit");
       return entry.response;
     },
   };

@@ -12,6 +12,7 @@ import { createRateLimits } from "#limits/rate-limits.ts";
 import { createLogger, type Logger } from "#logger.ts";
 import type { Deliver } from "#mail/deliver.ts";
 import { startMail } from "#mail/mail.ts";
+import { createMetrics } from "#metrics/metrics.ts";
 import { createOutboxDelivery } from "#outbox/outbox.ts";
 import type { OpenPages } from "#pages/pages.ts";
 import { keepPagesWarm } from "#pages/warm-pages.ts";
@@ -54,11 +55,14 @@ export async function start(options: StartOptions): Promise<RunningServer> {
     const secrets = createSecrets(sessionSecret);
     const mail = await startMail({ config, db: db.client, jobs, logger, secrets, deliver });
     const limits = createRateLimits(db, config.rateLimitFactor);
+    const metrics = createMetrics(db);
     const replicas = createReplicas(db);
     const events = createContentEvents({ announce: replicas.announce });
     cleanUp.push(await replicas.listen(events, logger));
-    const pages = await openPages({ config, db, events, logger });
-    const app = await createApp({ config, db, events, limits, logger, mail, pages, sessionSecret });
+    const pages = await openPages({ config, db, events, logger, metrics });
+    const app = await createApp({
+      ...{ config, db, events, limits, logger, mail, metrics, pages, sessionSecret },
+    });
     cleanUp.push(await renderArticlesInBackground({ db: db.client, events, logger }));
     const port = await host.listen(app, config.port);
     cleanUp.push(await removeExpiredRowsDaily(jobs, db.client));

@@ -77,6 +77,7 @@ export const endpoints = {
   graphql: { path: "/graphql" },
   liveness: { path: "/healthz" },
   readiness: { path: "/readyz" },
+  metrics: { path: "/metrics" },
   typeformWebhook: { path: "/api/typeform-webhook" },
   newsletterSubscribers: { path: "/api/newsletter-subscribers.csv" },
   builtInContent: { path: "/built-in-content.json" },

@@ -1,0 +1,125 @@
+import { mkdtemp, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import type { Database, QueryRows } from "#database.ts";
+import { openInMemory } from "#engines/in-memory.ts";
+import { seed } from "#seed/seed.ts";
+import { factories } from "../../testing/factories.ts";
+import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
+import { backUp } from "./backup.ts";
+import { restore } from "./restore.ts";
+import { tablesInOrder } from "./tables.ts";
+
+let directory: string;
+let source: TestDatabase;
+let file: string;
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "summit-backup-"));
+  file = join(directory, "backup.gz");
+  source = await createTestDatabase();
+  await seed(source.client);
+  const create = factories(source.client);
+  const owner = await create.user({ fullName: "Zoë “Zed” \\ Ω\n\t😀" });
+  await create.conference({ ownerId: owner.id });
+  await source.client.auditLogEntry.createMany({
+    data: Array.from({ length: 1_200 }, (_, i) => ({
+      ...{ action: "test", conferenceId: "default", details: { i, text: "\u2028" } },
+    })),
+  });
+  await source.executeSql(
+    `UPDATE audit_log SET details = '{"n": 12345678901234567890.10}' WHERE details->>'i' = '7'`,
+  );
+}, 120_000);
+afterAll(async () => {
+  await source.close();
+  await rm(directory, { recursive: true });
+});
+
+/** A digest of each table's rows, whatever their order. */
+const digest = (database: Database) =>
+  database.inLongTransaction(async (query: QueryRows) => {
+    const digests: Record<string, string> = {};
+    for (const table of await tablesInOrder(query)) {
+      const [row] = await query(
+        `SELECT md5(string_agg(md5(to_jsonb(t)::text), '' ORDER BY to_jsonb(t)::text)) AS digest FROM "${table}" t`,
+      );
+      digests[table] = row.digest;
+    }
+    return digests;
+  });
+
+async function restoredInto(target: Database): Promise<void> {
+  const counts = await restore(target, file);
+  expect(counts.audit_log).toBe(1_200);
+  expect(await digest(target)).toEqual(await digest(source));
+}
+
+it("brings every row back, and can be read by its owner only", async () => {
+  const counts = await backUp(source, file);
+  expect(counts).toMatchObject({ users: 1, conferences: 2, articles: 7, audit_log: 1_200 });
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  const target = await createTestDatabase();
+  await restoredInto(target);
+  await target.close();
+});
+
+it("goes into an embedded database and out of it", async () => {
+  // Out of PostgreSQL in the one run; the other way below.
+  const target = await openInMemory();
+  await restoredInto(target);
+  await target.close();
+});
+
+describe.runIf(inject("postgres"))("between the engines", () => {
+  it("goes from an embedded database into PostgreSQL", async () => {
+    const embedded = await openInMemory();
+    await restoredInto(embedded);
+    const again = join(directory, "embedded.gz");
+    await backUp(embedded, again);
+    const target = await createTestDatabase();
+    await restore(target, again);
+    expect(await digest(target)).toEqual(await digest(source));
+    await Promise.all([embedded.close(), target.close()]);
+  });
+});
+
+describe("a restore that cannot be", () => {
+  let target: TestDatabase;
+  beforeAll(async () => {
+    target = await createTestDatabase();
+  });
+  afterAll(() => target.close());
+  const isEmpty = async () => (await target.client.conference.count()) === 0;
+
+  it("is refused where the database has rows", async () => {
+    await expect(restore(source, file)).rejects.toThrow(/^The database is not empty: /);
+  });
+
+  it("leaves nothing of a file that was cut short", async () => {
+    const cut = join(directory, "cut.gz");
+    await writeFile(cut, await readFile(file));
+    await truncate(cut, Math.floor((await stat(file)).size / 2));
+    await expect(restore(target, cut)).rejects.toThrow(/not a backup|not complete/);
+    const text = gunzipSync(await readFile(file))
+      .toString()
+      .trimEnd();
+    await writeFile(cut, gzipSync(text.slice(0, text.lastIndexOf("\n"))));
+    await expect(restore(target, cut)).rejects.toThrow("not complete");
+    expect(await isEmpty()).toBe(true);
+  });
+
+  it("is refused of another release, and of another kind of file", async () => {
+    const other = join(directory, "other.gz");
+    const header = { summit: "backup", format: 1, migrations: ["20200101000000_old"] };
+    await writeFile(other, gzipSync(`${JSON.stringify(header)}\n`));
+    await expect(restore(target, other)).rejects.toThrow("made by another release");
+    await writeFile(other, gzipSync("hello\n"));
+    await expect(restore(target, other)).rejects.toThrow("not a backup of Summit");
+    await writeFile(other, "hello\n");
+    await expect(restore(target, other)).rejects.toThrow("not a backup of Summit");
+    await expect(restore(target, join(directory, "none"))).rejects.toThrow("There is no file");
+    expect(await isEmpty()).toBe(true);
+  });
+});

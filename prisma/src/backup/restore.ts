@@ -1,0 +1,122 @@
+import { createReadStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import type { Database, QueryRows } from "#database.ts";
+import { DatabaseError } from "#database-error.ts";
+import type { BackupHeader } from "./backup.ts";
+import { appliedMigrations, tablesInOrder } from "./tables.ts";
+
+const rowsPerInsert = 500;
+
+/**
+ * Fills an empty database with the rows of a backup, all of them or none.
+ *
+ * @returns how many rows each table has
+ * @throws DatabaseError when the database is not empty, or the file is none of ours, incomplete, or of
+ * another release
+ */
+export async function restore(database: Database, file: string): Promise<Record<string, number>> {
+  return database.inLongTransaction(async (query) => {
+    const tables = await tablesInOrder(query);
+    await requireEmpty(query, tables);
+    return load(query, new Set(tables), file);
+  });
+}
+
+async function load(
+  query: QueryRows,
+  tables: ReadonlySet<string>,
+  file: string,
+): Promise<Record<string, number>> {
+  const counts: Record<string, number> = Object.fromEntries([...tables].map((name) => [name, 0]));
+  let header: BackupHeader | undefined;
+  let expected: Record<string, number> | undefined;
+  let pending: { table: string; rows: string[] } | undefined;
+
+  async function flush(): Promise<void> {
+    if (!pending) return;
+    const { table, rows } = pending;
+    pending = undefined;
+    await query(
+      `INSERT INTO "${table}" SELECT * FROM jsonb_populate_recordset(NULL::"${table}", $1::jsonb)`,
+      [`[${rows.join(",")}]`],
+    );
+    counts[table] = (counts[table] ?? 0) + rows.length;
+  }
+
+  for await (const line of readLines(file)) {
+    // Rows stay text: JavaScript's numbers would round those of PostgreSQL.
+    const [, table, row] = /^\{"table":"(\w+)","row":(.*)\}$/s.exec(line) ?? [];
+    if (!header) {
+      header = parse(line) as BackupHeader;
+      await requireSameRelease(query, header);
+    } else if (!table || !row) {
+      expected = parse(line).counts;
+    } else {
+      if (!tables.has(table)) throw new DatabaseError(`The backup has an unknown table ${table}.`);
+      if (pending && (pending.table !== table || pending.rows.length >= rowsPerInsert))
+        await flush();
+      pending ??= { table, rows: [] };
+      pending.rows.push(row);
+    }
+  }
+  await flush();
+  if (!expected || Object.entries(expected).some(([table, count]) => counts[table] !== count)) {
+    throw new DatabaseError("The backup is not complete. Nothing was restored.");
+  }
+  return counts;
+}
+
+const notABackup = "The file is not a backup of Summit.";
+
+/** The first line or the last. */
+function parse(line: string): Partial<BackupHeader> & { counts?: Record<string, number> } {
+  try {
+    return JSON.parse(line);
+  } catch {
+    throw new DatabaseError(notABackup);
+  }
+}
+
+async function* readLines(file: string): AsyncGenerator<string> {
+  const text = createGunzip().setEncoding("utf8");
+  const reading = pipeline(createReadStream(file), text);
+  // Reported below; without a listener it would end the process before.
+  reading.catch(() => {});
+  let rest = "";
+  try {
+    // Not by node:readline, for which U+2028 ends a line, too.
+    for await (const chunk of text as AsyncIterable<string>) {
+      const lines = (rest + chunk).split("\n");
+      rest = lines.pop() ?? "";
+      yield* lines;
+    }
+    await reading;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT") throw new DatabaseError(`There is no file ${file}.`);
+    if (code?.startsWith("Z_")) throw new DatabaseError(`${notABackup} (${message})`);
+    throw error;
+  }
+}
+
+async function requireEmpty(query: QueryRows, tables: string[]): Promise<void> {
+  for (const table of tables) {
+    const [row] = await query(`SELECT 1 FROM "${table}" LIMIT 1`);
+    if (row) {
+      throw new DatabaseError(
+        `The database is not empty: ${table} has rows. Restore into a new one.`,
+      );
+    }
+  }
+}
+
+async function requireSameRelease(query: QueryRows, header: BackupHeader): Promise<void> {
+  if (header.summit !== "backup" || header.format !== 1) throw new DatabaseError(notABackup);
+  const present = await appliedMigrations(query);
+  if (header.migrations.join() === present.join()) return;
+  throw new DatabaseError(
+    `The backup was made by another release (its last migration is ${header.migrations.at(-1)}). ` +
+      "Restore it with that release; the next start of this one brings the database up to date.",
+  );
+}

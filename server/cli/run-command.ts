@@ -1,0 +1,32 @@
+import { type Database, DatabaseError, openDatabase } from "@summit/prisma/open-database.ts";
+import { ConfigError, loadConfig } from "#config.ts";
+
+/** What a command did, for whoever called it. */
+type Outcome = { message: string; failed?: boolean };
+
+/**
+ * Runs a command on the server's database, and ends the process: with a sentence, and with 1 when it
+ * failed. Without its argument the usage is shown.
+ */
+export async function runCommand(
+  usage: string | undefined,
+  command: (database: Database) => Promise<Outcome>,
+): Promise<never> {
+  if (usage) {
+    process.stderr.write(`Usage: ${usage}\n`);
+    process.exit(1);
+  }
+  try {
+    const database = await openDatabase(loadConfig(process.env));
+    const { message, failed = false } = await command(database);
+    await database.close();
+    (failed ? process.stderr : process.stdout).write(`${message}\n`);
+    process.exitCode = failed ? 1 : 0;
+  } catch (error) {
+    if (!(error instanceof DatabaseError || error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+  // PGlite leaves a timer behind that would hold the process for ten seconds.
+  process.exit();
+}

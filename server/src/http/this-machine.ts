@@ -1,0 +1,26 @@
+import { BlockList, isIP } from "node:net";
+import type { Request, RequestHandler } from "express";
+
+/** Requests from elsewhere find nothing here. */
+export const onlyThisMachine: RequestHandler = (request, _response, next) => {
+  next(isFromThisMachine(request) ? undefined : "router");
+};
+
+const loopback = new BlockList();
+loopback.addSubnet("127.0.0.0", 8, "ipv4");
+loopback.addAddress("::1", "ipv6");
+
+const forwardingHeaders = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via"];
+
+/**
+ * Whether a request comes from this machine itself. A proxy on this machine is recognised by its
+ * headers, DNS rebinding by the host.
+ */
+export function isFromThisMachine({ socket, headers }: Request): boolean {
+  const address = socket.remoteAddress ?? "";
+  const local = isIP(address) > 0 && loopback.check(address, isIP(address) === 4 ? "ipv4" : "ipv6");
+  const forwarded = forwardingHeaders.some((name) => headers[name] !== undefined);
+  return (
+    local && !forwarded && /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(headers.host ?? "")
+  );
+}

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+
+const token = "a-token-for-prometheus";
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ env: { METRICS_TOKEN: token } });
+}, 60_000);
+afterAll(() => app.close());
+
+const read = (headers: Record<string, string> = {}) => fetch(`${app.url}/metrics`, { headers });
+
+test("count requests, operations and the use of what is kept, by names of which there are few", async () => {
+  for (const path of ["/agenda", "/agenda", "/no/such/page/at/all/1", "/no/such/page/at/all/2"]) {
+    await fetch(app.url + path);
+  }
+  await app.graphql("query Names { speakers { name } }");
+  await app.graphql("query Names { nothing }");
+  const text = await (await read()).text();
+  const value = (start: string) =>
+    Number(
+      text
+        .split("\n")
+        .find((line) => line.startsWith(start))
+        ?.split(" ")
+        .at(-1),
+    );
+  const requests = "summit_http_request_duration_seconds_count";
+  expect(value(`${requests}{route="agenda",method="GET",status="200"}`)).toBe(2);
+  expect(value(`${requests}{route="other",method="GET",status="200"}`)).toBe(2);
+  const operations = "summit_graphql_operations_total";
+  expect(value(`${operations}{operation="Names",code="OK"}`)).toBe(1);
+  expect(value(`${operations}{operation="(unnamed)",code="GRAPHQL_VALIDATION_FAILED"}`)).toBe(1);
+  expect(value('summit_response_cache_total{cache="pages",use="hit"}')).toBe(1);
+  expect(value('summit_database_connections{state="open"}')).toBeGreaterThan(0);
+  expect(value("nodejs_eventloop_lag_seconds")).toBeGreaterThanOrEqual(0);
+});
+
+test("are for this machine and for who has the token", async () => {
+  const proxied = { "X-Forwarded-For": "203.0.113.7" };
+  const isMetrics = async (response: Response) =>
+    response.headers.get("content-type")?.startsWith("text/plain; version=0.0.4");
+  expect(await isMetrics(await read())).toBe(true);
+  expect(await isMetrics(await read(proxied))).toBe(false);
+  expect(await isMetrics(await read({ ...proxied, Authorization: "Bearer wrong" }))).toBe(false);
+  expect(await isMetrics(await read({ ...proxied, Authorization: `Bearer ${token}` }))).toBe(true);
+});

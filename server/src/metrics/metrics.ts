@@ -1,0 +1,119 @@
+import type { Database } from "@summit/prisma/database.ts";
+import type { RequestHandler } from "express";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { CacheUse } from "#response-cache/response-cache.ts";
+import { routeName } from "./route-name.ts";
+
+const prefix = "summit_";
+
+/** Names of operations are the callers' choice: beyond these many they count as one. */
+const mostOperationNames = 200;
+
+/** What the server tells about itself, in the terms of Prometheus. */
+export interface Metrics {
+  /** Counts and times requests. */
+  observeRequests: RequestHandler;
+  /** @param code of the first error; "OK" without one */
+  countOperation(name: string | undefined, code: string): void;
+  countCacheUse(cache: "pages" | "feeds", use: CacheUse): void;
+  /** The text format of Prometheus, with its media type. */
+  read(): Promise<{ contentType: string; text: string }>;
+}
+
+export function createMetrics(database: Pick<Database, "executeSql" | "connections">): Metrics {
+  const register = new Registry();
+  const registers = [register];
+  collectDefaultMetrics({ register });
+
+  const requests = new Histogram({
+    name: `${prefix}http_request_duration_seconds`,
+    help: "Time to answer, by route of the manifest, method and status.",
+    labelNames: ["route", "method", "status"],
+    buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
+  const operations = new Counter({
+    name: `${prefix}graphql_operations_total`,
+    help: "GraphQL operations by name and by the code of their first error, OK without one.",
+    labelNames: ["operation", "code"],
+    registers,
+  });
+  const cacheUses = new Counter({
+    name: `${prefix}response_cache_total`,
+    help: "Public answers: hit (from memory), stale (kept during an outage) or miss (rendered).",
+    labelNames: ["cache", "use"],
+    registers,
+  });
+  gaugesOfJobs(register, database);
+  const connections = new Gauge({
+    name: `${prefix}database_connections`,
+    help: "Connections to the database: open and idle ones, and requests that wait for one.",
+    labelNames: ["state"],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(database.connections())) {
+        connections.set({ state }, count);
+      }
+    },
+  });
+
+  const knownNames = new Set<string>();
+  const boundedName = (name: string) => {
+    if (knownNames.size < mostOperationNames) knownNames.add(name);
+    return knownNames.has(name) ? name : "(others)";
+  };
+
+  return {
+    observeRequests(request, response, next) {
+      const stop = requests.startTimer({
+        route: routeName(request.path),
+        method: knownMethods.has(request.method) ? request.method : "other",
+      });
+      response.once("close", () => {
+        // 499, as nginx has it: the client has gone before the answer.
+        stop({ status: response.writableFinished ? response.statusCode : 499 });
+      });
+      next();
+    },
+    countOperation(name = "(unnamed)", code) {
+      operations.inc({ operation: boundedName(name), code });
+    },
+    countCacheUse(cache, use) {
+      cacheUses.inc({ cache, use });
+    },
+    read: async () => ({ contentType: register.contentType, text: await register.metrics() }),
+  };
+}
+
+const knownMethods = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
+
+/** Looked up when they are asked for; missing while the database cannot be read. */
+function gaugesOfJobs(register: Registry, { executeSql }: Pick<Database, "executeSql">): void {
+  const registers = [register];
+  const waiting = new Gauge({
+    name: `${prefix}jobs_waiting`,
+    help: "Jobs that wait to be done, by queue.",
+    labelNames: ["queue"],
+    registers,
+    async collect() {
+      waiting.reset();
+      oldest.reset();
+      const { rows } = await executeSql(
+        `SELECT name, count(*)::int AS count,
+           greatest(0, extract(epoch FROM now() - min(start_after)))::float8 AS age
+         FROM pgboss.job WHERE state < 'active' GROUP BY name`,
+        [],
+      ).catch(() => ({ rows: [] }));
+      for (const { name: queue, count, age } of rows) {
+        waiting.set({ queue }, count);
+        oldest.set({ queue }, age);
+      }
+    },
+  });
+  const oldest = new Gauge({
+    name: `${prefix}jobs_oldest_seconds`,
+    help: "How long the oldest waiting job is due, by queue.",
+    labelNames: ["queue"],
+    registers,
+  });
+}

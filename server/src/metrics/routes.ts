@@ -1,0 +1,24 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { endpoints } from "@summit/web/routes";
+import { type Request, Router } from "express";
+import type { Config } from "#config.ts";
+import { isFromThisMachine } from "#http/this-machine.ts";
+import type { Metrics } from "./metrics.ts";
+
+/** `/metrics` for requests from this machine, and for those that have the token. */
+export function metricsRoutes(metrics: Metrics, { metricsToken }: Pick<Config, "metricsToken">) {
+  const routes = Router();
+  routes.get(endpoints.metrics.path, async (request, response, next) => {
+    if (!isFromThisMachine(request) && !hasToken(request, metricsToken)) return next();
+    const { contentType, text } = await metrics.read();
+    response.set({ "Content-Type": contentType, "Cache-Control": "no-store" }).send(text);
+  });
+  return routes;
+}
+
+const digest = (text: string) => createHash("sha256").update(text).digest();
+
+function hasToken(request: Request, token: string | undefined): boolean {
+  const [, given] = /^Bearer (.+)$/i.exec(request.get("authorization") ?? "") ?? [];
+  return Boolean(token && given && timingSafeEqual(digest(given), digest(token)));
+}
