@@ -15,7 +15,11 @@ type ConflictPanelProps = {
 export function ConflictPanel({ conflict, labelOf }: ConflictPanelProps) {
   const { changes, disagreements, choose } = conflict;
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+    // To the top of the window, so that the choices below are in sight.
+    title.current?.scrollIntoView({ block: "start" });
+  }, []);
   const chooseAll = (whose: "mine" | "theirs") => {
     for (const { path } of disagreements) choose(path, whose);
   };
