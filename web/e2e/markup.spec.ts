@@ -23,7 +23,7 @@ test("every page is valid HTML, and no link within the site is dead", {
   }
 
   const validator = new HtmlValidate(rules);
-  const faults = pages.flatMap(({ path, html }) =>
+  const issues = pages.flatMap(({ path, html }) =>
     validator
       .validateStringSync(html)
       .results.flatMap(({ messages }) =>
@@ -32,7 +32,7 @@ test("every page is valid HTML, and no link within the site is dead", {
         ),
       ),
   );
-  expect([...new Set(faults)].slice(0, 20)).toEqual([]);
+  expect([...new Set(issues)].slice(0, 20)).toEqual([]);
 });
 
 /** What the standard demands; how the markup is written is the renderer's business. */

@@ -14,7 +14,7 @@ import schemaText from "../../../schema/schema.graphql?raw";
 
 const schema = buildSchema(schemaText);
 
-/** What a field of Query or Mutation answers: a value, or a function of its arguments. */
+/** The answer of a field of Query or Mutation: a value, or a function of its arguments. */
 type Answer = unknown | ((args: never) => unknown);
 
 /** An API in the browser's own process: the schema is the real one, the answers are the test's. */
@@ -36,7 +36,7 @@ type ApiOptions = {
   text?: string;
 };
 
-/** Makes an API that answers these fields. What the schema does not allow fails as it would there. */
+/** Makes an API that answers these fields. What the schema does not allow fails as on the server. */
 export function createApi(answers: Record<string, Answer>, { text }: ApiOptions = {}): TestApi {
   const fields = { ...answers };
   const failures = new Map<string, Error>();
@@ -99,11 +99,11 @@ export function createApi(answers: Record<string, Answer>, { text }: ApiOptions 
   };
 }
 
-/** What the API answers those whose session has ended. */
+/** The API's error when the session has ended. */
 export const signedOut = () =>
   new GraphQLError("You must be signed in.", { extensions: { code: "UNAUTHENTICATED" } });
 
-/** What the API answers while its database does not. */
+/** The API's error while its database is unavailable. */
 export const outage = () =>
   new GraphQLError("The service is not available at the moment. Please try again shortly.", {
     extensions: { code: "SERVICE_UNAVAILABLE" },

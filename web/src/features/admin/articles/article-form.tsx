@@ -32,7 +32,7 @@ export function ArticleForm({ article, onClose }: ArticleFormProps) {
     success: "Article updated successfully",
   });
   const save = ({ revisedOn, ...form }: ArticleInput, version: number | undefined) => {
-    // The API's dates are dates or nothing.
+    // The API takes null for no date, not an empty text.
     const input = { ...form, revisedOn: revisedOn || null };
     return article
       ? update({ input: { id: article.id, version, ...input } })
@@ -53,10 +53,15 @@ export function ArticleForm({ article, onClose }: ArticleFormProps) {
       onClose={onClose}
     >
       <TextField name="title" label="Title" required />
-      <TextField name="slug" label="Address" required help="Without slashes: my-article." />
+      <TextField
+        name="slug"
+        label="Address"
+        required
+        help="Without slashes, for example my-article."
+      />
       <TextField name="publishedOn" label="Published on" type="date" required />
       <TextField name="revisedOn" label="Revised on" type="date" />
-      <TextField name="category" label="Category" help="Article when it is empty." />
+      <TextField name="category" label="Category" help="If empty, Article." />
       <TextField
         name="excerpt"
         label="Excerpt"
@@ -71,4 +76,4 @@ export function ArticleForm({ article, onClose }: ArticleFormProps) {
   );
 }
 
-const saving = { failure: "Failed to save article", outdates: ["articles", "article"] } as const;
+const saving = { failure: "Failed to save article", invalidates: ["articles", "article"] } as const;

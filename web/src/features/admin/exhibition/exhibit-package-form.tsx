@@ -61,7 +61,7 @@ export function ExhibitPackageForm({ item, onClose }: ExhibitPackageFormProps) {
         label="Included"
         multiline
         minHeight="8rem"
-        help="One thing per line."
+        help="One per line."
       />
     </EntityForm>
   );
@@ -69,5 +69,5 @@ export function ExhibitPackageForm({ item, onClose }: ExhibitPackageFormProps) {
 
 const saving = {
   failure: "Failed to save exhibit package",
-  outdates: ["exhibitPackages"],
+  invalidates: ["exhibitPackages"],
 } as const;

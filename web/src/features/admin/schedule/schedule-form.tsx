@@ -27,9 +27,9 @@ type Speaker = { id: string; name: string };
 type ScheduleFormProps = {
   /** Undefined for a new one. */
   item: AdminScheduleItemFragment | undefined;
-  /** What a new one starts with. */
+  /** The day that a new item starts with. */
   day: Day;
-  /** Those to choose from. */
+  /** The days to choose from. */
   days: readonly ScheduleDay[];
   /** All items, to warn of overlaps. */
   items: readonly AdminScheduleItemFragment[];
@@ -88,7 +88,7 @@ export function ScheduleForm({ item, day, days, items, speakers, onClose }: Sche
       <TextField
         name="speakerLabel"
         label="Instead of a speaker"
-        help="Shown where nobody is picked, for example Speaker TBC."
+        help="Shown when no speaker is chosen, for example Speaker TBC."
       />
       <SpeakerPicker name="speakerIds" speakers={speakers} />
       <TextField name="description" label="Description" multiline minHeight="8rem" />
@@ -103,7 +103,7 @@ type ConflictsOfFormProps = {
   speakers: readonly Speaker[];
 };
 
-/** What the item would collide with as it stands in the form. */
+/** The conflicts of the item as it is in the form now. */
 function ConflictsOfForm({ id = "new", items, speakers }: ConflictsOfFormProps) {
   const { control } = useFormContext<ScheduleItemInput>();
   const form = useWatch({ control });
@@ -130,5 +130,5 @@ function ConflictsOfForm({ id = "new", items, speakers }: ConflictsOfFormProps) 
 
 const saving = {
   failure: "Failed to save schedule data",
-  outdates: programmeFields,
+  invalidates: programmeFields,
 } as const;

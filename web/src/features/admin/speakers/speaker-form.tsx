@@ -42,12 +42,17 @@ export function SpeakerForm({ speaker, onClose }: SpeakerFormProps) {
       onSave={save}
       onClose={onClose}
     >
-      <TextField name="name" label="Name" required help="Makes the address of the page." />
+      <TextField
+        name="name"
+        label="Name"
+        required
+        help="The address of the page is made from it."
+      />
       <TextField name="title" label="Title" required help="Job title, as on the card." />
       <TextField name="companyName" label="Company" />
-      <TextField name="companyLogo" label="Company logo" help="Address of a picture." />
-      <TextField name="imageUrl" label="Photo" help="Address of a picture, square." />
-      <TextField name="topic" label="Topic" help="What they talk about, in a line." />
+      <TextField name="companyLogo" label="Company logo" help="Web address of a picture." />
+      <TextField name="imageUrl" label="Photo" help="Web address of a square picture." />
+      <TextField name="topic" label="Topic" help="What they talk about, in one line." />
       <TextField name="bio" label="Biography" multiline minHeight="8rem" />
       <Fields title="Links">
         <TextField name="linkedinUrl" label="LinkedIn" type="url" />
@@ -60,7 +65,7 @@ export function SpeakerForm({ speaker, onClose }: SpeakerFormProps) {
           name="homeOrder"
           label="Place on the home page"
           type="number"
-          help="Below 0 before the alphabetical rest, above 0 after it."
+          help="Speakers with 0 are in alphabetical order; lower numbers come before them, higher ones after."
         />
       </Fields>
     </EntityForm>
@@ -69,5 +74,5 @@ export function SpeakerForm({ speaker, onClose }: SpeakerFormProps) {
 
 const saving = {
   failure: "Failed to save speaker data",
-  outdates: ["speakers", "speaker"],
+  invalidates: ["speakers", "speaker"],
 } as const;

@@ -44,10 +44,10 @@ export function SponsorForm({ sponsor, onClose }: SponsorFormProps) {
     >
       <TextField name="name" label="Name" required />
       <TextField name="position" label="Place in the marquee" type="number" />
-      <TextField name="imageUrl" label="Logo" required help="Address of a picture." />
+      <TextField name="imageUrl" label="Logo" required help="Web address of a picture." />
       <TextField name="websiteUrl" label="Website" type="url" />
     </EntityForm>
   );
 }
 
-const saving = { failure: "Failed to save sponsor", outdates: ["sponsors"] } as const;
+const saving = { failure: "Failed to save sponsor", invalidates: ["sponsors"] } as const;

@@ -47,7 +47,7 @@ export function TicketForm({ ticket, onClose }: TicketFormProps) {
       onClose={onClose}
     >
       <TextField name="name" label="Name" required />
-      <TextField name="description" label="Description" help="A line under the name." />
+      <TextField name="description" label="Description" help="One line below the name." />
       <Fields title="Sale">
         <TextField name="price" label="Price" type="number" min="0" step="0.01" required />
         <TextField name="currency" label="Currency" required help="Three letters, such as GBP." />
@@ -58,7 +58,7 @@ export function TicketForm({ ticket, onClose }: TicketFormProps) {
           label="Quantity"
           type="number"
           min="0"
-          help={`Empty means unlimited.${ticket?.sold != null ? ` ${ticket.sold} sold so far.` : ""}`}
+          help={`Leave empty for no limit.${ticket?.sold != null ? ` ${ticket.sold} sold so far.` : ""}`}
         />
         <TextField name="purchaseUrl" label="Page in the shop" type="url" />
         <CheckboxField name="active" label="Active: shown and sold" wide />
@@ -71,14 +71,14 @@ export function TicketForm({ ticket, onClose }: TicketFormProps) {
           minHeight="8rem"
           help="One per line."
         />
-        <TextField name="buttonText" label="Button" help="Book Now! when it is empty." />
+        <TextField name="buttonText" label="Button" help="If empty, Book Now!" />
         <CheckboxField name="popular" label="Most popular: with a ribbon" wide />
       </Fields>
     </EntityForm>
   );
 }
 
-const saving = { failure: "Failed to save ticket data", outdates: ["ticketTypes"] } as const;
+const saving = { failure: "Failed to save ticket data", invalidates: ["ticketTypes"] } as const;
 
 const isoDay = (date: Date) => date.toLocaleDateString("sv-SE");
 
