@@ -13,7 +13,7 @@ const apart = {
 
 /** Fragments that pages for visitors use, too. */
 const shared = {
-  account: ["web/src/site/input-faults.graphql", "web/src/site/viewer/session-user.graphql"],
+  account: ["web/src/site/input-issues.graphql", "web/src/site/viewer/session-user.graphql"],
   admin: ["web/src/entities/{contact,exhibition,venue}/*.graphql"],
 };
 

@@ -43,7 +43,7 @@ export default mergeConfig(
             setupFiles: ["src/test/component-setup.ts"],
             isolate: false,
             restoreMocks: true,
-            // Several jobs may share the machine; what is slow there is not broken.
+            // Other jobs may share the machine, and a slow test is not a failure.
             expect: { poll: { timeout: 5_000 } },
             browser: {
               enabled: true,

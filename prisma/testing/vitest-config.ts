@@ -36,7 +36,7 @@ export default defineConfig({
     isolate: false,
     // Tests that wait for a mail server or a poll leave a core to others.
     maxWorkers: 2,
-    // Several jobs may share the machine; what is slow there is not broken.
+    // Other jobs may share the machine, and a slow test is not a failure.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     reporters: ["default", "json"],

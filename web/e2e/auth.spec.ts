@@ -42,7 +42,7 @@ test("a visitor signs up, confirms the address, and signs in", { tag: "@once" },
   await expect(auth.email).toHaveAccessibleDescription("Please enter a valid email");
   await expect(auth.password).toHaveAccessibleDescription("Password must be at least 6 characters");
   await expect(auth.fullName).toBeFocused();
-  await expectAccessible(page, "sign-up with faults");
+  await expectAccessible(page, "sign-up with issues");
   await auth.fullName.fill(person.fullName);
   await expect(auth.fullName).not.toHaveAttribute("aria-invalid");
   await auth.email.fill(person.email);

@@ -25,7 +25,7 @@ test("every page is valid HTML, and no link within the site is dead", {
   const validator = new HtmlValidate(rules);
   // Pages that differ in their words alone are as valid as one of them.
   const differing = [...new Map(pages.map((page) => [shapeOf(page.html), page])).values()];
-  const faults = differing.flatMap(({ path, html }) =>
+  const issues = differing.flatMap(({ path, html }) =>
     validator
       .validateStringSync(html)
       .results.flatMap(({ messages }) =>
@@ -34,7 +34,7 @@ test("every page is valid HTML, and no link within the site is dead", {
         ),
       ),
   );
-  expect([...new Set(faults)].slice(0, 20)).toEqual([]);
+  expect([...new Set(issues)].slice(0, 20)).toEqual([]);
 });
 
 /** What the standard demands; how the markup is written is the renderer's business. */

@@ -96,7 +96,7 @@ async function prepareServer(databaseUrl: string, prepare: Preparation): Promise
 
 /**
  * Prisma's adapter cuts a script at every semicolon, those in comments and texts included.
- * PostgreSQL knows better where a statement ends.
+ * PostgreSQL takes the script as a whole.
  */
 function migrationAdapter(pool: pg.Pool): SqlMigrationAwareDriverAdapterFactory {
   const factory = new PrismaPg(pool);

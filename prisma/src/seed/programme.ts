@@ -1,7 +1,7 @@
 import { programme } from "../../content/programme.ts";
 import type { Prisma } from "../../generated/client.ts";
 
-/** The built-in programme takes so many days. */
+/** How many days the built-in programme has. */
 export const builtInDays = Math.max(...programme.map(({ day }) => day));
 
 /**

@@ -14,7 +14,7 @@ import { sendMail } from "#mail/mail.service.ts";
 
 type Services = Pick<Context, "db" | "mail" | "limits" | "client">;
 
-/** Days for which a sign-up waits: its mail is tried for one, and the link in it works for another. */
+/** Days for which a sign-up is kept: longer than its mail is tried and the link in it works. */
 const signUpDays = 7;
 
 /**

@@ -51,11 +51,9 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: CreateArticleInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError] },
     resolve: async (query, _root, { input: { conferenceId, ...form } }, context) =>
-      context.db.article.findUniqueOrThrow(
-        writtenRow(
-          query,
-          await createArticle(editorOf(context), conferenceId, form, context.settings),
-        ),
+      writtenRow(
+        await createArticle(editorOf(context), conferenceId, form, context.settings),
+        (where) => context.db.article.findUnique({ ...query, where }),
       ),
   }),
   updateArticle: t.prismaField({
@@ -65,8 +63,8 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: UpdateArticleInput, required: true }) },
     errors: { types: updateErrors },
     resolve: async (query, _root, { input: { id, ...form } }, context) =>
-      context.db.article.findUniqueOrThrow(
-        writtenRow(query, await updateArticle(editorOf(context), id, form, context.settings)),
+      writtenRow(await updateArticle(editorOf(context), id, form, context.settings), (where) =>
+        context.db.article.findUnique({ ...query, where }),
       ),
   }),
   deleteArticle: t.field({

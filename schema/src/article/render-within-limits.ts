@@ -48,6 +48,8 @@ export function createRenderer(limits: Limits) {
     if (oneAtATime.pendingCount >= limits.waiting) throw new OverloadedError(5);
     return oneAtATime(async () => {
       pool ??= openPool(limits);
+      // Starting the thread is not the text's time.
+      if (pool.threads.length === 0) await pool.run("");
       try {
         const html = await pool.run(markdown, { signal: AbortSignal.timeout(limits.timeMs) });
         return html.length > limits.outputLength ? null : html;

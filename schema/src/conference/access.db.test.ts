@@ -6,6 +6,14 @@ import { defaultConferenceId } from "#conference/access.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { schema } from "#index.ts";
 import { execute, viewerOf } from "../../testing/execute.ts";
+import {
+  contentMutations,
+  mutations,
+  namesConference,
+  otherMutations,
+  sampleArgument,
+} from "../../testing/sample-inputs.ts";
+import { models, type RecordIds } from "../../testing/sample-rows.ts";
 
 const test = useTestDatabase();
 
@@ -126,17 +134,7 @@ interface MutationRule {
 const anyEditor = ["organizer", "owner", "otherOwner"] as const;
 const conferenceDays = 'startDate: "2025-01-01", endDate: "2025-01-01"';
 
-/** Creating, updating and deleting one kind of content of the default conference. */
-const contentRules = (kind: string, fields: string): Record<string, MutationRule> => ({
-  [`create${kind}`]: { call: `create${kind}(input: { ${fields} })`, callers: ["organizer"] },
-  [`update${kind}`]: {
-    call: `update${kind}(input: { id: "nothing", ${fields} })`,
-    callers: anyEditor,
-  },
-  [`delete${kind}`]: { call: `delete${kind}(id: "nothing")`, callers: anyEditor },
-});
-
-/** Every mutation has a decision here, too, and who may make it. */
+/** Every mutation that is none of content has a decision here, too, and who may make it. */
 const mutationRules: Record<string, MutationRule> = {
   submitContactForm: {
     call: 'submitContactForm(input: { name: "", email: "", subject: "", message: "" })',
@@ -151,10 +149,6 @@ const mutationRules: Record<string, MutationRule> = {
     call: 'unsubscribeFromNewsletter(input: { token: "" })',
     callers: roles,
   },
-  resendNewsletterConfirmation: {
-    call: 'resendNewsletterConfirmation(id: "nothing")',
-    callers: anyEditor,
-  },
   signUp: { call: 'signUp(input: { email: "", password: "", fullName: "" })', callers: roles },
   confirmEmail: { call: 'confirmEmail(input: { token: "" })', callers: roles },
   signIn: { call: 'signIn(input: { email: "", password: "" })', callers: roles },
@@ -168,69 +162,21 @@ const mutationRules: Record<string, MutationRule> = {
     callers: members,
   },
   revokeSession: { call: 'revokeSession(id: "nothing")', callers: members },
-  resendMail: { call: 'resendMail(id: "nothing")', callers: ["organizer", "owner", "otherOwner"] },
-  sendTestMail: { call: "sendTestMail", callers: ["organizer"] },
   deleteAccount: { call: 'deleteAccount(input: { currentPassword: "" })', callers: members },
   createConference: {
     call: `createConference(input: { name: "", description: "", ${conferenceDays} })`,
     callers: members,
   },
-  updateConference: {
-    call: `updateConference(input: { id: "default", name: "", description: "", ${conferenceDays}, dayStartTime: "", dayEndTime: "", timeZone: "" })`,
-    callers: ["organizer"],
-  },
   deleteConference: {
     call: 'deleteConference(input: { id: "default", name: "x" })',
     callers: ["organizer"],
-  },
-  ...contentRules("Speaker", 'name: "", title: ""'),
-  ...contentRules("ScheduleItem", 'day: day1, startTime: "", endTime: "", title: ""'),
-  replaceProgramme: { call: "replaceProgramme", callers: ["organizer"] },
-  ...contentRules(
-    "TicketType",
-    'name: "", availableFrom: "2025-01-01", availableUntil: "2025-01-01"',
-  ),
-  ...contentRules("ExhibitPackage", 'name: "", price: 0, delegatePasses: 0, standSize: ""'),
-  ...contentRules("Sponsor", 'name: "", imageUrl: ""'),
-  ...contentRules(
-    "Article",
-    'slug: "", title: "", excerpt: "", body: "", publishedOn: "2025-01-01"',
-  ),
-  saveVenueDetails: {
-    call: 'saveVenueDetails(input: { venueName: "", address: "", city: "", postalCode: "", country: "" })',
-    callers: ["organizer"],
-  },
-  saveContactDetails: {
-    call: 'saveContactDetails(input: { email: "", address: "" })',
-    callers: ["organizer"],
-  },
-  acceptFormSubmission: {
-    call: 'acceptFormSubmission(input: { id: "nothing" })',
-    callers: anyEditor,
-  },
-  deleteFormSubmission: { call: 'deleteFormSubmission(id: "nothing")', callers: anyEditor },
-  rejectFormSubmission: { call: 'rejectFormSubmission(id: "nothing")', callers: anyEditor },
-  saveFormMapping: {
-    call: "saveFormMapping(input: { questions: [] })",
-    callers: ["organizer"],
-  },
-  createWebhookSecret: { call: "createWebhookSecret", callers: ["organizer"] },
-  removeWebhookSecret: { call: "removeWebhookSecret", callers: ["organizer"] },
-  deleteContactSubmission: {
-    call: 'deleteContactSubmission(id: "nothing")',
-    callers: anyEditor,
-  },
-  deleteNewsletterSubscription: {
-    call: 'deleteNewsletterSubscription(id: "nothing")',
-    callers: anyEditor,
   },
 };
 
 it("decides for every root field who may use it", () => {
   const queries = Object.keys(schema.getQueryType()?.getFields() ?? {});
-  const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {});
   expect(Object.keys(rules).sort()).toEqual(queries.sort());
-  expect(Object.keys(mutationRules).sort()).toEqual(mutations.sort());
+  expect(Object.keys(mutationRules).sort()).toEqual([...otherMutations].sort());
 });
 
 describe.each(Object.entries(mutationRules))("%s", (name, { call, callers }) => {
@@ -239,6 +185,32 @@ describe.each(Object.entries(mutationRules))("%s", (name, { call, callers }) => 
 
   it.each(roles)("allows or refuses the %s by role, before it reads anything", async (role) => {
     const { codes } = await execute(test.db, source, { viewer: viewers[role] });
+    const denied = [role === "stranger" ? "UNAUTHENTICATED" : "FORBIDDEN"];
+    expect(codes).toEqual(callers.includes(role) ? undefined : denied);
+  });
+});
+
+/** The default conference, and ids of records that are not there. */
+const noRecords: RecordIds = {
+  ...Object.fromEntries(Object.keys(models).map((name) => [name, "nothing"])),
+  Conference: defaultConferenceId,
+  conferenceId: defaultConferenceId,
+};
+
+describe.each(contentMutations)("%s", (name) => {
+  const [argument] = mutations[name]?.args ?? [];
+  const type = getNamedType(mutations[name]?.type);
+  const source = `mutation ($value: ${argument?.type}) {
+    ${name}(${argument?.name}: $value) ${isLeafType(type) ? "" : "{ __typename }"}
+  }`;
+  const callers: readonly Role[] = namesConference(name) ? ["organizer"] : anyEditor;
+
+  it.each(roles)("is for those who manage content: the %s", async (role) => {
+    const value = sampleArgument(name, noRecords, "");
+    const { codes } = await execute(test.db, source, {
+      viewer: viewers[role],
+      variables: { value },
+    });
     const denied = [role === "stranger" ? "UNAUTHENTICATED" : "FORBIDDEN"];
     expect(codes).toEqual(callers.includes(role) ? undefined : denied);
   });

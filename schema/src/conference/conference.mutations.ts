@@ -72,10 +72,10 @@ builder.mutationFields((t) => ({
     description: "Creates a conference that the viewer owns. For everyone who is signed in.",
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: CreateConferenceInput, required: true }) },
-    errors: { types: [ValidationError] },
+    errors: { types: [ValidationError, NotFoundError] },
     resolve: async (query, _root, { input }, context) =>
-      context.db.conference.findUniqueOrThrow(
-        writtenRow(query, await createConference(editorOf(context), input)),
+      writtenRow(await createConference(editorOf(context), input), (where) =>
+        context.db.conference.findUnique({ ...query, where }),
       ),
   }),
   updateConference: t.prismaField({
@@ -85,8 +85,8 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: UpdateConferenceInput, required: true }) },
     errors: { types: updateErrors },
     resolve: async (query, _root, { input: { id, ...form } }, context) =>
-      context.db.conference.findUniqueOrThrow(
-        writtenRow(query, await updateConference(editorOf(context), id, form)),
+      writtenRow(await updateConference(editorOf(context), id, form), (where) =>
+        context.db.conference.findUnique({ ...query, where }),
       ),
   }),
   deleteConference: t.field({

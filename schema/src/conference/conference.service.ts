@@ -10,7 +10,7 @@ import { type Editor, edit } from "#content/editing.ts";
 import { applyPatch } from "#content/partial-input.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
 
-/** So many conferences one user can own. */
+/** How many conferences one user can own. */
 const maxConferences = 20;
 
 /**

@@ -1,7 +1,14 @@
+import type { Plan } from "@summit/prisma/client.ts";
 import { z } from "zod";
 import { calendarDay, clockTime, timeZone } from "#rules/calendar-rules.ts";
 import { countDays, mostDays } from "#rules/conference-days.ts";
 import { optionalText, requiredText } from "#rules/text-rules.ts";
+
+const plans: { readonly [Name in Plan]: Name } = {
+  basic: "basic",
+  pro: "pro",
+  enterprise: "enterprise",
+};
 
 const basics = {
   name: requiredText(200),
@@ -25,7 +32,7 @@ const lengthRule = {
 export const createConferenceInput = z
   .object({
     ...basics,
-    plan: z.enum(["basic", "pro", "enterprise"]).default("basic"),
+    plan: z.enum(plans).default("basic"),
     timeZone: timeZone.default("Europe/London"),
   })
   .refine(endsNoEarlier, endDateRule)

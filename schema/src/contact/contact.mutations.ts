@@ -112,8 +112,8 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: SaveContactDetailsInput, required: true }) },
     errors: { types: updateErrors },
     resolve: async (query, _root, { input: { conferenceId, ...form } }, context) =>
-      context.db.contactDetails.findUniqueOrThrow(
-        writtenRow(query, await saveContactDetails(editorOf(context), conferenceId, form)),
+      writtenRow(await saveContactDetails(editorOf(context), conferenceId, form), (where) =>
+        context.db.contactDetails.findUnique({ ...query, where }),
       ),
   }),
   deleteContactSubmission: t.field({

@@ -52,7 +52,7 @@ export class Change {
     await this.tx
       .$queryRaw`SELECT id FROM conferences WHERE id = ${conferenceId} FOR NO KEY UPDATE`;
     const where = { AND: [{ id: conferenceId }, managedBy(this.viewer)] };
-    if ((await this.tx.conference.count({ where })) === 0) throw new NotFoundError(gone);
+    if ((await this.tx.conference.count({ where })) === 0) throw new NotFoundError();
   }
 
   /**
@@ -67,10 +67,10 @@ export class Change {
   ): Promise<Row & { conferenceId: string }> {
     const where = { id, conference: managedBy(this.viewer) };
     const found = await read(where);
-    if (!found?.conferenceId) throw new NotFoundError(gone);
+    if (!found?.conferenceId) throw new NotFoundError();
     await this.lock(found.conferenceId);
     const row = await read(where);
-    if (row?.conferenceId !== found.conferenceId) throw new NotFoundError(gone);
+    if (row?.conferenceId !== found.conferenceId) throw new NotFoundError();
     return row as Row & { conferenceId: string };
   }
 
@@ -129,11 +129,9 @@ export async function edit<Result>(
     if (change.contentChanges.length > 0) events.publish(change.contentChanges);
     return result;
   } catch (error) {
-    throw isMissing(error) ? new NotFoundError(gone) : error;
+    throw isMissing(error) ? new NotFoundError() : error;
   }
 }
-
-const gone = "It is not there any more.";
 
 /** What people call the row, so that the log can be read after it is gone. */
 function nameOf(row: object): { name?: string } {

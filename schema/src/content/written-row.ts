@@ -1,5 +1,16 @@
-/** Finds the row that a mutation has just written, with what its operation selects. */
-export const writtenRow = <Query extends object>(query: Query, { id }: { id: string }) => ({
-  ...query,
-  where: { id },
-});
+import { NotFoundError } from "#errors/domain-errors.ts";
+
+/**
+ * Reads a row again that a mutation has just written, with what its operation selects.
+ *
+ * @param find `findUnique` with the operation's selection
+ * @throws NotFoundError when somebody has deleted it since the commit
+ */
+export async function writtenRow<Row>(
+  { id }: { id: string },
+  find: (where: { id: string }) => Promise<Row | null>,
+): Promise<Row> {
+  const row = await find({ id });
+  if (!row) throw new NotFoundError();
+  return row;
+}

@@ -24,6 +24,10 @@ export class ForbiddenError extends Error {
 /** A record that a mutation names is not there, or not the viewer's to touch. */
 export class NotFoundError extends Error {
   override name = "NotFoundError";
+
+  constructor(message = "It is not there any more.") {
+    super(message);
+  }
 }
 
 /** What one save did to a record. */

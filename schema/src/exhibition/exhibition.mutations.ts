@@ -54,8 +54,8 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: CreateExhibitPackageInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError] },
     resolve: async (query, _root, { input: { conferenceId, ...form } }, context) =>
-      context.db.exhibitPackage.findUniqueOrThrow(
-        writtenRow(query, await createExhibitPackage(editorOf(context), conferenceId, form)),
+      writtenRow(await createExhibitPackage(editorOf(context), conferenceId, form), (where) =>
+        context.db.exhibitPackage.findUnique({ ...query, where }),
       ),
   }),
   updateExhibitPackage: t.prismaField({
@@ -65,8 +65,8 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: UpdateExhibitPackageInput, required: true }) },
     errors: { types: updateErrors },
     resolve: async (query, _root, { input: { id, ...form } }, context) =>
-      context.db.exhibitPackage.findUniqueOrThrow(
-        writtenRow(query, await updateExhibitPackage(editorOf(context), id, form)),
+      writtenRow(await updateExhibitPackage(editorOf(context), id, form), (where) =>
+        context.db.exhibitPackage.findUnique({ ...query, where }),
       ),
   }),
   deleteExhibitPackage: t.field({

@@ -100,8 +100,8 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: AcceptFormSubmissionInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError] },
     resolve: async (query, _root, { input: { id, ...changes } }, context) =>
-      context.db.formSubmission.findUniqueOrThrow(
-        writtenRow(query, await acceptFormSubmission(editorOf(context), id, changes)),
+      writtenRow(await acceptFormSubmission(editorOf(context), id, changes), (where) =>
+        context.db.formSubmission.findUnique({ ...query, where }),
       ),
   }),
   rejectFormSubmission: t.prismaField({
@@ -111,8 +111,8 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id({ required: true, description: "Of a pending form submission." }) },
     errors: { types: [NotFoundError] },
     resolve: async (query, _root, { id }, context) =>
-      context.db.formSubmission.findUniqueOrThrow(
-        writtenRow(query, await rejectFormSubmission(editorOf(context), id)),
+      writtenRow(await rejectFormSubmission(editorOf(context), id), (where) =>
+        context.db.formSubmission.findUnique({ ...query, where }),
       ),
   }),
   deleteFormSubmission: t.field({

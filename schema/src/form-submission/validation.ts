@@ -1,11 +1,20 @@
+import type { SpeakerField } from "@summit/prisma/client.ts";
 import { z } from "zod";
 import { listOf, requiredText } from "#rules/text-rules.ts";
 import { speakerInput } from "#speaker/validation.ts";
 
-const speakerFields = [
-  ...(["name", "title", "companyName", "bio", "topic"] as const),
-  ...(["imageUrl", "twitterUrl", "linkedinUrl", "githubUrl"] as const),
-] as const;
+/** What of a speaker a form can ask for. */
+const speakerFields: Record<SpeakerField, true> = {
+  name: true,
+  title: true,
+  companyName: true,
+  bio: true,
+  topic: true,
+  imageUrl: true,
+  twitterUrl: true,
+  linkedinUrl: true,
+  githubUrl: true,
+};
 
 /** What the answers of a form are used for. */
 export const formMappingInput = z.object({
@@ -13,7 +22,7 @@ export const formMappingInput = z.object({
     z.object({
       question: requiredText(200),
       field: z
-        .enum(speakerFields)
+        .enum(Object.keys(speakerFields) as SpeakerField[])
         .nullish()
         .transform((field) => field ?? null),
       automatic: z.boolean().default(false),
@@ -26,16 +35,6 @@ export const formMappingInput = z.object({
 });
 
 /** The speaker that an organizer makes of a form submission: what a form can ask for. */
-export const acceptedSpeakerInput = speakerInput.pick({
-  name: true,
-  title: true,
-  companyName: true,
-  bio: true,
-  topic: true,
-  imageUrl: true,
-  twitterUrl: true,
-  linkedinUrl: true,
-  githubUrl: true,
-});
+export const acceptedSpeakerInput = speakerInput.pick(speakerFields);
 
 export type AcceptedSpeakerInput = z.input<typeof acceptedSpeakerInput>;

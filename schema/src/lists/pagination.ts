@@ -12,7 +12,7 @@ export const pageOptions = {
   },
 };
 
-/** Order of everything that visitors send; the id settles equal times. */
+/** Order of everything that visitors send; the id decides between equal times. */
 export const newestFirst = [{ createdAt: "desc" as const }, { id: "desc" as const }];
 
 interface PageSize {

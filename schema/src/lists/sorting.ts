@@ -23,7 +23,7 @@ export function sortArgs<const Column extends string>(name: string, columns: rea
   }));
 }
 
-/** The order that was asked for; the id settles ties, so that no page repeats a row. */
+/** The order that was asked for; the id decides between equal values, so that no page repeats a row. */
 export function orderOf<Column extends string>({
   sort,
   descending,

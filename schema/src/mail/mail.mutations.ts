@@ -14,8 +14,8 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id({ required: true, description: "Of a mail that has failed." }) },
     errors: { types: [NotFoundError] },
     resolve: async (query, _root, { id }, context) =>
-      context.db.outgoingMail.findUniqueOrThrow(
-        writtenRow(query, await resendMail(editorOf(context), context.mail, id)),
+      writtenRow(await resendMail(editorOf(context), context.mail, id), (where) =>
+        context.db.outgoingMail.findUnique({ ...query, where }),
       ),
   }),
   sendTestMail: t.prismaField({
@@ -26,8 +26,8 @@ builder.mutationFields((t) => ({
     args: conferenceArgs,
     errors: { types: [NotFoundError] },
     resolve: async (query, _root, { conferenceId }, context) =>
-      context.db.outgoingMail.findUniqueOrThrow(
-        writtenRow(query, await sendTestMail(editorOf(context), context, conferenceId)),
+      writtenRow(await sendTestMail(editorOf(context), context, conferenceId), (where) =>
+        context.db.outgoingMail.findUnique({ ...query, where }),
       ),
   }),
 }));

@@ -72,7 +72,7 @@ export function resendMail(editor: Editor, mail: MailQueue, id: string): Promise
   return edit(editor, async (change) => {
     const { tx } = change;
     const { status } = await change.find((where) => tx.outgoingMail.findFirst({ where }), id);
-    if (status !== "failed") throw new NotFoundError("It is not there any more.");
+    if (status !== "failed") throw new NotFoundError();
     const data = { status: "queued", attempts: 0 } as const;
     const queued = await tx.outgoingMail.update({ where: { id }, data });
     await mail.enqueue(tx, id);

@@ -99,8 +99,8 @@ builder.mutationField("resendNewsletterConfirmation", (t) =>
     args: { id: t.arg.id({ required: true, description: "Of a pending subscriber." }) },
     errors: { types: [NotFoundError] },
     resolve: async (query, _root, { id }, context) =>
-      context.db.newsletterSubscription.findUniqueOrThrow(
-        writtenRow(query, await resendNewsletterConfirmation(editorOf(context), context, id)),
+      writtenRow(await resendNewsletterConfirmation(editorOf(context), context, id), (where) =>
+        context.db.newsletterSubscription.findUnique({ ...query, where }),
       ),
   }),
 );

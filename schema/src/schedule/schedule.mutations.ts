@@ -80,8 +80,8 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: CreateScheduleItemInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError] },
     resolve: async (query, _root, { input: { conferenceId, ...form } }, context) =>
-      context.db.scheduleItem.findUniqueOrThrow(
-        writtenRow(query, await createScheduleItem(editorOf(context), conferenceId, form)),
+      writtenRow(await createScheduleItem(editorOf(context), conferenceId, form), (where) =>
+        context.db.scheduleItem.findUnique({ ...query, where }),
       ),
   }),
   updateScheduleItem: t.prismaField({
@@ -91,8 +91,8 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: UpdateScheduleItemInput, required: true }) },
     errors: { types: updateErrors },
     resolve: async (query, _root, { input: { id, ...form } }, context) =>
-      context.db.scheduleItem.findUniqueOrThrow(
-        writtenRow(query, await updateScheduleItem(editorOf(context), id, form)),
+      writtenRow(await updateScheduleItem(editorOf(context), id, form), (where) =>
+        context.db.scheduleItem.findUnique({ ...query, where }),
       ),
   }),
   deleteScheduleItem: t.field({

@@ -1,3 +1,4 @@
+import type { ScheduleItemType } from "@summit/prisma/client.ts";
 import { z } from "zod";
 import { clockTime } from "#rules/calendar-rules.ts";
 import { type DayName, dayNames, dayNumber, mostDays } from "#rules/conference-days.ts";
@@ -17,6 +18,18 @@ const day = z.union(
   "Required",
 ) as z.ZodType<number, DayName>;
 
+/** The types of schedule items, in the order in which forms offer them. */
+export const scheduleItemTypes: { readonly [Type in ScheduleItemType]: Type } = {
+  Keynote: "Keynote",
+  Session: "Session",
+  Talk: "Talk",
+  Workshop: "Workshop",
+  Panel: "Panel",
+  Networking: "Networking",
+  Break: "Break",
+  Closing: "Closing",
+};
+
 /** A schedule item's form; the browser and the server check the same rules. */
 export const scheduleItemInput = z
   .object({
@@ -26,9 +39,7 @@ export const scheduleItemInput = z
     title: requiredText(300),
     description: optionalText(10_000),
     location: optionalText(200),
-    type: z
-      .enum(["Keynote", "Session", "Talk", "Workshop", "Panel", "Networking", "Break", "Closing"])
-      .default("Session"),
+    type: z.enum(scheduleItemTypes).default("Session"),
     speakerIds: speakerIds.default([]),
     speakerLabel: optionalText(200),
   })

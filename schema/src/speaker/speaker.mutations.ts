@@ -49,8 +49,8 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: CreateSpeakerInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError] },
     resolve: async (query, _root, { input: { conferenceId, ...form } }, context) =>
-      context.db.speaker.findUniqueOrThrow(
-        writtenRow(query, await createSpeaker(editorOf(context), conferenceId, form)),
+      writtenRow(await createSpeaker(editorOf(context), conferenceId, form), (where) =>
+        context.db.speaker.findUnique({ ...query, where }),
       ),
   }),
   updateSpeaker: t.prismaField({
@@ -60,8 +60,8 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: UpdateSpeakerInput, required: true }) },
     errors: { types: updateErrors },
     resolve: async (query, _root, { input: { id, ...form } }, context) =>
-      context.db.speaker.findUniqueOrThrow(
-        writtenRow(query, await updateSpeaker(editorOf(context), id, form)),
+      writtenRow(await updateSpeaker(editorOf(context), id, form), (where) =>
+        context.db.speaker.findUnique({ ...query, where }),
       ),
   }),
   deleteSpeaker: t.field({

@@ -46,8 +46,8 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: CreateSponsorInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError] },
     resolve: async (query, _root, { input: { conferenceId, ...form } }, context) =>
-      context.db.sponsor.findUniqueOrThrow(
-        writtenRow(query, await createSponsor(editorOf(context), conferenceId, form)),
+      writtenRow(await createSponsor(editorOf(context), conferenceId, form), (where) =>
+        context.db.sponsor.findUnique({ ...query, where }),
       ),
   }),
   updateSponsor: t.prismaField({
@@ -57,8 +57,8 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: UpdateSponsorInput, required: true }) },
     errors: { types: updateErrors },
     resolve: async (query, _root, { input: { id, ...form } }, context) =>
-      context.db.sponsor.findUniqueOrThrow(
-        writtenRow(query, await updateSponsor(editorOf(context), id, form)),
+      writtenRow(await updateSponsor(editorOf(context), id, form), (where) =>
+        context.db.sponsor.findUnique({ ...query, where }),
       ),
   }),
   deleteSponsor: t.field({

@@ -62,8 +62,8 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: CreateTicketTypeInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError] },
     resolve: async (query, _root, { input: { conferenceId, ...form } }, context) =>
-      context.db.ticketType.findUniqueOrThrow(
-        writtenRow(query, await createTicketType(editorOf(context), conferenceId, form)),
+      writtenRow(await createTicketType(editorOf(context), conferenceId, form), (where) =>
+        context.db.ticketType.findUnique({ ...query, where }),
       ),
   }),
   updateTicketType: t.prismaField({
@@ -73,8 +73,8 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: UpdateTicketTypeInput, required: true }) },
     errors: { types: updateErrors },
     resolve: async (query, _root, { input: { id, ...form } }, context) =>
-      context.db.ticketType.findUniqueOrThrow(
-        writtenRow(query, await updateTicketType(editorOf(context), id, form)),
+      writtenRow(await updateTicketType(editorOf(context), id, form), (where) =>
+        context.db.ticketType.findUnique({ ...query, where }),
       ),
   }),
   deleteTicketType: t.field({

@@ -72,8 +72,8 @@ builder.mutationField("saveVenueDetails", (t) =>
     args: { input: t.arg({ type: SaveVenueDetailsInput, required: true }) },
     errors: { types: updateErrors },
     resolve: async (query, _root, { input: { conferenceId, ...form } }, context) =>
-      context.db.venueDetails.findUniqueOrThrow(
-        writtenRow(query, await saveVenueDetails(editorOf(context), conferenceId, form)),
+      writtenRow(await saveVenueDetails(editorOf(context), conferenceId, form), (where) =>
+        context.db.venueDetails.findUnique({ ...query, where }),
       ),
   }),
 );

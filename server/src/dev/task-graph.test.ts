@@ -21,7 +21,7 @@ function plan(names: string[]): Task[] {
   return JSON.parse(json).tasks;
 }
 
-/** Everything that has to be done before a task, near and far. */
+/** Everything that has to be done before a task, directly or not. */
 function requirements(tasks: Task[], task: Task): string[] {
   const direct = tasks.filter(({ taskId }) => task.dependencies.includes(taskId));
   return direct.flatMap((needed) => [needed.taskId, ...requirements(tasks, needed)]);

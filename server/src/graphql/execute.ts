@@ -13,7 +13,7 @@ export type Execute = (
 ) => Promise<ExecutionResult>;
 
 /**
- * Runs the site's own operations in process, as a stranger: what a page shows is the same for
+ * Runs the site's own operations in process, without a viewer: what a page shows is the same for
  * everyone. The documents were checked against the schema when the site was built. Errors are
  * logged and masked, because results travel in the HTML.
  *

@@ -58,7 +58,7 @@ describe("queries", () => {
 describe("the shape of operations", () => {
   const nested = (depth: number) =>
     `{ speakers ${"{ scheduleItems { speakers ".repeat(depth)}{ id }${"} }".repeat(depth)} }`;
-  /** Who spreads each fragment out never comes to an end with fifty of them. */
+  /** Spreading out fifty fragments that each double the next would not end. */
   const doubling = (times: number) => {
     const fragments = Array.from(
       { length: times },

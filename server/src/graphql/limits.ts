@@ -30,8 +30,8 @@ const nouns: Record<keyof Size, string> = {
 };
 
 /**
- * Refuses documents whose mere shape is an attack: too deep, too many fields, directives or aliases
- * of one field, counted as they would be executed, with every fragment spread out. The price of
+ * Refuses documents that are too expensive by their shape: too deep, too many fields, directives or
+ * aliases of one field, counted as they would be executed, with every fragment spread out. The price of
  * lists is the schema's own complexity limit.
  */
 export const shapeLimits: ValidationRule = (context: ValidationContext) => ({

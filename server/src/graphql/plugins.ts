@@ -79,7 +79,7 @@ const refusedBeforeExecution = new Set([
 
 /**
  * GraphQL over HTTP: a well-formed request whose answer is `application/json` gets status 200
- * whatever the operation's fate; only `application/graphql-response+json` tells it by status.
+ * whether the operation succeeds or fails; only `application/graphql-response+json` tells it by status.
  */
 export const statusOfJsonAnswers: Plugin = {
   async requestDidStart({ contextValue }) {
@@ -99,7 +99,7 @@ function errorsOf({ body }: GraphQLResponse) {
 
 /**
  * Refuses text that PostgreSQL cannot store (NUL, half a surrogate pair), wherever it stands in
- * the variables or the document, so that no resolver has to think of it.
+ * the variables or the document, so that resolvers need not check.
  */
 export const storableText: Plugin = {
   async requestDidStart() {

@@ -29,7 +29,7 @@ const pages: Directives = {
 
 /**
  * Sandbox is loaded from its vendor. Its page also brings a nonce-based policy in a meta
- * element; the browser enforces both, so 'unsafe-inline' here opens nothing.
+ * element; the browser enforces both, so that 'unsafe-inline' here allows nothing more.
  */
 const sandbox: Directives = {
   ...base,

@@ -32,7 +32,7 @@ type Options = {
   waitAfter?: (attempts: number) => number;
 };
 
-/** Starts sending the mails that are promised, and takes new promises. */
+/** Starts sending the mails that are queued, and returns the queue for new ones. */
 export async function startMail(options: Options): Promise<MailQueue> {
   const { jobs } = options;
   const send = createSending(options);

@@ -40,7 +40,7 @@ export function subscribersCsv({ db, session, logger }: ExportOptions): RequestH
     try {
       await pipeline(subscribers(db, conferenceId), lines, response);
     } catch (error) {
-      // What is cut off shows as a failed download. That somebody has left is nobody's fault.
+      // A list that breaks off shows as a failed download. A client that has gone away is no error.
       if ((error as NodeJS.ErrnoException).code === "ERR_STREAM_PREMATURE_CLOSE") return;
       logger.error({ err: error }, "The list of subscribers broke off");
     }

@@ -11,7 +11,7 @@ export type HttpHost = {
   drain(): Promise<void>;
 };
 
-/** A crowd that comes at once waits in line; Node's own 511 places turn a thousand visitors away. */
+/** How many connections may wait to be accepted. Node's default of 511 refuses some of a thousand at once. */
 const backlog = 4_096;
 
 /** A HTTP server of this process. */

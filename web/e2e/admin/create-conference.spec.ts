@@ -19,6 +19,7 @@ test("a user creates a conference, owns it, and lands in its admin", async ({
   }
   await expect(plans.nth(1)).toContainText("Recommended");
   await expect(page.getByRole("combobox", { name: "Plan" })).toHaveValue("basic");
+  await expect(page.getByRole("combobox", { name: "Time zone" })).toHaveValue("Europe/London");
   await expectAccessible(page, "create conference");
 
   const create = page.getByRole("button", { name: "Create Conference" });

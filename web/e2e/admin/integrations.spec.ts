@@ -4,8 +4,8 @@ import { expectAccessible } from "../support/axe.ts";
 import { openHydrated } from "../support/hydration.ts";
 import { expect } from "../support/test.ts";
 
-/** A response as Typeform sends it. */
-const delivery = (id: string) => ({
+/** A form submission as Typeform sends it. */
+const submission = (id: string) => ({
   event_id: `event-${id}`,
   event_type: "form_response",
   form_response: {
@@ -24,15 +24,15 @@ const delivery = (id: string) => ({
   },
 });
 
-test("responses of a form are signed, mapped, and become speakers", { tag: "@once" }, async ({
+test("form responses are signed, mapped, and become speakers", { tag: "@once" }, async ({
   page,
   conferenceId,
 }) => {
   await openHydrated(page, `/admin?conference=${conferenceId}&tab=preview`);
   await openTab(page, "Integrations");
   await expect(main(page)).toContainText("Typeform Integration");
-  await expect(main(page)).toContainText("No deliveries yet");
-  await expect(main(page)).toContainText("anyone who knows the URL can send responses");
+  await expect(main(page)).toContainText("No form responses yet");
+  await expect(main(page)).toContainText("anyone who knows the URL can send them");
   const webhook = new URL(`/api/typeform-webhook?conference=${conferenceId}`, page.url()).href;
   await expect(page.getByLabel("URL for the form's webhook")).toHaveValue(webhook);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -42,7 +42,7 @@ test("responses of a form are signed, mapped, and become speakers", { tag: "@onc
 
   await press(page, "Make a secret");
   const secret = await page.getByLabel("The new secret").inputValue();
-  const data = JSON.stringify(delivery(conferenceId));
+  const data = JSON.stringify(submission(conferenceId));
   const send = async (signature: Record<string, string> = {}) => {
     const headers = { "Content-Type": "application/json", ...signature };
     return (await page.request.post(webhook, { headers, data })).status();
@@ -50,7 +50,7 @@ test("responses of a form are signed, mapped, and become speakers", { tag: "@onc
   expect(await send()).toBe(401);
   expect(await send({ "Typeform-Signature": signatureOf(Buffer.from(data), secret) })).toBe(200);
 
-  const json = page.getByLabel("A response as JSON");
+  const json = page.getByLabel("A form response as JSON");
   await press(page, "Send test");
   await expect(toast(page)).toContainText("Please enter test data");
   await json.fill("{");
@@ -61,9 +61,9 @@ test("responses of a form are signed, mapped, and become speakers", { tag: "@onc
   await expect(toast(page)).toContainText("Test data processed successfully");
   await expect(row(page, "Test").last()).toContainText("No name");
 
-  await page.getByLabel("Search deliveries").fill("byron");
+  await page.getByLabel("Search form responses").fill("byron");
   await expect(main(page)).not.toContainText("No name");
-  await page.getByLabel("Search deliveries").fill("");
+  await page.getByLabel("Search form responses").fill("");
   await expect(main(page)).toContainText("No name");
 
   const choice = main(page).getByLabel("What “Which hat do you wear?” becomes");
@@ -80,15 +80,15 @@ test("responses of a form are signed, mapped, and become speakers", { tag: "@onc
   await press(page, "Accept");
   await expect(page.getByLabel("LinkedIn")).toHaveAccessibleDescription(/starts with http/);
   await page.getByLabel("LinkedIn").fill("https://example.com/ada");
-  await expectAccessible(page, "acceptance of a response");
+  await expectAccessible(page, "acceptance of a form response");
   await press(page, "Accept");
   await expect(toast(page)).toContainText("Speaker accepted successfully");
   await expect(row(page, "Ada Byron").first()).toContainText("Accepted");
 
   const asked = onConfirm(page, true);
-  await press(page, "Reject a response without a name");
-  await expect.poll(() => asked.asked).toBe("Are you sure you want to reject this response?");
-  await expect(toast(page)).toContainText("Response rejected");
+  await press(page, "Reject a form response without a name");
+  await expect.poll(() => asked.asked).toBe("Are you sure you want to reject this form response?");
+  await expect(toast(page)).toContainText("Form response rejected");
   await expect(row(page, "No name")).toContainText("Rejected");
 
   onConfirm(page, true);

@@ -13,7 +13,7 @@ test("the schedule is edited item by item, warns of overlaps, and is replaced as
   await openHydrated(page, `/admin?conference=${conferenceId}&tab=preview`);
   await openTab(page, "Schedule");
   await expect(main(page)).toContainText("No Schedule Items Found");
-  await expect(main(page)).toContainText("All times are Europe/London.");
+  await expect(main(page)).toContainText("All times are in the time zone Europe/London.");
   await expect(day("Day 1")).toHaveAttribute("aria-pressed", "true");
 
   await press(page, "Add Schedule Item");

@@ -7,7 +7,7 @@ import { speakers } from "../../../prisma/content/speakers.ts";
 import { sponsors } from "../../../prisma/content/sponsors.ts";
 import { ticketTypes } from "../../../prisma/content/ticket-types.ts";
 import { venueDetails } from "../../../prisma/content/venue-details.ts";
-import { paths } from "../../src/site/routes.ts";
+import { paths, sitemapPaths } from "../../src/site/routes.ts";
 
 // The fresh database of a test run holds the built-in content; tests read off it what to expect.
 
@@ -90,16 +90,13 @@ export const everyPage = [
   { name: "no such session", path: paths.session({ day: "day1", slug: "nothing" }), status: 404 },
 ] as const;
 
-/** Pages made of nothing that the others have not. */
+/** All other pages of the sitemap, and a letter of the newsletter. */
 export const plainPages = [
-  { name: "passes", path: paths.register },
-  { name: "exhibition", path: paths.exhibition },
-  { name: "privacy", path: paths.privacy },
-  { name: "terms", path: paths.terms },
-  { name: "the code of conduct", path: paths.codeOfConduct },
-  { name: "about", path: paths.about },
+  ...sitemapPaths
+    .filter((path) => !everyPage.some((page) => page.path === path))
+    .map((path) => ({ name: path, path })),
   { name: "a letter of the newsletter", path: `${paths.newsletterConfirm}?token=any` },
-] as const;
+];
 
 export const contentPages = everyPage.filter(({ status }) => status === 200);
 

@@ -7,8 +7,8 @@ import { paths } from "#site/routes.ts";
 const outageCodes = ["SERVICE_UNAVAILABLE", "INTERNAL_SERVER_ERROR"];
 
 /**
- * Answers the public pages' queries from the built-in content when the API does not. What the
- * built-in content does not know fails as it would have.
+ * Answers the public pages' queries from the built-in content when the API fails. Other queries fail as
+ * they would have.
  */
 export function builtInLink(source: ContentSource): ApolloLink {
   return new ApolloLink((operation, forward) => {

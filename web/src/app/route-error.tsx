@@ -3,7 +3,7 @@ import { paths } from "#site/routes.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { MessagePage } from "#ui/message.tsx";
 
-/** Shown where a page broke: says so, and offers two ways on. */
+/** Shown when a page throws, with two links to go on. */
 export function RouteError() {
   const error = useRouteError();
   // A chunk of an older release is gone after a new one; the reload fetches the current page.

@@ -70,7 +70,7 @@ export const routes: RouteObject[] = [
     Component: SiteLayout,
     ErrorBoundary: RouteError,
     HydrateFallback: () => null,
-    // A page that breaks leaves header and footer standing.
+    // Header and footer stay when a page throws.
     children: [{ ErrorBoundary: RouteError, children: [...pageRoutes, ...redirectRoutes] }],
   },
 ];
@@ -79,7 +79,7 @@ function page(load: () => Promise<ComponentType>): Chunk {
   return { lazy: async () => ({ Component: await load() }) };
 }
 
-/** A page for those who run a conference: without the foot that invites visitors. */
+/** A page of the admin: without the footer, which is for visitors. */
 function workPage(load: () => Promise<ComponentType>): Chunk {
   return { ...page(load), handle: withoutFooter };
 }

@@ -16,7 +16,7 @@ const mainId = "content";
 /** The handle of a route whose page ends without the site's footer. */
 export const withoutFooter = { footer: false };
 
-/** Header, page, footer; and what has to happen whenever the page between them changes. */
+/** Header, page and footer, and what happens when the page changes. */
 export function SiteLayout() {
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main);
@@ -35,7 +35,7 @@ export function SiteLayout() {
   );
 }
 
-/** After a change of page, reading goes on at the new page instead of at the link that led to it. */
+/** After a navigation, moves the focus from the link to the new page. */
 function useFocusOnNavigation(main: React.RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const navigation = useNavigationType();

@@ -1,4 +1,4 @@
-/** A calendar day ("2025-11-26") as a UTC instant, so that no zone can move it. */
+/** A calendar day ("2025-11-26") as midnight UTC, to be formatted in UTC. */
 const dayOf = (date: string): Date => new Date(`${date.slice(0, 10)}T00:00:00Z`);
 
 const format = (date: string, options: Intl.DateTimeFormatOptions): string =>

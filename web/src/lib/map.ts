@@ -6,8 +6,8 @@ const knownPostcodes: Record<string, Coordinates> = {
 };
 
 /**
- * Where a place lies: from the coordinates in its map link, or from its postcode where that is
- * known. Undefined otherwise, and then no map is drawn: none is better than a wrong one.
+ * The coordinates of a place: from its map link, or from its postcode where that is known. Undefined
+ * otherwise, and no map is shown then.
  */
 export function coordinatesOf(
   mapUrl: string | null | undefined,

@@ -1,4 +1,4 @@
-/** Runs a task once the browser has nothing better to do; returns how to call it off. */
+/** Runs a task when the browser is idle. Returns a function that cancels it. */
 export function whenIdle(task: () => void): () => void {
   if ("requestIdleCallback" in window) {
     const id = window.requestIdleCallback(task);

@@ -1,6 +1,6 @@
 import { InMemoryCache } from "@apollo/client";
 
-/** The types of each interface: without them the cache takes nothing that is asked of an interface. */
+/** The types of each interface, without which the cache does not match fragments on interfaces. */
 export const possibleTypes = {
   Error: ["ConflictError", "NotFoundError", "SignInError", "ValidationError"],
 };

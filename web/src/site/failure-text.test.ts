@@ -1,6 +1,7 @@
 import { CombinedGraphQLErrors } from "@apollo/client";
 import { expect, it } from "vitest";
 import { failureText, isSignedOut } from "#site/failure-text.ts";
+import { ViewerChangedError } from "#site/viewer/viewer-link.ts";
 import { RefusedError } from "#ui/form/form-contract.ts";
 
 const fallback = "Something went wrong. Please try again.";
@@ -14,6 +15,7 @@ it("passes on what the API says, and nothing that the browser says", () => {
   expect(failureText(new RefusedError("This link is too old."), fallback)).toBe(
     "This link is too old.",
   );
+  expect(failureText(new ViewerChangedError(), fallback)).toMatch(/^The account in this browser/);
   expect(failureText(new TypeError("Failed to fetch"), fallback)).toBe(fallback);
   expect(failureText(apiError(""), fallback)).toBe(fallback);
   expect(failureText(new RefusedError(), fallback)).toBe(fallback);

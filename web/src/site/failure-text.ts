@@ -1,14 +1,16 @@
 import { CombinedGraphQLErrors } from "@apollo/client";
+import { ViewerChangedError } from "#site/viewer/viewer-link.ts";
 import { RefusedError } from "#ui/form/form-contract.ts";
 
-/** Said of a failure for which the API gives no reason: mostly it was not reached at all. */
+/** The message of a failure for which the API gives no reason, mostly because it was not reached. */
 export const unreachable = "The server could not be reached. Please try again.";
 
 /**
- * Why something was refused: in the API's own words, which are made for people, with the time to
- * wait where there is one. What the browser says of a failed connection is not made for people.
+ * The message of a failure: the API's own, with the time to wait after too many attempts, or the
+ * fallback. A browser's message of a failed connection is never shown.
  */
 export function failureText(error: unknown, fallback: string): string {
+  if (error instanceof ViewerChangedError) return error.message;
   if (error instanceof RefusedError) return error.message || fallback;
   if (!CombinedGraphQLErrors.is(error)) return fallback;
   const [first] = error.errors;
@@ -24,7 +26,7 @@ export const isSignedOut = (error: unknown): boolean =>
   CombinedGraphQLErrors.is(error) &&
   error.errors.some(({ extensions }) => extensions?.code === "UNAUTHENTICATED");
 
-/** Never less than it is: "40 seconds", "15 minutes". */
+/** Rounded up: "40 seconds", "15 minutes". */
 function duration(seconds: number): string {
   const [count, unit] =
     seconds < 60 ? [Math.ceil(seconds), "second"] : [Math.ceil(seconds / 60), "minute"];

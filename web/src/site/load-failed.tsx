@@ -2,7 +2,7 @@ import { useResponseStatus } from "#site/server-response.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/message.tsx";
 
-/** Stands where content could not be loaded, and offers to try again. */
+/** Replaces content that could not be loaded, with a button to try again. */
 export function LoadFailed({ what, onRetry }: { what: string; onRetry: () => void }) {
   useResponseStatus(500);
   return (

@@ -8,11 +8,11 @@ import { MessagePage } from "#ui/message.tsx";
 type NotFoundProps = {
   title?: string;
   text?: string;
-  /** The way on. */
+  /** Links to where to go next. */
   action?: { label: string; to: string };
 };
 
-/** Answers an address that leads nowhere, with the status that says so. */
+/** The page for an address that does not exist, with status 404. */
 export function NotFound({
   title = "Page Not Found",
   text = "The page you're looking for doesn't exist or has been moved.",

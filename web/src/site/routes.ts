@@ -108,7 +108,7 @@ type Href<Path extends string> = [ParameterOf<Path>] extends [never]
   ? Path
   : (parameters: Readonly<Record<ParameterOf<Path>, string>>) => string;
 
-/** The address that a pattern becomes. Whatever a parameter holds stays within its segment. */
+/** Fills a pattern. Parameters are encoded, so that each stays within its segment. */
 export function fillPath(
   pattern: string,
   parameters: Readonly<Record<string, string | undefined>>,
@@ -156,7 +156,7 @@ export const paths = {
   adminOf: (conference: string) => withQuery(pages.admin.path, { conference }),
   /** A tab of the admin: of the given conference or else of the site's own. */
   adminTab: (tab: string, conference?: string) => withQuery(pages.admin.path, { conference, tab }),
-  /** Where form deliveries go: to the given conference or else to the site's own. */
+  /** The webhook for form submissions: of the given conference or else of the site's own. */
   webhookOf: (conference?: string) => withQuery(endpoints.typeformWebhook.path, { conference }),
   subscribersFile: (conference: string) =>
     withQuery(endpoints.newsletterSubscribers.path, { conference }),
@@ -193,7 +193,7 @@ export const sitemapPaths: readonly string[] = pathsFor("sitemap");
 /** Pages that crawlers should leave alone. */
 export const disallowedPaths: readonly string[] = pathsFor("disallowed");
 
-/** What no article may be called, because other addresses begin with it. */
+/** Slugs that no article may have, because other addresses begin with them. */
 export const reservedSlugs: ReadonlySet<string> = new Set(
   [pages, redirects, endpoints]
     .flatMap((routes) => Object.values<{ path: string }>(routes))

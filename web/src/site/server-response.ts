@@ -8,7 +8,7 @@ export type ServerResponse = {
   meta?: PageMeta;
 };
 
-/** Filled while rendering on the server; null in the browser, where there is no answer to shape. */
+/** Filled while rendering on the server; null in the browser. */
 export const ServerResponseContext = createContext<ServerResponse | null>(null);
 
 /** Declares the HTTP status of the page being rendered. */

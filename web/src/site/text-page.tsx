@@ -13,7 +13,7 @@ type TextPageProps = {
   children: ReactNode;
 };
 
-/** A page that is nothing but text: legal pages and the like. */
+/** A page of text only, such as the legal pages. */
 export function TextPage({ title, subtitle, description, path, children }: TextPageProps) {
   const conference = useConference();
   return (

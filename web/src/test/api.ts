@@ -5,12 +5,16 @@ import {
   execute,
   GraphQLError,
   type GraphQLFieldResolver,
+  GraphQLString,
+  getNamedType,
+  getNullableType,
+  isListType,
 } from "graphql";
 import schemaText from "../../../schema/schema.graphql?raw";
 
 const schema = buildSchema(schemaText);
 
-/** What a field of Query or Mutation answers: a value, or a function of its arguments. */
+/** The answer of a field of Query or Mutation: a value, or a function of its arguments. */
 type Answer = unknown | ((args: never) => unknown);
 
 /** An API in the browser's own process: the schema is the real one, the answers are the test's. */
@@ -27,16 +31,26 @@ export type TestApi = {
   hold: (operation: string) => () => void;
 };
 
-/** Records state their version only where a test is about it. */
-const withVersion: GraphQLFieldResolver<unknown, unknown> = (...field) =>
-  defaultFieldResolver(...field) ?? (field[3].fieldName === "version" ? 1 : undefined);
+type ApiOptions = {
+  /** What every text of a record is that the test does not state; null or missing without. */
+  text?: string;
+};
 
-/** Makes an API that answers these fields. What the schema does not allow fails as it would there. */
-export function createApi(answers: Record<string, Answer>): TestApi {
+/** Makes an API that answers these fields. What the schema does not allow fails as on the server. */
+export function createApi(answers: Record<string, Answer>, { text }: ApiOptions = {}): TestApi {
   const fields = { ...answers };
   const failures = new Map<string, Error>();
   const held = new Map<string, Promise<void>>();
   const sent: string[] = [];
+  const fieldResolver: GraphQLFieldResolver<unknown, unknown> = (...field) => {
+    const [, , , { fieldName, returnType }] = field;
+    const stated = defaultFieldResolver(...field);
+    if (stated !== undefined) return stated;
+    // Records state their version only where a test is about it.
+    if (fieldName === "version") return 1;
+    if (getNamedType(returnType) !== GraphQLString) return undefined;
+    return text !== undefined && isListType(getNullableType(returnType)) ? [text] : text;
+  };
 
   const link = new ApolloLink((operation) => {
     const { query: document, variables: variableValues, operationName = "" } = operation;
@@ -49,7 +63,7 @@ export function createApi(answers: Record<string, Answer>): TestApi {
       return execute({
         ...{ schema, document, variableValues, operationName },
         rootValue: fields,
-        fieldResolver: withVersion,
+        fieldResolver,
       });
     };
     return new Observable((observer) => {
@@ -85,11 +99,11 @@ export function createApi(answers: Record<string, Answer>): TestApi {
   };
 }
 
-/** What the API answers those whose session has ended. */
+/** The API's error when the session has ended. */
 export const signedOut = () =>
   new GraphQLError("You must be signed in.", { extensions: { code: "UNAUTHENTICATED" } });
 
-/** What the API answers while its database does not. */
+/** The API's error while its database is unavailable. */
 export const outage = () =>
   new GraphQLError("The service is not available at the moment. Please try again shortly.", {
     extensions: { code: "SERVICE_UNAVAILABLE" },

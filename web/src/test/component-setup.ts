@@ -6,13 +6,13 @@ import { dismissToast } from "#ui/toast-store.ts";
 
 beforeEach(async () => {
   watchConsole();
-  // A window that had no focus would be come back to with the first click.
+  // Otherwise the first click would focus the window, which reloads lists.
   window.focus();
   await page.viewport(1440, 900);
 });
 
 afterEach(async () => {
-  // Of itself the library does so for the first file alone, where files share their modules.
+  // The library's own clean-up runs for the first file only, because files share their modules.
   await cleanup();
   dismissToast();
   expectNoOther();

@@ -18,7 +18,7 @@ export function pageOf(
   if (sort) found.sort((a, b) => String(a[sort]).localeCompare(String(b[sort])));
   if (descending) found.reverse();
   const start = after ? found.findIndex(({ id }) => id === after) + 1 : 0;
-  // As with the API, nothing comes after a row that is not there.
+  // As in the API, nothing comes after a cursor that is not found.
   const page = after && start === 0 ? [] : found.slice(start, start + first);
   return {
     totalCount: found.length,

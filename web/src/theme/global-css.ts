@@ -1,12 +1,14 @@
 import { defineGlobalStyles } from "@chakra-ui/react";
 
-/** The ground everything stands on: text, focus, selection, and stillness for those who ask. */
+/** Global styles: text, focus, selection, and no motion where that is preferred. */
 export const globalCss = defineGlobalStyles({
   ":root": {
     "--focus": "{colors.cyan.700}",
     "--header": "{sizes.header}",
     "--global-color-border": "{colors.line}",
   },
+  // The admin is wider, header and footer included, because of its tables.
+  ":root:has([data-wide-page])": { "--page-width": "100rem" },
   '[data-ground="ink"]': { "--focus": "{colors.cyan.300}" },
   html: {
     fontFamily: "body",
@@ -20,8 +22,8 @@ export const globalCss = defineGlobalStyles({
   body: { fontSize: "md", bg: "ground" },
   "h1, h2, h3, h4": { fontFamily: "display", textWrap: "balance" },
   p: { textWrap: "pretty" },
-  // A word without end wraps, and does not widen what it stands in. Labels of buttons and times give
-  // way last, and tables keep their columns readable.
+  // Long words wrap and do not widen their container. In buttons, times and tables, they do not shrink
+  // the minimum width.
   "main *, footer *": { overflowWrap: "anywhere" },
   "button, time, table, table *": { overflowWrap: "break-word" },
   "::selection": { bg: "violet.500", color: "white" },

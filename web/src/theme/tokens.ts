@@ -39,11 +39,11 @@ export const tokens = defineTokens({
   fontWeights: values({ regular: 400, medium: 500, semibold: 600, bold: 700 }),
   lineHeights: values({ tight: 1, snug: 1.12, heading: 1.2, text: 1.65 }),
   letterSpacings: values({ tight: "-0.028em", snug: "-0.02em", wide: "0.08em" }),
-  // Two radii: things one presses, and things that hold others.
+  // Two radii: for controls and for containers.
   radii: values({ control: "8px", card: "20px", full: "999px" }),
   shadows: values({ lift: "0 18px 40px -18px rgba(10, 11, 26, 0.35)" }),
-  sizes: values({ container: "76rem", prose: "42rem", header: "4.5rem" }),
-  // The 8-px grid, with halves for the inside of small things.
+  sizes: values({ container: "var(--page-width, 76rem)", prose: "42rem", header: "4.5rem" }),
+  // The 8-px grid, with half steps for small components.
   spacing: values({
     0.5: "2px",
     1: "4px",

@@ -1,5 +1,5 @@
 /**
- * For what people enter, which may be one word of hundreds of letters: it breaks anywhere rather than
- * push its neighbours out of the window. Said of each element, as the preflight says otherwise of each.
+ * For texts that people enter, which may be one word of hundreds of letters: they break anywhere rather
+ * than overflow. Set on each element, because the preflight sets the opposite on each.
  */
 export const breakAnywhere = { "&, & *": { overflowWrap: "anywhere" } } as const;

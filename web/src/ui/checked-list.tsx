@@ -1,9 +1,10 @@
 import { chakra } from "@chakra-ui/react";
+import { Tick } from "#ui/tick.tsx";
 
 /** What is included, each with a tick. */
 export function CheckedList({ items }: { items: readonly string[] }) {
   return (
-    <chakra.ul display="grid" gap={3} paddingBottom={8}>
+    <chakra.ul display="grid" gap={3}>
       {items.map((item) => (
         <chakra.li
           dir="auto"
@@ -13,19 +14,7 @@ export function CheckedList({ items }: { items: readonly string[] }) {
           gap={3}
           lineHeight="1.45"
         >
-          <chakra.svg
-            viewBox="0 0 20 20"
-            boxSize="1.25rem"
-            marginTop="0.15em"
-            fill="none"
-            stroke="#6D4AFF"
-            strokeWidth="2.5"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-            aria-hidden
-          >
-            <path d="M3.500 10.500l4.500 4.500 8.500-10" />
-          </chakra.svg>
+          <Tick boxSize="1.25rem" marginTop="0.15em" color="#6D4AFF" />
           {item}
         </chakra.li>
       ))}

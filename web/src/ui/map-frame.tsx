@@ -3,13 +3,13 @@ import { coordinatesOf, mapFrameUrl } from "#lib/map.ts";
 import { TextAnchor } from "#ui/text-link.tsx";
 
 type MapFrameProps = {
-  /** What the marker stands on. */
+  /** The position of the marker. */
   place: string;
   mapUrl: string | null | undefined;
   postcode: string | null | undefined;
 };
 
-/** A map of a place, loaded when it comes near, with a plain link for those who block frames. */
+/** A lazily loaded map of a place, with a plain link for browsers that block frames. */
 export function MapFrame({ place, mapUrl, postcode }: MapFrameProps) {
   const coordinates = coordinatesOf(mapUrl, postcode);
   return (

@@ -6,7 +6,7 @@ import { InkGround } from "#ui/ink-ground.tsx";
 type MessageProps = {
   title: string;
   text?: string;
-  /** The way on. */
+  /** Links to where to go next. */
   children?: ReactNode;
 };
 
@@ -15,7 +15,7 @@ type MessagePageProps = MessageProps & {
   alone?: boolean;
 };
 
-/** A whole page that has one thing to say: not found, failed, nothing here. */
+/** A whole page with one message, such as not found or failed. */
 export function MessagePage({ title, text, alone, children }: MessagePageProps) {
   return (
     <InkGround
@@ -45,7 +45,7 @@ export function MessagePage({ title, text, alone, children }: MessagePageProps) 
   );
 }
 
-/** A list with nothing in it, or that could not be read, in the place of the list. */
+/** Replaces a list that is empty or could not be loaded. */
 export function EmptyState({ title, text, children }: MessageProps) {
   return (
     <Box borderTop="2px solid" borderColor="fg" paddingBlock={8} display="grid" gap={3}>

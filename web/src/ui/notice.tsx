@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react";
 
-/** Something the visitor should know about what they see. */
+/** A note about the content of the page. */
 export function Notice({ title, children }: { title: string; children: string }) {
   return (
     <Box

@@ -4,7 +4,7 @@ import { chakra } from "@chakra-ui/react";
 export const Prose = chakra("div", {
   base: {
     maxWidth: "prose",
-    // Whose text it is, decides where a paragraph begins.
+    // Each paragraph's own text decides its direction.
     "& :is(h1, h2, h3, h4, p, li, th, td)": { unicodeBidi: "plaintext", textAlign: "start" },
     "& pre": { overflowX: "auto" },
     "& > * + *": { marginTop: "1.25em" },

@@ -8,7 +8,7 @@ type SectionProps = {
   heading: ReactNode;
   /** A line under the heading. */
   lead?: ReactNode;
-  /** What one can do about the section as a whole, beside the heading. */
+  /** An action beside the heading. */
   action?: ReactNode;
   sunken?: boolean;
   children: ReactNode;

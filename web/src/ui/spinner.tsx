@@ -1,6 +1,6 @@
 import { Box, VisuallyHidden } from "@chakra-ui/react";
 
-/** Something is on its way and its shape is not known. */
+/** A loading indicator for content whose shape is not known yet. */
 export function Spinner({ label }: { label: string }) {
   return (
     <Box role="status" display="grid" placeItems="center" minHeight="16rem">

@@ -4,7 +4,7 @@ import { type Toast, useToast } from "#ui/toast-store.ts";
 
 type ToastView = { Toaster: ComponentType<{ toast: Toast }> };
 
-/** Loads what draws toasts; those who may need one soon call it ahead of time. */
+/** Loads the toaster. Called ahead of time where a toast may be needed soon. */
 export const loadToaster = (): Promise<ToastView> => import("#ui/toaster.tsx");
 
 /**
@@ -29,7 +29,7 @@ export function ToastOutlet() {
   );
 }
 
-/** The words alone, in the flow of the page, where the rest cannot be loaded. */
+/** The text alone, used when the toaster cannot be loaded. */
 function BareToast({ toast }: { toast: Toast }) {
   return (
     <p role={toast.kind === "destructive" ? "alert" : "status"}>

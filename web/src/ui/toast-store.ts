@@ -8,11 +8,11 @@ export type Toast = {
   title: string;
   description: string;
   kind: "plain" | "destructive";
-  /** False once it was dismissed: nobody sees it, and it waits for its removal. */
+  /** False once it was dismissed, until it is removed. */
   open: boolean;
 };
 
-// One is shown at a time, so there is one place.
+// One toast is shown at a time.
 let current: Toast | undefined;
 let lastId = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
@@ -23,7 +23,7 @@ function set(toast: Toast | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message over the page, in the place of the one before it. */
+/** Shows a toast, which replaces the current one. */
 export function showToast(
   toast: Pick<Toast, "title" | "description"> & Partial<Pick<Toast, "kind">>,
 ): void {
@@ -32,14 +32,14 @@ export function showToast(
   set({ kind: "plain", ...toast, id: lastId, open: true });
 }
 
-/** Puts the message away. */
+/** Dismisses the current toast. */
 export function dismissToast(): void {
   if (!current?.open) return;
   set({ ...current, open: false });
   removal = setTimeout(() => set(undefined), toastRemovalDelay);
 }
 
-/** The message of the moment; undefined where there is none. */
+/** The current toast, if there is one. */
 export const currentToast = (): Toast | undefined => current;
 
 /** Calls back with every change, until the returned function is called. */
@@ -48,6 +48,6 @@ export function onToastChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The message of the moment, kept up to date; never one on the server. */
+/** The current toast as state; none on the server. */
 export const useToast = (): Toast | undefined =>
   useSyncExternalStore(onToastChange, currentToast, () => undefined);

@@ -1,21 +1,22 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { type FocusEvent, useEffect, useRef, useState } from "react";
-import { keepFocusUncovered } from "#lib/uncover.ts";
+import { unobscureFocus } from "#lib/unobscure-focus.ts";
 import { breakAnywhere } from "#ui/break-anywhere.ts";
 import { WarningSign } from "#ui/form/field.tsx";
+import { Tick } from "#ui/tick.tsx";
 import { dismissToast, type Toast } from "#ui/toast-store.ts";
 
-/** How long good news stays by itself. What went wrong stays until it is put away. */
+/** How long a success stays, in milliseconds. An error stays until it is dismissed. */
 const stay = 10_000;
 
-/** A message over the page. Escape or its button puts it away. */
+/** A message over the page. Escape or its button dismisses it. */
 export function Toaster({ toast }: { toast: Toast }) {
   const { open, kind, title, description } = toast;
   const card = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<HTMLElement>(null);
   const [held, setHeld] = useState(false);
 
-  useEffect(() => (open && card.current ? keepFocusUncovered(card.current) : undefined), [open]);
+  useEffect(() => (open && card.current ? unobscureFocus(card.current) : undefined), [open]);
 
   useEffect(() => {
     if (!open) return;
@@ -30,7 +31,7 @@ export function Toaster({ toast }: { toast: Toast }) {
     return () => clearTimeout(timer);
   }, [open, held, kind]);
 
-  // What is put away cannot keep the focus.
+  // A dismissed toast must not keep the focus.
   useEffect(() => {
     if (open || !card.current?.contains(document.activeElement)) return;
     cameFrom.current?.focus({ preventScroll: true });
@@ -54,7 +55,9 @@ export function Toaster({ toast }: { toast: Toast }) {
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
     >
-      <Box marginTop="0.15em">{kind === "destructive" ? <WarningSign /> : <Tick />}</Box>
+      <Box marginTop="0.15em">
+        {kind === "destructive" ? <WarningSign /> : <Tick color="brand.onInk" />}
+      </Box>
       <Box minWidth={0} css={breakAnywhere}>
         <Box as="p" fontFamily="display" fontSize="md" fontWeight="semibold" lineHeight="1.3">
           {title}
@@ -80,19 +83,11 @@ const stroke = {
   strokeLinejoin: "round",
 } as const;
 
-function Tick() {
-  return (
-    <chakra.svg viewBox="0 0 20 20" boxSize="1.125rem" color="brand.onInk" {...stroke} aria-hidden>
-      <path d="M3.500 10.500l4.500 4.500 8.500-10" />
-    </chakra.svg>
-  );
-}
-
 const Card = chakra("div", {
   base: {
     position: "fixed",
     zIndex: "overlay",
-    // Forms are sent at their foot: there, and at the foot of a phone, it would be in the way.
+    // At the top, because at the bottom it would cover the buttons of forms.
     top: { base: "calc(var(--header) + 8px)", md: "calc(var(--header) + 16px)" },
     right: { base: 3, md: 6 },
     left: { base: 3, md: "auto" },

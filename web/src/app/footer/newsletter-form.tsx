@@ -1,18 +1,19 @@
-import { Box, chakra } from "@chakra-ui/react";
+import { Box } from "@chakra-ui/react";
 import { useState } from "react";
-import { failureMessage } from "#app/footer/failure-message.ts";
 import { useSubscribeToNewsletterMutation } from "#graphql/generated.ts";
 import { logError } from "#lib/log-error.ts";
+import { failureText } from "#site/failure-text.ts";
 import { Field, FieldMessage, WarningSign } from "#ui/form/field.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { useLazyForm } from "#ui/form/use-lazy-form.ts";
+import { Tick } from "#ui/tick.tsx";
 
 type Outcome = { subscribed: boolean; text: string };
 
 const load = async () => (await import("./newsletter-form-control.ts")).controlNewsletterForm;
 
-/** One field and a button: the address that the newsletter goes to. */
+/** The form that subscribes an address to the newsletter. */
 export function NewsletterForm({ contact }: { contact: string | undefined }) {
   const [subscribe] = useSubscribeToNewsletterMutation();
   const [outcome, setOutcome] = useState<Outcome>();
@@ -27,11 +28,14 @@ export function NewsletterForm({ contact }: { contact: string | undefined }) {
     },
     onFailure: (error) => {
       logError(error);
-      setOutcome({ subscribed: false, text: failureMessage(error) });
+      setOutcome({
+        subscribed: false,
+        text: failureText(error, "Failed to subscribe. Please try again."),
+      });
     },
   });
   const { busy, errors } = form;
-  // Before the next attempt, the last one's outcome is of no interest.
+  // A new attempt clears the outcome of the last one.
   const shown = busy || errors.email ? undefined : outcome;
 
   return (
@@ -79,7 +83,7 @@ export function NewsletterForm({ contact }: { contact: string | undefined }) {
             role={shown.subscribed ? "status" : "alert"}
             color={shown.subscribed ? "fg.onInk" : "danger.onInk"}
           >
-            {shown.subscribed ? <Tick /> : <WarningSign />}
+            {shown.subscribed ? <Tick marginTop="0.1em" color="brand.onInk" /> : <WarningSign />}
             {shown.text}
           </FieldMessage>
         )}
@@ -90,24 +94,5 @@ export function NewsletterForm({ contact }: { contact: string | undefined }) {
         )}
       </div>
     </Form>
-  );
-}
-
-function Tick() {
-  return (
-    <chakra.svg
-      viewBox="0 0 20 20"
-      boxSize="1.125rem"
-      marginTop="0.1em"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      color="brand.onInk"
-      aria-hidden
-    >
-      <path d="M3.500 10.500l4.500 4.500 8.500-10" />
-    </chakra.svg>
   );
 }

@@ -11,7 +11,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 
-/** The foot of every page: what this is, where to go, where it takes place, and the small print. */
+/** The footer of every page: about, links, venue and legal pages. */
 export function SiteFooter() {
   const conference = useConference();
   return (

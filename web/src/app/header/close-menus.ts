@@ -1,4 +1,4 @@
-/** Closes whichever menu of the header is open: nothing may stay between the visitor and the page. */
+/** Closes the open menu of the header, if there is one. */
 export function closeMenus(): void {
   for (const menu of document.querySelectorAll<HTMLElement>(":popover-open")) menu.hidePopover();
 }

@@ -7,7 +7,7 @@ import { TextLink } from "#ui/text-link.tsx";
 
 type AccountPart = ComponentType<{ viewer: Viewer }>;
 
-// Most visitors have no account: what draws it is loaded for those who do.
+// Loaded for signed-in visitors only, as most have no account.
 const load = () =>
   import("#app/header/account-menu.tsx").catch((error: unknown) => {
     logError(error);
@@ -35,7 +35,7 @@ export function AccountLinks({ viewer }: { viewer: Viewer }) {
   );
 }
 
-/** A way to the account where the menu cannot be loaded. */
+/** A plain link to the account where the menu cannot be loaded. */
 function PlainAccount() {
   return (
     <TextLink to={paths.account} onInk>

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import type { NavLink } from "#app/header/nav-links.ts";
 import { currentMark } from "#app/header/nav-links.ts";
-import { keepFocusWithin } from "#lib/keep-focus-within.ts";
+import { trapFocus } from "#lib/trap-focus.ts";
 
 const menuId = "site-menu";
 
@@ -34,7 +34,7 @@ export function MobileMenu({ links, children }: MobileMenuProps) {
   useEffect(() => {
     if (!open || !button.current || !menu.current) return;
     document.documentElement.style.overflow = "hidden";
-    const release = keepFocusWithin([button.current, menu.current]);
+    const release = trapFocus([button.current, menu.current]);
     return () => {
       document.documentElement.style.overflow = "";
       release();

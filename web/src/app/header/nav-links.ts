@@ -31,7 +31,7 @@ export const adminLink: NavLink = {
 export function currentMark(link: NavLink, pathname: string): "page" | "true" | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname;
   if (link.marks.includes(path)) return "page";
-  // A speaker or a session belongs to its list without being it.
+  // A speaker's page is below the list, but not the list itself.
   const within = link.marks.some((mark) => mark !== paths.home && path.startsWith(`${mark}/`));
   return within ? "true" : undefined;
 }

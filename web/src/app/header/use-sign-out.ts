@@ -16,7 +16,7 @@ export function useSignOut(): { signOut: () => void; busy: boolean } {
       signOut().then(
         () => {
           closeMenus();
-          // What was pressed goes away: reading goes on at the page.
+          // The pressed button disappears, so the focus moves to the page.
           document.querySelector("main")?.focus({ preventScroll: true });
           switchViewer(client, null);
           showToast({ title: "Signed out", description: "You have been signed out." });

@@ -13,7 +13,7 @@ type ArticleListProps = {
   withLead?: boolean;
 };
 
-/** Articles as cards of text: category and date, title, and three lines of what it says. */
+/** Articles as cards: category and date, title, and three lines of the excerpt. */
 export function ArticleList({ articles, headings = "h3", withLead }: ArticleListProps) {
   return (
     <chakra.ul

@@ -10,13 +10,13 @@ import { Loading, Skeleton } from "#ui/skeleton.tsx";
 type PassListProps = {
   /** Undefined while they load. */
   passes: readonly PassCardFragment[] | undefined;
-  /** The buttons step back where the screen has another main action. */
+  /** Secondary buttons, where the screen has another main action. */
   quiet?: boolean;
   /** Level of the passes' names, so that headings on the page stay in order. */
   headings?: "h2" | "h3";
 };
 
-/** The passes on sale, side by side at equal height, the price as the loudest thing. */
+/** The passes on sale, side by side at equal height. */
 export function PassList({ passes, quiet, headings = "h3" }: PassListProps) {
   if (!passes) return <PassListSkeleton />;
   if (passes.length === 0) {
@@ -46,7 +46,9 @@ export function PassList({ passes, quiet, headings = "h3" }: PassListProps) {
             {pass.description}
           </Box>
           <Perforation />
-          <CheckedList items={pass.features} />
+          <Box paddingBottom={8}>
+            <CheckedList items={pass.features} />
+          </Box>
           {pass.purchaseUrl && (
             <ButtonAnchor
               dir="auto"

@@ -27,7 +27,7 @@ type SpeakerGridProps = {
   headings?: "h2" | "h3";
 };
 
-/** Faces of the line-up; the whole card is the link to the person. */
+/** The speakers as cards, each a link to the speaker's page. */
 export function SpeakerGrid({ speakers, headings = "h3" }: SpeakerGridProps) {
   return (
     <Grid>
@@ -89,7 +89,7 @@ const CardLink = chakra(Link, {
   },
 });
 
-/** Eight cards that are still on their way. */
+/** Placeholders for eight cards. */
 export function SpeakerGridSkeleton() {
   return (
     <Loading label="Loading speakers">

@@ -6,7 +6,7 @@ import { paths } from "#site/routes.ts";
 import { TextPage, useOrganizer } from "#site/text-page.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 
-/** Who makes this conference, since when, and what for. */
+/** /about-us: who organises the conference, and why. */
 export function AboutPage() {
   const organizer = useOrganizer();
   const conference = useConference();

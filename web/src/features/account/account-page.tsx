@@ -3,6 +3,7 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { Navigate, useNavigate } from "react-router-dom";
 import { useAccountPageQuery } from "#graphql/account/generated.ts";
+import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
@@ -20,10 +21,7 @@ import { Profile } from "./profile.tsx";
 import { SecurityEvents } from "./security-events.tsx";
 import { SessionList } from "./session-list.tsx";
 
-/** The conference of the site itself: it stays, whoever leaves. */
-const siteConferenceId = "default";
-
-/** All about one's own account, for those who are signed in. */
+/** /account: the signed-in user's account. */
 export function AccountPage() {
   const conference = useConference();
   const session = useSessionState();
@@ -32,7 +30,7 @@ export function AccountPage() {
   const [deleted, setDeleted] = useState(false);
 
   const onDeleted = () => {
-    // Drawn at once: nothing on this page may ask for the account, or for signing in, any more.
+    // Rendered at once, so that nothing on this page queries the deleted account or redirects to /auth.
     flushSync(() => setDeleted(true));
     switchViewer(client, null);
     void navigate(paths.home);
@@ -67,7 +65,7 @@ export function AccountPage() {
 }
 
 function AccountOf({ viewer, onDeleted }: { viewer: Viewer; onDeleted: () => void }) {
-  // What happened since the last visit belongs here, too.
+  // Loads the account again on each visit.
   const { data, error, refetch } = useAccountPageQuery({
     ssr: false,
     fetchPolicy: "cache-and-network",

@@ -9,17 +9,12 @@ type AccountSectionProps = {
   children: ReactNode;
 };
 
-/** One matter of the account: what it is about, and beside that what there is to see or do. */
+/** A section of the account: heading and text, with the content beside them. */
 export function AccountSection({ id, title, text, children }: AccountSectionProps) {
   return (
-    <Box
+    <SectionColumns
       as="section"
       aria-labelledby={id}
-      display="grid"
-      rowGap={5}
-      columnGap={16}
-      gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 20rem) minmax(0, 1fr)" }}
-      paddingBlock={{ base: 8, md: 10 }}
       borderTop="1px solid"
       borderColor="line"
       _first={{ borderTop: "none", paddingTop: 0 }}
@@ -42,11 +37,22 @@ export function AccountSection({ id, title, text, children }: AccountSectionProp
       <Box minWidth={0} maxWidth="44rem">
         {children}
       </Box>
-    </Box>
+    </SectionColumns>
   );
 }
 
-/** Rows between fine rules. */
+/** The columns of a section: its heading, and its content beside or below. */
+export const SectionColumns = chakra("div", {
+  base: {
+    display: "grid",
+    rowGap: 5,
+    columnGap: 16,
+    gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "minmax(0, 20rem) minmax(0, 1fr)" },
+    paddingBlock: { base: 8, md: 10 },
+  },
+});
+
+/** A list with lines between its rows. */
 export const RuledList = chakra("ul", {
   base: {
     borderTop: "1px solid",
@@ -55,7 +61,7 @@ export const RuledList = chakra("ul", {
   },
 });
 
-/** A small, quiet mark beside a name. */
+/** A small badge beside a name. */
 export const Mark = chakra("span", {
   base: {
     display: "inline-block",

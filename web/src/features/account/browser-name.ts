@@ -1,4 +1,4 @@
-// Most browsers claim to be others, too: the one that says most of itself comes first.
+// Most user agents also name other browsers, so the most specific names come first.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\b(OPR|Opera)\//, "Opera"],
@@ -19,7 +19,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** A browser's name for itself in words: "Firefox on Windows". */
+/** A user agent for display: "Firefox on Windows". */
 export function browserName(userAgent: string): string {
   const match = (table: typeof browsers) => table.find(([sign]) => sign.test(userAgent))?.[1];
   const [browser, system] = [match(browsers), match(systems)];

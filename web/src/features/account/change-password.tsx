@@ -16,11 +16,11 @@ const load = async () =>
 
 type ChangePasswordProps = {
   email: string;
-  /** Every other session has ended. */
+  /** Called after the change, which ended all other sessions. */
   onChanged: () => void;
 };
 
-/** A new password for those who know the old one. */
+/** The form that changes the password. */
 export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
   const [changePassword] = useChangePasswordMutation();
   const onFailure = useFailure();
@@ -48,7 +48,7 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
       text="At least 6 characters. Once it is changed, you stay signed in here alone."
     >
       <Form form={form} label="Change password">
-        {/* Tells password managers whose password this is. */}
+        {/* Tells password managers which account this is. */}
         <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
         <Box
           display="grid"

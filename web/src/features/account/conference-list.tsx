@@ -7,15 +7,15 @@ import { TextLink } from "#ui/text-link.tsx";
 import { AccountSection, RuledList } from "./account-section.tsx";
 
 type ConferenceListProps = {
-  /** Those that the user manages, each with where its admin is. */
+  /** The conferences that the user manages. */
   conferences: readonly { id: string; name: string; adminPath: string }[];
 };
 
-/** The conferences that the user looks after, each one press from its admin. */
+/** The conferences that the user manages, with links to their admin. */
 export function ConferenceList({ conferences }: ConferenceListProps) {
   const { hash } = useLocation();
   useEffect(() => {
-    // The list comes after the page, and with it what the address points at.
+    // The list loads after the page, so the browser could not scroll to the address's fragment.
     if (hash === "#conferences") document.getElementById("conferences")?.scrollIntoView();
   }, [hash]);
   return (

@@ -16,7 +16,7 @@ export function DataExport() {
     if (busy) return;
     setBusy(true);
     try {
-      // Asked for when it is wanted, and kept nowhere.
+      // Queried on demand, and not cached.
       const { data } = await client.query({ query: AccountDataDocument, fetchPolicy: "no-cache" });
       saveFile("my-data.json", JSON.stringify(data?.viewer?.dataExport ?? null, null, 2));
     } catch (error) {
@@ -43,6 +43,6 @@ function saveFile(name: string, json: string): void {
   const url = URL.createObjectURL(new Blob([json], { type: "application/json" }));
   const link = Object.assign(document.createElement("a"), { href: url, download: name });
   link.click();
-  // The browser has to begin reading it first.
+  // Only after the browser has begun to read it.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

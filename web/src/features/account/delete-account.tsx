@@ -14,16 +14,16 @@ import { useFailure } from "./use-failure.ts";
 const load = async () =>
   (await loadChecks(import("./account-form-controls.ts"))).accountForms.deleteAccount;
 
-/** Thought better of it. */
+/** Thrown when the user cancels the confirm dialog. */
 class Cancelled extends Error {}
 
 type DeleteAccountProps = {
-  /** Names of those that the user owns. */
+  /** Names of the conferences that the user owns. */
   conferences: readonly string[];
   onDeleted: () => void;
 };
 
-/** The end of the account. Says first what else ends with it. */
+/** Deletes the account, after telling what else is deleted with it. */
 export function DeleteAccount({ conferences, onDeleted }: DeleteAccountProps) {
   const onFailure = useFailure();
   const [deleteAccount] = useDeleteAccountMutation();

@@ -1,10 +1,10 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { dayText } from "#lib/moment-text.ts";
+import { dayText } from "#lib/date-time-text.ts";
 import type { Account } from "./account.ts";
 import { AccountSection, Mark } from "./account-section.tsx";
 
-/** Who the account belongs to, and what it may do. */
+/** Name, address and role of the account. */
 export function Profile({ account }: { account: Account }) {
   return (
     <AccountSection

@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react";
 import { useState } from "react";
-import { momentText } from "#lib/moment-text.ts";
+import { dateTimeText } from "#lib/date-time-text.ts";
 import { Button } from "#ui/button.tsx";
 import type { Account } from "./account.ts";
 import { AccountSection, RuledList } from "./account-section.tsx";
@@ -42,7 +42,7 @@ export function SecurityEvents({ events }: { events: Account["securityEvents"] }
                 {securityEventText(action)}
               </Box>
               <Box as="time" {...{ dateTime: createdAt }} color="fg.muted" fontSize="sm">
-                {momentText(createdAt)}
+                {dateTimeText(createdAt)}
               </Box>
             </Box>
           ))}

@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import { useState } from "react";
 import { useRevokeSessionMutation } from "#graphql/account/generated.ts";
-import { momentText } from "#lib/moment-text.ts";
+import { dateTimeText } from "#lib/date-time-text.ts";
 import { failureText } from "#site/failure-text.ts";
 import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toast-store.ts";
@@ -12,7 +12,7 @@ import { useFailure } from "./use-failure.ts";
 
 type Session = Account["sessions"][number];
 
-/** Where the user is signed in; all but this browser can be signed out from here. */
+/** The user's sessions. All but this browser's can be ended. */
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const onFailure = useFailure();
   const [ending, setEnding] = useState<string>();
@@ -21,7 +21,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
       cache.evict({ id: cache.identify({ __typename: "AuthSession", id: variables?.id }) });
     },
   });
-  // A press on a button takes it away; the next reading goes on at the list's heading.
+  // The pressed button disappears with its row; the focus moves to the list's heading.
   const end = async ({ id }: Session) => {
     if (ending) return;
     setEnding(id);
@@ -61,8 +61,8 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
                 {browserName(session.userAgent)} {session.current && <Mark>This browser</Mark>}
               </Box>
               <Box as="p" color="fg.muted" fontSize="sm" lineHeight="1.5">
-                Signed in {momentText(session.createdAt)}
-                {!session.current && <>, last used {momentText(session.lastUsedAt)}</>}
+                Signed in {dateTimeText(session.createdAt)}
+                {!session.current && <>, last used {dateTimeText(session.lastUsedAt)}</>}
               </Box>
             </Box>
             {!session.current && (
@@ -70,7 +70,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
                 kind="quiet"
                 size="small"
                 aria-disabled={ending === session.id}
-                aria-label={`End session: ${browserName(session.userAgent)}, signed in ${momentText(session.createdAt)}`}
+                aria-label={`End session: ${browserName(session.userAgent)}, signed in ${dateTimeText(session.createdAt)}`}
                 onClick={() => void end(session)}
               >
                 {ending === session.id ? "Ending..." : "End session"}

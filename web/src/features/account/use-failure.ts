@@ -5,8 +5,8 @@ import { refreshViewer } from "#site/viewer/switch-viewer.ts";
 import { showToast } from "#ui/toast-store.ts";
 
 /**
- * Tells that something was not done. Where that is because the session has ended meanwhile, the
- * page learns of it, and goes to where one signs in.
+ * Shows a failure in a toast. Where the session has ended, also updates the viewer, so that the page
+ * redirects to signing in.
  */
 export function useFailure(): (error: unknown, description: string) => void {
   const client = useApolloClient();

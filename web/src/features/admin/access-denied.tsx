@@ -2,7 +2,7 @@ import { paths } from "#site/routes.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { MessagePage } from "#ui/message.tsx";
 
-/** What those see who are signed in, but do not manage the conference. */
+/** Shown to signed-in users who do not manage the conference. */
 export function AccessDenied() {
   return (
     <MessagePage

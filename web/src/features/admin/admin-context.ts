@@ -1,17 +1,14 @@
 import { createContext, useContext } from "react";
 
-/** The conference that this site's own pages show. */
-export const siteConferenceId = "default";
-
 export type AdminContextValue = {
   conferenceId: string;
-  /** Whether the viewer may write here; the server decides, this only mirrors it. */
+  /** Whether the viewer may write here, as the server said; it checks every request by itself. */
   canManage: boolean;
 };
 
 export const AdminContext = createContext<AdminContextValue | null>(null);
 
-/** The conference that is being looked after. */
+/** The conference that is managed, and whether the viewer may change it. */
 export function useAdmin(): AdminContextValue {
   const value = useContext(AdminContext);
   if (!value) throw new Error("Only within the admin.");

@@ -1,29 +1,34 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { type ReactNode, Suspense, useEffect, useRef } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Link, useSearchParams } from "react-router-dom";
+import { useScrollToCurrent } from "#lib/use-scroll-to-current.ts";
 import { Container } from "#ui/container.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { keepFocus } from "./crud/focus-keeper.ts";
+import { recoverFocus } from "./crud/recover-focus.ts";
 import type { Tab } from "./tabs.tsx";
 
 type AdminFrameProps = {
   title: string;
   tabs: readonly Tab[];
-  /** The one thing to do beside the tabs. */
+  /** A button beside the title. */
   action?: ReactNode;
-  /** Stands above every tab. */
+  /** Shown above every tab. */
   notice?: ReactNode;
 };
 
-/** Title, the list of tabs at the side or above, and the tab that the address names. */
+/** The layout of the admin: title, tab navigation, and the tab that the address names. */
 export function AdminFrame({ title, tabs, action, notice }: AdminFrameProps) {
   const [parameters] = useSearchParams();
   const current = tabs.find(({ id }) => id === parameters.get("tab")) ?? tabs[0];
-  const rail = useScrolledToCurrent(current?.id);
+  const rail = useScrollToCurrent<HTMLElement>(current?.id);
   if (!current) return null;
   const { Content } = current;
   return (
-    <Container paddingTop="calc(var(--header) + 2rem)" paddingBottom={{ base: 12, md: 20 }}>
+    <Container
+      data-wide-page
+      paddingTop="calc(var(--header) + 2rem)"
+      paddingBottom={{ base: 12, md: 20 }}
+    >
       <Box
         display="flex"
         flexWrap="wrap"
@@ -60,7 +65,7 @@ export function AdminFrame({ title, tabs, action, notice }: AdminFrameProps) {
             </RailLink>
           ))}
         </Rail>
-        <Box ref={keepFocus} minWidth={0}>
+        <Box ref={recoverFocus} minWidth={0}>
           {notice}
           <Suspense fallback={<Spinner label="Loading" />}>
             <Content key={current.id} />
@@ -71,18 +76,7 @@ export function AdminFrame({ title, tabs, action, notice }: AdminFrameProps) {
   );
 }
 
-/** On narrow screens the list of tabs is wider than the window: shows the part with the open one. */
-function useScrolledToCurrent(current: string | undefined) {
-  const rail = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const link = current && rail.current?.querySelector<HTMLElement>("[aria-current]");
-    if (!rail.current || !link) return;
-    rail.current.scrollLeft = link.offsetLeft - (rail.current.clientWidth - link.offsetWidth) / 2;
-  }, [current]);
-  return rail;
-}
-
-/** Of a tab: nothing of the one before stays but the conference. */
+/** The address of a tab. Only the conference is kept of the other parameters. */
 function addressOf(parameters: URLSearchParams, tab: string): string {
   const conference = parameters.get("conference");
   return `?${new URLSearchParams({ ...(conference && { conference }), tab })}`;
@@ -116,7 +110,7 @@ const RailLink = chakra(Link, {
     fontSize: "sm",
     fontWeight: "medium",
     color: "fg.muted",
-    // The list cuts off what stands out of it.
+    // Inside, because the scrolling list would cut it off.
     _focusVisible: { outlineOffset: "-3px" },
     _hover: { color: "fg", bg: "ground.sunken" },
     _currentPage: { color: "brand.strong", bg: "ground.brand", fontWeight: "semibold" },

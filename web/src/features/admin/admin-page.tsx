@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router-dom";
 import { useAdminAccessQuery } from "#graphql/admin/generated.ts";
 import { logError } from "#lib/log-error.ts";
+import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { paths } from "#site/routes.ts";
@@ -9,10 +10,9 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { AccessDenied } from "./access-denied.tsx";
-import { siteConferenceId } from "./admin-context.ts";
 import { AdminFrame } from "./admin-frame.tsx";
+import { AdminPlaceholder } from "./admin-placeholder.tsx";
 import { AdminProvider } from "./admin-provider.tsx";
-import { AdminWaiting } from "./admin-waiting.tsx";
 import { allTabs } from "./tabs.tsx";
 
 /** /admin: everything that those who manage a conference can do with it. */
@@ -22,16 +22,16 @@ export function AdminPage() {
   const conferenceId = conferenceParameter ?? siteConferenceId;
   const { pathname, search } = useLocation();
   const { data: access, error } = useAdminAccessQuery({ conferenceId }, { ssr: false });
-  // A later check that fails takes nothing away: the server decides about each request by itself.
+  // If a later check fails, the page stays: the server checks every request by itself.
   const undecided = error !== undefined && !access;
   const conference = access?.conference;
   const name = useAdminName(conferenceId, conference?.name);
   const denied = access?.viewer && !conference?.viewerCanManage;
-  useToldOnce(Boolean(denied && conferenceParameter), {
+  useToastWhen(Boolean(denied && conferenceParameter), {
     title: "Access Denied",
     description: "You don't have permission to access this conference.",
   });
-  useToldOnce(undecided, {
+  useToastWhen(undecided, {
     title: "Error",
     description: "Failed to verify your access permissions.",
   });
@@ -51,9 +51,9 @@ export function AdminPage() {
       {undecided || denied ? (
         <AccessDenied />
       ) : !access ? (
-        <AdminWaiting>
+        <AdminPlaceholder wide>
           <Spinner label="Checking your access" />
-        </AdminWaiting>
+        </AdminPlaceholder>
       ) : !access.viewer ? (
         <Navigate to={paths.authView("sign_in", pathname + search)} replace />
       ) : (
@@ -75,14 +75,14 @@ export function AdminPage() {
   );
 }
 
-/** What the conference is called, as far as that is known. */
+/** The conference's name, or a substitute until it is known. */
 function useAdminName(conferenceId: string, known: string | undefined): string {
   const siteName = useConference()?.name ?? "AI Summit";
   return known ?? (conferenceId === siteConferenceId ? siteName : "Conference");
 }
 
 /** Shows a destructive toast when something becomes true. */
-function useToldOnce(when: boolean, toast: { title: string; description: string }): void {
+function useToastWhen(when: boolean, toast: { title: string; description: string }): void {
   const { title, description } = toast;
   useEffect(() => {
     if (when) showToast({ title, description, kind: "destructive" });

@@ -6,10 +6,10 @@ import { connectionPolicies } from "./crud/connection-policies.ts";
 
 type AdminProviderProps = AdminContextValue & { children: ReactNode };
 
-/** What all of the admin stands on: the conference that is looked after, and how its lists are kept. */
+/** Provides the managed conference, and registers the cache policies of the admin's lists. */
 export function AdminProvider({ conferenceId, canManage, children }: AdminProviderProps) {
   const { cache } = useApolloClient();
-  // Before anything within asks for a list.
+  // Before any child sends a query.
   useState(() => {
     if (cache instanceof InMemoryCache) cache.policies.addTypePolicies(connectionPolicies);
   });

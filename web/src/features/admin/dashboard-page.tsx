@@ -2,6 +2,7 @@ import { Box } from "@chakra-ui/react";
 import { useEffect } from "react";
 import { Navigate } from "react-router-dom";
 import { useAdminAccessQuery } from "#graphql/admin/generated.ts";
+import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
@@ -9,10 +10,9 @@ import { paths } from "#site/routes.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { showToast } from "#ui/toast-store.ts";
-import { siteConferenceId } from "./admin-context.ts";
 import { AdminFrame } from "./admin-frame.tsx";
+import { AdminPlaceholder } from "./admin-placeholder.tsx";
 import { AdminProvider } from "./admin-provider.tsx";
-import { AdminWaiting } from "./admin-waiting.tsx";
 import { basicTabs } from "./tabs.tsx";
 
 /** /admin-dashboard: five tabs for whoever is signed in; what they may do there, the server says. */
@@ -46,19 +46,19 @@ export function DashboardPage() {
       {stranger ? (
         <Navigate to={paths.authView("sign_in", paths.adminDashboard)} replace />
       ) : !access ? (
-        <AdminWaiting>
+        <AdminPlaceholder wide>
           {error ? (
             <LoadFailed what="the dashboard" onRetry={() => void refetch()} />
           ) : (
             <Spinner label="Checking your access" />
           )}
-        </AdminWaiting>
+        </AdminPlaceholder>
       ) : (
         <AdminProvider conferenceId={siteConferenceId} canManage={canManage}>
           <AdminFrame
             title="Admin Dashboard"
             tabs={basicTabs}
-            notice={canManage ? undefined : <LookingOnly />}
+            notice={canManage ? undefined : <ReadOnlyNotice />}
             action={
               canManage && (
                 <ButtonLink to={paths.admin} kind="quiet" size="small">
@@ -73,7 +73,7 @@ export function DashboardPage() {
   );
 }
 
-function LookingOnly() {
+function ReadOnlyNotice() {
   return (
     <Box
       as="p"

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import type { TestApi } from "#test/api.ts";
 import { renderPage } from "#test/render-page.tsx";
 import { AdminProvider } from "./admin-provider.tsx";
-import { keepFocus } from "./crud/focus-keeper.ts";
+import { recoverFocus } from "./crud/recover-focus.ts";
 
 type RenderTabOptions = {
   api?: TestApi;
@@ -21,7 +21,7 @@ export function renderTab(
 ) {
   const admin = (
     <AdminProvider conferenceId={conferenceId} canManage>
-      <div ref={keepFocus}>{tab}</div>
+      <div ref={recoverFocus}>{tab}</div>
     </AdminProvider>
   );
   return renderPage(

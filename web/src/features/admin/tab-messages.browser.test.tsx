@@ -43,7 +43,7 @@ const loading: readonly [tab: ReactElement, operation: string, failure: string][
   [<SettingsTab key="11" />, "AdminConference", "Failed to load the settings"],
   [<MailTab key="12" />, "AdminMails", "Failed to load the mails"],
   [<LogTab key="13" />, "AdminLog", "Failed to load the log"],
-  [<IntegrationsTab key="14" />, "AdminFormSubmissions", "Failed to load the responses"],
+  [<IntegrationsTab key="14" />, "AdminFormSubmissions", "Failed to load the form responses"],
   [<IntegrationsTab key="15" />, "AdminFormWebhook", "Failed to load the webhook's settings"],
   [<IntegrationsTab key="16" />, "AdminFormQuestions", "Failed to load the form's questions"],
 ];
@@ -142,7 +142,7 @@ const saving: readonly Saving[] = [
     <IntegrationsTab key="10" />,
     "?item=f1",
     "acceptFormSubmission",
-    "Failed to accept the response",
+    "Failed to accept the form response",
     "Speaker accepted successfully",
   ],
 ];
@@ -255,7 +255,7 @@ it("says what became of mails, secrets and the programme as a whole", async () =
       <IntegrationsTab key="5" />,
       `Reject ${text}`,
       "RejectFormSubmission",
-      "Failed to reject the response",
+      "Failed to reject the form response",
     ],
     [
       <ScheduleTab key="6" />,

@@ -9,7 +9,7 @@ const tab = (id: string, label: string, load: () => Promise<ComponentType>): Tab
   Content: lazy(async () => ({ default: await load() })),
 });
 
-/** Those of the simpler dashboard. */
+/** The tabs of /admin-dashboard. */
 export const basicTabs: readonly Tab[] = [
   tab("speakers", "Speakers", () =>
     import("./speakers/speakers-tab.tsx").then((m) => m.SpeakersTab),
@@ -24,7 +24,7 @@ export const basicTabs: readonly Tab[] = [
   ),
 ];
 
-/** All of them, in the specified order, then the ones that the specification leaves to us. */
+/** The tabs of /admin, in order. */
 export const allTabs: readonly Tab[] = [
   ...basicTabs,
   tab("integrations", "Integrations", () =>

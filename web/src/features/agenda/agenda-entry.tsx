@@ -11,7 +11,7 @@ import { Rail } from "./rail.tsx";
 
 type AgendaEntryProps = { item: AgendaItemFragment; index: number; current: boolean };
 
-/** One entry on the time rail. Breaks step back; everything else leads to its own page. */
+/** One entry on the time rail. All but breaks link to their own page. */
 export function AgendaEntry({ item, index, current }: AgendaEntryProps) {
   const isBreak = item.type === "Break";
   return (
@@ -145,7 +145,7 @@ function SessionBody({ item, current }: { item: AgendaItemFragment; current: boo
   );
 }
 
-/** Reaches over the whole entry, so that all of it can be pressed. */
+/** A link that covers the whole entry. */
 const EntryLink = chakra(Link, {
   base: {
     _after: { content: '""', position: "absolute", inset: "-0.75rem", borderRadius: "card" },

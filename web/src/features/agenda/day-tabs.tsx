@@ -1,5 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { Day } from "#graphql/generated.ts";
+import { useScrollToCurrent } from "#lib/use-scroll-to-current.ts";
 import { Container } from "#ui/container.tsx";
 import type { AgendaDay } from "./days.ts";
 
@@ -13,6 +14,7 @@ type DayTabsProps = {
 /** Links to the days. They change the hash only, so no page is loaded and Back works. */
 export function DayTabs({ days, shown, label, sticky }: DayTabsProps) {
   const current = shown ?? days[0]?.id;
+  const row = useScrollToCurrent<HTMLDivElement>(current);
   if (days.length < 2) return null;
   return (
     <Box
@@ -28,9 +30,11 @@ export function DayTabs({ days, shown, label, sticky }: DayTabsProps) {
       paddingBottom={sticky ? 0 : "section"}
     >
       <Container
-        display="flex"
-        gap={{ base: 2, md: 4 }}
-        // More days than a phone is wide: the bar stays one line, which is scrolled.
+        ref={row}
+        display={sticky ? "flex" : { base: "grid", sm: "flex" }}
+        gridTemplateColumns="repeat(auto-fit, minmax(6.5rem, 1fr))"
+        gap={sticky ? { base: 2, md: 8 } : { base: 2, md: 4 }}
+        // Many days do not fit a phone: the bar stays one line, which scrolls.
         overflowX={sticky && days.length > 3 ? "auto" : undefined}
         flexWrap={sticky ? undefined : "wrap"}
       >
@@ -43,7 +47,13 @@ export function DayTabs({ days, shown, label, sticky }: DayTabsProps) {
           >
             {day.label}
             {days.length <= 5 && (
-              <Box as="span" color="fg.muted" fontWeight="regular" fontSize="sm" hideBelow="sm">
+              <Box
+                as="span"
+                color="fg.muted"
+                fontWeight="regular"
+                fontSize="sm"
+                hideBelow={days.length > 3 ? "lg" : "sm"}
+              >
                 {day.weekday}
               </Box>
             )}
@@ -62,7 +72,6 @@ const DayLink = chakra("a", {
     gap: 2,
     flex: { base: "1 0 auto", sm: "0 0 auto" },
     whiteSpace: "nowrap",
-    paddingInline: { base: 3, md: 5 },
     fontFamily: "display",
     fontSize: "lg",
     fontWeight: "semibold",
@@ -73,11 +82,14 @@ const DayLink = chakra("a", {
     place: {
       bar: {
         paddingBlock: 5,
+        // Without padding, the first day begins where the programme below does.
+        paddingInline: { base: 3, md: 0 },
         _hover: { boxShadow: "inset 0 -4px 0 #B9A8FF" },
         "&[aria-current]": { color: "brand.strong", boxShadow: "inset 0 -4px 0 #6D4AFF" },
       },
       foot: {
         paddingBlock: 4,
+        paddingInline: { base: 3, md: 5 },
         borderRadius: "control",
         border: "2px solid",
         borderColor: "line",

@@ -2,7 +2,7 @@ import { Box } from "@chakra-ui/react";
 import { sessionHues } from "#entities/session/session-hues.ts";
 import type { AgendaItemFragment } from "#graphql/generated.ts";
 
-/** The line through the day, with a point where the entry begins. */
+/** The vertical line through the day, with a dot at the start of the entry. */
 export function Rail({ type, current }: { type: AgendaItemFragment["type"]; current: boolean }) {
   const isBreak = type === "Break";
   return (

@@ -9,7 +9,7 @@ import { TextLink } from "#ui/text-link.tsx";
 import type { Article } from "./article.ts";
 import { scrollableTables } from "./scrollable-tables.ts";
 
-/** A page for reading: the title on ink, then one column of text. */
+/** The title on a dark ground, then one column of text. */
 export function ArticleBody({ article }: { article: Article }) {
   return (
     <article>

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { CardText, CardTitle } from "./auth-parts.tsx";
 
-/** What /auth says to those who need it no more. */
+/** Shown by /auth to users who are signed in. */
 export function AlreadySignedIn({ viewer }: { viewer: Viewer }) {
   const client = useApolloClient();
   const [becomeOrganizer, { loading }] = useBecomeOrganizerMutation();
@@ -19,7 +19,7 @@ export function AlreadySignedIn({ viewer }: { viewer: Viewer }) {
     if (loading) return;
     try {
       const { data } = await becomeOrganizer();
-      // What was refused before may be seen now.
+      // Clears cached refusals, as the user may see more now.
       if (data) switchViewer(client, data.becomeOrganizer);
       showToast({
         title: "Success",

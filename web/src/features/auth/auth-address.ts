@@ -3,13 +3,13 @@ import { type AuthView, authViews, paths } from "#site/routes.ts";
 
 export type AuthAddress = {
   view: AuthView;
-  /** Where a visitor who has signed in goes on to: a path of this site. */
+  /** Where to go after signing in: a path of this site. */
   returnTo: string;
-  /** What the link of a mail carries, in the fragment, where no server or log sees it. */
+  /** The token of a mail's link. It is in the fragment, which is not sent to servers. */
   token: string | undefined;
 };
 
-/** What the address of /auth asks for. */
+/** The parameters of an address of /auth. */
 export function readAuthAddress({ search, hash }: Pick<Location, "search" | "hash">): AuthAddress {
   const query = new URLSearchParams(search);
   const asked = query.get("view");
@@ -27,7 +27,7 @@ function ownPath(path: string | null): string {
   const read = URL.parse(path, here);
   if (read?.origin !== here) return paths.home;
   const normal = read.pathname + read.search + read.hash;
-  // Signing in leads on, not back to signing in.
+  // After signing in, never back to /auth.
   return isPath(normal) && !matchPath(paths.auth, read.pathname) ? normal : paths.home;
 }
 

@@ -6,7 +6,7 @@ import {
 } from "@summit/schema/validation/account.ts";
 import { controlForm } from "#ui/form/control-form.ts";
 
-/** The forms of /auth, checked by the rules that the server has, too. */
+/** Validates the forms of /auth by the rules shared with the server. */
 export const authForms = {
   signIn: controlForm(signInInput),
   signUp: controlForm(signUpInput),

@@ -18,18 +18,18 @@ type ValuesOf<Name extends FormName> =
   AuthForms[Name] extends ControlForm<infer Values> ? Values : never;
 
 type AuthFormProps<Name extends FormName> = {
-  /** Whose rules check the fields. */
+  /** Whose validation rules apply. */
   form: Name;
   title: string;
-  /** Whether it comes in the place of what was read before, so that its title gets the focus. */
+  /** Whether it replaces other content on the page, so that its title gets the focus. */
   takesOver?: boolean;
   /** Names the form, where that is not the title. */
   label?: string;
   text?: string;
   send: Send<ValuesOf<Name>>;
-  /** Told in words why nothing was taken. */
+  /** Called with the message when sending failed. */
   onFailure: (description: string) => void;
-  /** What is said where the server gives no reason. */
+  /** The message where the server gives no reason. */
   failure?: string;
   submit: { label: string; busyLabel: string };
   fields: (field: FieldParts) => ReactNode;
@@ -37,7 +37,7 @@ type AuthFormProps<Name extends FormName> = {
   alert?: ReactNode;
   /** Below the form. */
   note?: ReactNode;
-  /** The ways to other views. */
+  /** Links to other views. */
   foot: ReactNode;
 };
 
@@ -45,7 +45,7 @@ type FieldParts = ReturnType<typeof fieldProps>;
 
 const somethingWrong = "Something went wrong. Please try again.";
 
-/** A form of /auth in its card: title, fields, one button, and the ways to other views. */
+/** A form of /auth in its card: title, fields, button, and links to other views. */
 export function AuthForm<Name extends FormName>(props: AuthFormProps<Name>) {
   const { title, takesOver, label = title, text, submit, fields, alert, note, foot } = props;
   const form = useLazyForm<ValuesOf<Name>>({
@@ -80,7 +80,7 @@ export function AuthForm<Name extends FormName>(props: AuthFormProps<Name>) {
 
 type PartProps = { field: FieldParts };
 
-/** The address that an account goes by. */
+/** The email address of the account. */
 export const EmailField = ({ field, typed }: PartProps & { typed: string }) => (
   <Field
     {...field("email")}
@@ -91,19 +91,24 @@ export const EmailField = ({ field, typed }: PartProps & { typed: string }) => (
   />
 );
 
-/** A password that is known, or one to be made up. */
+/** The current password, or a new one. */
 export const AuthPassword = ({
   field,
   label = "Password",
   isNew = false,
-}: PartProps & { label?: string; isNew?: boolean }) => (
-  <PasswordField
-    {...field("password")}
-    label={label}
-    autoComplete={isNew ? "new-password" : "current-password"}
-  />
-);
+}: PartProps & { label?: string; isNew?: boolean }) => {
+  const props = field("password");
+  return (
+    <PasswordField
+      {...props}
+      label={label}
+      // The error says the same.
+      help={isNew && !props.error ? "At least 6 characters." : undefined}
+      autoComplete={isNew ? "new-password" : "current-password"}
+    />
+  );
+};
 
-/** A toast that says why nothing was taken. */
+/** Makes a function that shows a failure in a toast with this title. */
 export const failureToast = (title: string) => (description: string) =>
   showToast({ title, description, kind: "destructive" });

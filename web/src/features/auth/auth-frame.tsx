@@ -5,7 +5,7 @@ import { Container } from "#ui/container.tsx";
 import { InkGround } from "#ui/ink-ground.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 
-/** The screen around the forms: a paper card on ink, with room for the signal beside it. */
+/** The layout of /auth: a light card on a dark ground with artwork. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   return (
     <InkGround
@@ -20,7 +20,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
         <Box maxWidth="30rem" marginInline={{ base: "auto", lg: 0 }}>
           <Card>{children}</Card>
           <Box as="p" marginTop={6} color="fg.onInkMuted" fontSize="sm" lineHeight="1.55">
-            An account is for those who run a conference here. To attend you need none:{" "}
+            You need an account only to run a conference. To attend one,{" "}
             <TextLink to={paths.register} onInk>
               book a pass
             </TextLink>
@@ -36,7 +36,6 @@ const Card = chakra("div", {
   base: {
     display: "grid",
     alignContent: "start",
-    minHeight: { base: "22rem", md: "27rem" },
     padding: { base: "1.75rem 1.25rem", sm: "2.5rem" },
     borderRadius: "card",
     bg: "ground",

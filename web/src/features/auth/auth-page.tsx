@@ -1,5 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
-import { VisuallyHidden } from "@chakra-ui/react";
+import { Box, VisuallyHidden } from "@chakra-ui/react";
 import { type FormEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { logError } from "#lib/log-error.ts";
@@ -28,7 +28,7 @@ const titles: Record<AuthView, string> = {
   confirm_email: "Confirm your email",
 };
 
-/** Signing in and up, and what the links in mails about accounts lead to. */
+/** /auth: signing in and up, and the targets of the links in account mails. */
 export function AuthPage() {
   const conference = useConference();
   const address = readAuthAddress(useLocation());
@@ -70,7 +70,7 @@ function CurrentView({ view, returnTo, token }: AuthAddress) {
 
   const onReset = () => {
     setWasReset(true);
-    // The token is used up, and may go from the address; so may the session of this browser.
+    // Removes the used token from the address. The reset may have ended this browser's session.
     void navigate(paths.authView("update_password"), { replace: true });
     refreshViewer(client).catch(logError);
   };
@@ -82,7 +82,10 @@ function CurrentView({ view, returnTo, token }: AuthAddress) {
         {session.status === "failed" ? (
           <LoadFailed what="your session" onRetry={session.retry} />
         ) : (
-          <Spinner label="Loading your session" />
+          // About as high as the form that replaces it.
+          <Box minHeight={{ base: "18rem", md: "22rem" }}>
+            <Spinner label="Loading your session" />
+          </Box>
         )}
       </>
     );
@@ -108,6 +111,6 @@ function CurrentView({ view, returnTo, token }: AuthAddress) {
   );
 }
 
-/** The address, where it is what was typed: it is kept from one view to the next. */
+/** The email address that was typed, which is kept from one view to the next. */
 const typedEmail = ({ target }: FormEvent): string | undefined =>
   target instanceof HTMLInputElement && target.name === "email" ? target.value : undefined;

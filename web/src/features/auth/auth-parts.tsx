@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useNavigationType } from "react-router-dom";
 
 type CardTitleProps = {
-  /** Whether this stands where something else was just now, so that reading goes on here. */
+  /** Whether it replaces other content on the page, and so gets the focus. */
   takesOver?: boolean;
   children: string;
 };
@@ -23,7 +23,7 @@ export function CardTitle({ takesOver = false, children }: CardTitleProps) {
   );
 }
 
-/** What to know before, or instead of, filling in a form. */
+/** A paragraph in a card. */
 export function CardText({ children }: { children: ReactNode }) {
   return (
     <Box as="p" marginTop={3} color="fg.muted" overflowWrap="anywhere">
@@ -32,7 +32,7 @@ export function CardText({ children }: { children: ReactNode }) {
   );
 }
 
-/** The ways from one view to another, at the foot of a card. */
+/** Links to other views, at the foot of a card. */
 export function CardFoot({ children }: { children: ReactNode }) {
   return (
     <Box

@@ -7,19 +7,19 @@ type CheckEmailProps = {
   text: string;
   email: string;
   returnTo: string;
-  /** Leads back to the form, whose sending brings another mail. */
+  /** Goes back to the form, to send another mail. */
   onAgain?: () => void;
 };
 
-/** Stands where the form was, as a toast alone is soon gone. */
+/** Replaces the form once a mail is on its way; the toast alone would soon be gone. */
 export function CheckEmail({ text, email, returnTo, onAgain }: CheckEmailProps) {
   return (
     <>
       <CardTitle takesOver>Check your email</CardTitle>
       <CardText>{text}</CardText>
       <CardText>
-        It goes to <strong>{email}</strong>. If nothing arrives within a few minutes, look into the
-        spam folder, or try again.
+        We sent it to <strong>{email}</strong>. If nothing arrives within a few minutes, check your
+        spam folder or try again.
       </CardText>
       <Box display="grid" gap={4} marginTop={8}>
         {onAgain && (

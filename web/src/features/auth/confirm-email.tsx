@@ -12,8 +12,8 @@ import { CardFoot, CardText, CardTitle } from "./auth-parts.tsx";
 type State = { confirmed?: string; refused?: string };
 
 /**
- * Where the link of a confirmation mail leads. Programs that look for harm in mails open links,
- * too, so that nothing happens before the button is pressed.
+ * Where the link of a confirmation mail leads. Mail scanners open links, too, so nothing happens
+ * before the button is pressed.
  */
 export function ConfirmEmail({ token }: { token: string | undefined }) {
   const [confirmEmail, { loading }] = useConfirmEmailMutation();
@@ -42,7 +42,7 @@ export function ConfirmEmail({ token }: { token: string | undefined }) {
       <CardTitle>Confirm your email</CardTitle>
       <CardText>
         {token
-          ? "One press, and your account is ready, with the password that you chose at this sign-up."
+          ? "Confirm your address to open your account. Its password is the one from this sign-up."
           : "This link is incomplete. Please open the one in the mail again, or sign up once more."}
       </CardText>
       {token && (
@@ -56,7 +56,7 @@ export function ConfirmEmail({ token }: { token: string | undefined }) {
       )}
       <CardFoot>
         <Box as="p" color="fg.muted">
-          Link too old? <TextLink to={paths.authView("sign_up")}>Sign up again</TextLink>
+          Has the link expired? <TextLink to={paths.authView("sign_up")}>Sign up again</TextLink>
         </Box>
         <Box as="p" color="fg.muted">
           Already confirmed? <TextLink to={paths.auth}>Sign in</TextLink>
@@ -73,7 +73,7 @@ function Confirmed({ email }: { email: string }) {
       <CardText>
         You can now sign in as <strong>{email}</strong>.
       </CardText>
-      <Box marginTop={8}>
+      <Box display="grid" marginTop={8}>
         <ButtonLink to={paths.auth}>Go to Sign In</ButtonLink>
       </Box>
     </>

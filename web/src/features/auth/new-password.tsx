@@ -16,7 +16,7 @@ export function NewPassword({ token, onDone }: { token: string; onDone: () => vo
     <AuthForm
       form="newPassword"
       title="Set a new password"
-      text="At least 6 characters. You will be signed out everywhere."
+      text="Saving it signs you out everywhere."
       send={async ({ password }) => {
         setRefused(undefined);
         const { data } = await resetPassword({ variables: { input: { token, password } } });
@@ -37,13 +37,13 @@ export function NewPassword({ token, onDone }: { token: string; onDone: () => vo
   );
 }
 
-/** The end of a reset. */
+/** Shown after a password was reset. */
 export function PasswordIsReset() {
   return (
     <>
       <CardTitle takesOver>Password reset</CardTitle>
       <CardText>Your password has been reset. Please sign in with your new password.</CardText>
-      <Box marginTop={8}>
+      <Box display="grid" marginTop={8}>
         <ButtonLink to={paths.auth}>Go to Sign In</ButtonLink>
       </Box>
     </>

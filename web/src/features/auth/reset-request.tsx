@@ -22,7 +22,7 @@ export function ResetRequest({ email, returnTo }: { email: string; returnTo: str
     <AuthForm
       form="resetRequest"
       title="Reset your password"
-      text="Tell us your address, and we send you a link to set a new password."
+      text="Enter your email address, and we will send you a link to set a new password."
       send={async (input) => {
         const { data } = await requestPasswordReset({ variables: { input } });
         const result = data?.requestPasswordReset;

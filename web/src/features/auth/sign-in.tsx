@@ -7,13 +7,13 @@ import { TextLink } from "#ui/text-link.tsx";
 import { AuthForm, AuthPassword, EmailField, failureToast } from "./auth-form.tsx";
 
 type SignInProps = {
-  /** Typed in another view before. */
+  /** The address that was typed in another view. */
   email: string;
   returnTo: string;
   onSignedIn: (viewer: Viewer) => void;
 };
 
-/** Address and password. */
+/** The form to sign in. */
 export function SignIn({ email, returnTo, onSignedIn }: SignInProps) {
   const [signIn] = useSignInMutation();
   return (
@@ -45,7 +45,7 @@ export function SignIn({ email, returnTo, onSignedIn }: SignInProps) {
             </TextLink>
           </p>
           <Box as="p" color="fg.muted">
-            No account yet, or its link is lost?{" "}
+            No account yet, or lost the confirmation link?{" "}
             <TextLink to={paths.authView("sign_up", returnTo)}>Sign up</TextLink>
           </Box>
         </>

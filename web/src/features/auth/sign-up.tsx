@@ -15,7 +15,7 @@ const sent = {
 
 type SignUpProps = { email: string; returnTo: string };
 
-/** A new account: the link of a mail makes it. Who needs another link signs up again. */
+/** The form for a new account, which the link of a mail confirms. Another link needs another sign-up. */
 export function SignUp({ email, returnTo }: SignUpProps) {
   const [sentTo, setSentTo] = useState<string>();
   const [again, setAgain] = useState(false);
@@ -59,7 +59,7 @@ function SignUpForm({ email, returnTo, again, onSent }: SignUpFormProps) {
       )}
       note={
         <Box as="p" marginTop={4} color="fg.muted" fontSize="sm" lineHeight="1.5">
-          At least 6 characters for the password. What we do with your data is in our{" "}
+          How we use your data is explained in our{" "}
           <TextLink to={paths.privacy}>privacy notice</TextLink>.
         </Box>
       }

@@ -1,5 +1,5 @@
 import { contactFormInput } from "@summit/schema/validation/contact.ts";
 import { controlForm } from "#ui/form/control-form.ts";
 
-/** Checks the contact form by the rules that the server has, too. */
+/** Validates the contact form by the rules shared with the server. */
 export const controlContactForm = controlForm(contactFormInput);

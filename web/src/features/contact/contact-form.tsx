@@ -88,7 +88,7 @@ export function ContactForm({ email }: { email: string }) {
   );
 }
 
-/** A field that only programs fill in: it is out of sight, of reach, and of any reader's way. */
+/** A honeypot for spam bots: hidden from sight, keyboard and screen readers. */
 function Trap() {
   return (
     <Box position="absolute" left="-100vw" boxSize="1px" overflow="hidden" inert>

@@ -18,7 +18,7 @@ import { ContactForm } from "./contact-form.tsx";
 import { ContactInformation } from "./contact-information.tsx";
 import { Faq } from "./faq.tsx";
 
-/** How to reach the organizers, and answers to what is asked most. */
+/** /contact: contact details, form and frequent questions. */
 export function ContactPage() {
   const conference = useConference();
   const { data, error, refetch } = useContactPageQuery();
@@ -81,7 +81,7 @@ export function ContactPage() {
   );
 }
 
-/** The form, or where to write while there is none. */
+/** The form, or an address where the form is switched off. */
 function SendMessage({ open, email }: { open: boolean; email: string }) {
   return (
     <div>
@@ -100,7 +100,7 @@ function SendMessage({ open, email }: { open: boolean; email: string }) {
   );
 }
 
-/** Follows "#faq" when the questions arrive after the address. */
+/** Scrolls to "#faq" when the questions load after the page. */
 function useScrollToFaq(loaded: boolean): void {
   const { hash } = useLocation();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Heading2 } from "#ui/section-heading.tsx";
 
 type FaqProps = { entries: readonly { question: string; answer: string }[] };
 
-/** Questions and their answers, all open: three are quicker to read than to unfold. */
+/** The first questions with their answers, not collapsed because there are only a few. */
 export function Faq({ entries }: FaqProps) {
   return (
     <Box

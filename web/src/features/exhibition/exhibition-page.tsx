@@ -16,7 +16,7 @@ import { benefits, reasons } from "./benefits.ts";
 import { PackageList } from "./package-list.tsx";
 import { StandOptions } from "./stand-options.tsx";
 
-/** For companies that want to show something: why, what, and for how much. */
+/** /exhibition: benefits, packages and prices for exhibitors. */
 export function ExhibitionPage() {
   const conference = useConference();
   const { data, error, refetch } = useExhibitionPageQuery();

@@ -56,7 +56,9 @@ export function PackageList({ packages }: { packages: readonly ExhibitPackage[] 
           >
             {item.standSize} stand, {item.delegatePasses} delegate passes
           </Box>
-          <CheckedList items={item.inclusions} />
+          <Box paddingBottom={8}>
+            <CheckedList items={item.inclusions} />
+          </Box>
           <Box display="grid" gap={3} marginTop="auto">
             {item.purchaseUrl && (
               <ButtonAnchor

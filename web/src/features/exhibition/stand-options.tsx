@@ -2,7 +2,7 @@ import { Box, chakra } from "@chakra-ui/react";
 import { price } from "#lib/money.ts";
 import type { ExhibitPackage } from "./package-list.tsx";
 
-/** The packages side by side, for those who compare. */
+/** The packages in a table, for comparison. */
 export function StandOptions({ packages }: { packages: readonly ExhibitPackage[] }) {
   return (
     // Narrow windows scroll the table, also by keyboard.

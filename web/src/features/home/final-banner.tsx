@@ -6,7 +6,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { Heading2 } from "#ui/section-heading.tsx";
 
-/** The last invitation before the foot of the page. */
+/** The last call to register, above the footer. */
 export function FinalBanner({ conference }: { conference: Conference | undefined }) {
   return (
     <Box as="section" bg="ground.brand" paddingBlock={{ base: 16, md: 24 }}>

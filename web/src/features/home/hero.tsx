@@ -8,8 +8,8 @@ import { Container } from "#ui/container.tsx";
 import { Countdown } from "./countdown.tsx";
 
 /**
- * The first screen: when and where, the promise, the time left, and two ways on. The banner as a
- * whole leads to the agenda; the buttons lie above that.
+ * The first screen: date and place, headline, countdown and two buttons. The banner as a whole links
+ * to the agenda; the buttons are above that link.
  */
 export function Hero({ conference }: { conference: Conference | undefined }) {
   const venue = conference?.venueDetails;

@@ -17,7 +17,7 @@ import { SponsorMarquee } from "./sponsor-marquee.tsx";
 import { VenueBanner } from "./venue-banner.tsx";
 import { WhoAttends } from "./who-attends.tsx";
 
-/** The front page, from the promise to the last invitation. */
+/** The home page. */
 export function HomePage() {
   const conference = useConference();
   const { data, error, refetch } = useHomePageQuery();

@@ -4,7 +4,7 @@ import type { Conference } from "#site/conference/use-conference.ts";
 import { Container } from "#ui/container.tsx";
 import { Heading2 } from "#ui/section-heading.tsx";
 
-/** What this is, in one statement and two plain paragraphs. */
+/** What the conference is, in a statement and two paragraphs. */
 export function Intro({ conference }: { conference: Conference | undefined }) {
   const venue = conference?.venueDetails;
   const oneDay = conference?.days.length === 1;

@@ -5,7 +5,7 @@ import { Section } from "#ui/section.tsx";
 import { ThemeIcon } from "#ui/theme-icon.tsx";
 import { themes } from "./themes.ts";
 
-/** The eight strands of the programme, as an index rather than a wall of boxes. */
+/** The eight themes of the programme, as an index. */
 export function KeyThemes({ conference }: { conference: Conference | undefined }) {
   return (
     <Section

@@ -5,8 +5,8 @@ import { Container } from "#ui/container.tsx";
 type Sponsor = HomePageQuery["sponsors"][number];
 
 /**
- * The sponsors' logos, running past without end: the list stands there twice, and every four
- * seconds it has moved by its own width. It pauses when pointed at or focused.
+ * The sponsors' logos as an endless marquee: the list is rendered twice and moves by its own width in
+ * four seconds. It pauses on hover and focus.
  */
 export function SponsorMarquee({ sponsors }: { sponsors: readonly Sponsor[] }) {
   if (sponsors.length === 0) return null;

@@ -1,4 +1,4 @@
-/** The eight strands of the programme. */
+/** The eight themes of the programme. */
 export const themes = [
   {
     key: "data-infrastructure",

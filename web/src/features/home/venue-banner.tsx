@@ -6,7 +6,7 @@ import { Container } from "#ui/container.tsx";
 import { InkGround } from "#ui/ink-ground.tsx";
 import { Heading2 } from "#ui/section-heading.tsx";
 
-/** The place, as the page's one dark band. */
+/** The venue, on a dark band. */
 export function VenueBanner({ venue }: { venue: HomePageQuery["venueDetails"] }) {
   return (
     <InkGround as="section" aria-labelledby="venue-heading" art="band" paddingBlock="section">

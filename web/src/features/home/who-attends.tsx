@@ -2,7 +2,7 @@ import { Box, chakra } from "@chakra-ui/react";
 import { Section } from "#ui/section.tsx";
 import { audiences } from "./audiences.tsx";
 
-/** The four kinds of people one meets here. */
+/** The four groups of people who attend. */
 export function WhoAttends() {
   return (
     <Section
@@ -20,7 +20,7 @@ export function WhoAttends() {
         }}
         columnGap={6}
         rowGap={10}
-        // Every other card stands lower, as people do in a room.
+        // Every other card is lower.
         css={{ "@media (min-width: 64rem)": { "& > li:nth-of-type(even)": { marginTop: "4rem" } } }}
       >
         {audiences.map(({ title, description, image, icon }) => (

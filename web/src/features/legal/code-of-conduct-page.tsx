@@ -1,7 +1,7 @@
 import { paths } from "#site/routes.ts";
 import { TextPage, useOrganizer } from "#site/text-page.tsx";
 
-/** How people treat each other here, and what happens when they do not. */
+/** /code-of-conduct. */
 export function CodeOfConductPage() {
   const organizer = useOrganizer();
   const mail = <a href={`mailto:${organizer.email}`}>{organizer.email}</a>;

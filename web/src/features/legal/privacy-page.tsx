@@ -1,7 +1,7 @@
 import { paths } from "#site/routes.ts";
 import { TextPage, useOrganizer } from "#site/text-page.tsx";
 
-/** Which personal data this site keeps, and what for. */
+/** /privacy: which personal data this site stores, and why. */
 export function PrivacyPage() {
   const organizer = useOrganizer();
   const mail = <a href={`mailto:${organizer.email}`}>{organizer.email}</a>;

@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import { paths } from "#site/routes.ts";
 import { TextPage, useOrganizer } from "#site/text-page.tsx";
 
-/** What one agrees to by registering. */
+/** /terms. */
 export function TermsPage() {
   const organizer = useOrganizer();
   return (

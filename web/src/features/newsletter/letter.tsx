@@ -12,13 +12,13 @@ type LetterProps = {
   title: string;
   text: string;
   stamp: StampState;
-  /** What there is to do. */
+  /** The buttons. */
   children: ReactNode;
-  /** What else to know. */
+  /** A note below the buttons. */
   foot: ReactNode;
 };
 
-/** A page that a link in a newsletter mail leads to: the answer to a letter, as a letter. */
+/** A page that a link in a newsletter mail leads to, designed as a letter. */
 export function Letter({ path, title, text, stamp, children, foot }: LetterProps) {
   const conference = useConference();
   return (

@@ -6,15 +6,15 @@ import { Letter } from "./letter.tsx";
 /** At the foot of this very page. */
 const subscribeForm = "#newsletter";
 
-/** Where the link to confirm leads. Programs open links, too, so that the button does it. */
+/** Where the link to confirm leads. Mail scanners open links, too, so it takes a press of the button. */
 export function ConfirmPage() {
   return (
     <Letter
       path={paths.newsletterConfirm}
       title="Confirm your subscription"
-      text="One press, and new speakers, programme changes and the last tickets come to your address."
+      text="Confirm your address to hear of new speakers, programme changes and the last tickets."
       stamp="fresh"
-      foot="Did you not ask for it? Then close this page. Without your confirmation you get no newsletter."
+      foot="If you did not ask for it, close this page. Without your confirmation you get no newsletter."
     >
       <PostButton>Confirm subscription</PostButton>
     </Letter>
@@ -26,9 +26,9 @@ export function ConfirmedPage() {
     <Letter
       path={paths.newsletterConfirmed}
       title="You are subscribed"
-      text="Your address is confirmed, and the next issue comes to it. Until then, there is a programme to read."
+      text="Your address is confirmed. You will get the next issue; until then, have a look at the programme."
       stamp="posted"
-      foot="Every issue has a link to leave. One press is enough."
+      foot="Every issue has a link to unsubscribe."
     >
       <ButtonLink to={paths.agenda}>See the programme</ButtonLink>
       <ButtonLink to={paths.speakers} kind="quiet">
@@ -44,9 +44,9 @@ export function UnsubscribePage() {
     <Letter
       path={paths.newsletterUnsubscribe}
       title="Leave the newsletter"
-      text="One press, and your address is deleted from the list. No more issues come to it."
+      text="Your address will be deleted from the list, and you will get no more issues."
       stamp="posted"
-      foot="Would you rather stay? Then close this page. Nothing has changed."
+      foot="If you would rather stay, close this page. Nothing has changed yet."
     >
       <PostButton>Unsubscribe</PostButton>
     </Letter>
@@ -58,7 +58,7 @@ export function UnsubscribedPage() {
     <Letter
       path={paths.newsletterUnsubscribed}
       title="You are unsubscribed"
-      text="Your address is deleted from the list. No more issues come to it."
+      text="Your address has been deleted from the list. You will get no more issues."
       stamp="none"
       foot={
         <>
@@ -72,13 +72,13 @@ export function UnsubscribedPage() {
   );
 }
 
-/** What a button says whose link is used, too old, or none of ours. */
+/** After the button of a link that has been used, has expired, or is not valid. */
 export function LinkTooOldPage() {
   return (
     <Letter
       path={paths.newsletterLinkTooOld}
       title="This link no longer works"
-      text="A link to confirm works once, and for seven days. If you have pressed its button before, all is done. Otherwise subscribe again, and a new link comes by mail."
+      text="A link to confirm works once, for seven days. If you have confirmed before, there is nothing more to do. Otherwise subscribe again, and we will send you a new link."
       stamp="none"
       foot={
         <>

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 
-/** Fresh before anything has happened, posted after; none where nothing more is sent. */
+/** Fresh before the button was pressed, posted after it; none where no more mails are sent. */
 export type StampState = "fresh" | "posted" | "none";
 
 /** The postage stamp of a letter: the site's mark with a perforated edge. */
@@ -20,7 +20,7 @@ export function Stamp({ state }: { state: StampState }) {
       ) : (
         <>
           <Paper d="M4 4h72v84H4z" />
-          {/* Dots in the colour of the ground around it bite the holes. */}
+          {/* The holes are dots in the colour of the ground. */}
           <Holes d="M4 4h72v84H4z" />
           <g strokeWidth="3.5">
             <path stroke="#6D4AFF" d="M14 70h6c8 0 9-8 20-8s12 8 20 8h6" />
@@ -53,6 +53,6 @@ const Outline = chakra("path", {
   base: { stroke: "fg.muted", strokeWidth: "1.5px", strokeDasharray: "1 5", opacity: 0.7 },
 });
 
-/** What lies beside the stamp, and what lies on it. */
+/** The postmark, beside and over the stamp. */
 const Postmark = chakra("g", { base: { stroke: "violet.500" } });
 const Cancellation = chakra("path", { base: { stroke: "violet.300" } });

@@ -1,6 +1,6 @@
 import { NotFound } from "#site/not-found.tsx";
 
-/** The answer to every address that is none of this site's. */
+/** The page for addresses that do not exist. */
 export function NotFoundPage() {
   return <NotFound />;
 }

@@ -12,7 +12,7 @@ import { BannerTitle } from "#ui/page-banner.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { Session } from "./session.ts";
 
-/** When, what, who, and what it is about. */
+/** Time, title, speakers and description of a session. */
 export function SessionDetail({ session }: { session: Session }) {
   return (
     <article>

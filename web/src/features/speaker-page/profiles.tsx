@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { Speaker } from "./speaker.ts";
 
-/** Where else to find someone. */
+/** Links to a speaker's profiles elsewhere. */
 export function Profiles({ speaker }: { speaker: Speaker }) {
   const profiles = [
     { label: "LinkedIn", url: speaker.linkedinUrl },

@@ -3,7 +3,7 @@ import { price } from "#lib/money.ts";
 import { TextAnchor } from "#ui/text-link.tsx";
 import type { Venue } from "./venue.ts";
 
-/** Hotels as a price list: name and words on the left, rating and price where eyes compare them. */
+/** Hotels as a price list, with ratings and prices aligned for comparison. */
 export function Hotels({ hotels }: { hotels: Venue["nearbyAccommodations"] }) {
   return (
     <ul>

@@ -11,7 +11,7 @@ import { PageBanner } from "#ui/page-banner.tsx";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
 import { VenueDetails } from "./venue-details.tsx";
 
-/** The place: what it is, how to get there, where to stay. */
+/** /venue: the venue, how to get there, and hotels. */
 export function VenuePage() {
   const conference = useConference();
   const { data, error, refetch } = useVenuePageQuery();

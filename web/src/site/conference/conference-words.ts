@@ -12,16 +12,16 @@ type Days = Pick<Conference, "days">;
 /** "two days". */
 export const daysInWords = ({ days }: Days): string => countOf(days.length, "day");
 
-/** How many days there are, without the word: "two". */
+/** The number of days in words: "two". */
 export const dayCountInWords = ({ days }: Days): string => inWords(days.length);
 
-/** Every day there is: "the day", "both days", "all five days". */
+/** "the day", "both days", "all five days". */
 export function allDays({ days }: Days): string {
   if (days.length === 1) return "the day";
   return days.length === 2 ? "both days" : `all ${daysInWords({ days })}`;
 }
 
-/** The days as a span of time: "the day", "the two days". */
+/** "the day", "the two days". */
 export const theDays = ({ days }: Days): string =>
   days.length === 1 ? "the day" : `the ${daysInWords({ days })}`;
 
@@ -29,7 +29,7 @@ export const theDays = ({ days }: Days): string =>
 export const roomsInWords = ({ rooms }: Pick<Conference, "rooms">): string | undefined =>
   rooms.length === 0 ? undefined : countOf(rooms.length, "room");
 
-/** The city in which the conference's clocks hang: the venue's, or else that of its time zone. */
+/** The city for "all times in …": the venue's, or else that of the time zone. */
 export const cityOf = ({
   venueDetails,
   timeZone,

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from "vitest";
 import { ViewerDocument } from "#graphql/generated.ts";
 import { createCache } from "#site/apollo-cache.ts";
 import { switchViewer } from "#site/viewer/switch-viewer.ts";
-import { viewerLink } from "#site/viewer/viewer-link.ts";
+import { ViewerChangedError, viewerLink } from "#site/viewer/viewer-link.ts";
 
 const user = (id: string) => ({
   __typename: "User" as const,
@@ -107,4 +107,29 @@ it("asks anew what was still open, and drops the answer for the viewer before", 
   expect(JSON.stringify(client.extract())).not.toContain("Secret name");
   answer(1, "Summit");
   expect((await open).data).toEqual(answered("Summit"));
+});
+
+it("fails a mutation that was still open, and keeps its answer out of the cache", async () => {
+  const mutation = gql`
+    mutation UpdateConference {
+      updateConference {
+        id
+        name
+      }
+    }
+  `;
+  const open = client.mutate({ mutation }).catch((error: unknown) => error);
+  await expect.poll(() => requests).toHaveLength(1);
+  switchViewer(client, user("bob"));
+  const updateConference = { __typename: "Conference", id: "default", name: "Secret name" };
+  requests[0]?.next({ data: { updateConference } });
+  requests[0]?.complete();
+  expect(await open).toBeInstanceOf(ViewerChangedError);
+  expect(JSON.stringify(client.extract())).not.toContain("Secret name");
+
+  const next = client.mutate({ mutation });
+  await expect.poll(() => requests).toHaveLength(2);
+  requests[1]?.next({ data: { updateConference: { ...updateConference, name: "Summit" } } });
+  requests[1]?.complete();
+  expect((await next).data).toEqual({ updateConference: { ...updateConference, name: "Summit" } });
 });

@@ -1,15 +1,15 @@
 import type { ApolloClient } from "@apollo/client";
 import { ViewerDocument } from "#graphql/generated.ts";
 import type { Viewer } from "#site/viewer/use-viewer.ts";
-import { forgetOpenQueries } from "#site/viewer/viewer-link.ts";
+import { markViewerChanged } from "#site/viewer/viewer-link.ts";
 
 /**
- * Makes the browser remember nothing but who is signed in from now on. What is on screen stays
- * there until the new viewer's answer replaces it, which each component asks for by itself.
+ * Clears the cache of everything but the new viewer. What is on screen stays until the answers for the
+ * new viewer replace it; Apollo sends the queries again by itself.
  */
 export function switchViewer(client: ApolloClient, viewer: Viewer | null): void {
   const { cache } = client;
-  forgetOpenQueries();
+  markViewerChanged();
   cache.batch({
     update: () => {
       for (const id of Object.keys(client.extract() as object)) cache.evict({ id });
@@ -18,7 +18,7 @@ export function switchViewer(client: ApolloClient, viewer: Viewer | null): void 
   });
 }
 
-/** Asks the API who is signed in, where an answer of it has put that in doubt. */
+/** Asks the API who is signed in, after a response that puts it in doubt. */
 export async function refreshViewer(client: ApolloClient): Promise<void> {
   const { data } = await client.query({ query: ViewerDocument, fetchPolicy: "no-cache" });
   switchViewer(client, data?.viewer ?? null);

@@ -16,7 +16,7 @@ export type SessionState =
 export function useSessionState(): SessionState {
   const { data, error, refetch } = useViewerQuery({ ssr: false });
   if (data) return { status: "known", viewer: data.viewer };
-  // The next attempt's failure is told like this one's.
+  // If it fails again, the hook returns that failure.
   if (error) return { status: "failed", retry: () => void refetch().catch(() => {}) };
   return { status: "unknown" };
 }

@@ -1,24 +1,36 @@
 import { ApolloLink } from "@apollo/client";
 import { defer, type Observable, of, switchMap } from "rxjs";
 
-let changes = 0;
+let viewerChanges = 0;
 
-/** From now on, answers to queries that are still open belong to the viewer before. */
-export function forgetOpenQueries(): void {
-  changes += 1;
+/** From now on, answers to requests that are still open were made for another viewer. */
+export function markViewerChanged(): void {
+  viewerChanges += 1;
+}
+
+/** A mutation was still open when the viewer changed: whether it was carried out is not known. */
+export class ViewerChangedError extends Error {
+  override name = "ViewerChangedError";
+  override message =
+    "The account in this browser has changed meanwhile. Please check whether this was done.";
 }
 
 /**
- * Keeps answers made for one viewer from reaching the next: a query that was open when the viewer
- * changed is asked again, and its first answer dropped.
+ * Keeps answers made for one viewer from reaching the next. A query that was open when the viewer
+ * changed is sent again, and its first answer dropped. A mutation cannot be sent again: it fails,
+ * because Apollo Client would write its answer into the cache even after `clearStore` and `stop`.
  */
 export const viewerLink = new ApolloLink((operation, forward) => {
-  const ask = (): Observable<ApolloLink.Result> =>
+  const send = (): Observable<ApolloLink.Result> =>
     defer(() => {
-      const asked = changes;
+      const before = viewerChanges;
       return forward(operation).pipe(
-        switchMap((result) => (asked === changes ? of(result) : ask())),
+        switchMap((result) => {
+          if (before === viewerChanges) return of(result);
+          if (operation.operationType === "query") return send();
+          throw new ViewerChangedError();
+        }),
       );
     });
-  return operation.operationType === "query" ? ask() : forward(operation);
+  return send();
 });

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { createFormControl, type FieldValues, type Path } from "react-hook-form";
 import type { $ZodType } from "zod/v4/core";
-import { type ControlForm, type FieldFault, RefusedError } from "#ui/form/form-contract.ts";
+import { type ControlForm, type FieldIssue, RefusedError } from "#ui/form/form-contract.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
@@ -21,7 +21,7 @@ export function controlForm<Values extends FieldValues>(
       if (element) void control.register(element.name as Path<Values>).onChange({ target, type });
     });
 
-    /** Starts afresh: nothing was submitted, so nothing is in fault. */
+    /** Starts again: not submitted, without errors. */
     function takeControl() {
       const fresh = createFormControl<Values, unknown, Values>({
         mode: "onSubmit",
@@ -46,9 +46,9 @@ export function controlForm<Values extends FieldValues>(
       return fresh;
     }
 
-    function showFaults(faults: readonly FieldFault[]): void {
-      const shown = faults.filter(({ path }) => elements.some(({ name }) => name === path[0]));
-      if (shown.length === 0) throw new RefusedError(faults[0]?.message);
+    function showIssues(issues: readonly FieldIssue[]): void {
+      const shown = issues.filter(({ path }) => elements.some(({ name }) => name === path[0]));
+      if (shown.length === 0) throw new RefusedError(issues[0]?.message);
       for (const { path, message } of shown) {
         control.setError(path[0] as Path<Values>, { type: "server", message });
       }
@@ -57,8 +57,8 @@ export function controlForm<Values extends FieldValues>(
     return {
       submit: (send) =>
         control.handleSubmit(async (values) => {
-          const faults = await send(values);
-          if (faults.length > 0) return showFaults(faults);
+          const issues = await send(values);
+          if (issues.length > 0) return showIssues(issues);
           form.reset();
           control = takeControl();
         })(),

@@ -6,17 +6,18 @@ type FieldProps = Omit<ComponentProps<typeof TextInput>, "as"> & {
   id: string;
   label: string;
   error?: string | undefined;
-  /** Of a text that explains the field. */
-  helpId?: string | undefined;
+  /** Explains the field, below it. */
+  help?: string | undefined;
   multiline?: boolean;
   /** A control inside the field, at its end. */
   end?: ReactNode;
 };
 
-/** A text field: its name above it, what is wrong with it below. */
+/** A text field with its label above, and its error and help below. */
 export function Field(props: FieldProps) {
-  const { id, label, error, helpId, multiline, end, onInk = false, ...field } = props;
+  const { id, label, error, help, multiline, end, onInk = false, ...field } = props;
   const errorId = `${id}-error`;
+  const helpId = `${id}-help`;
   const input = (
     <TextInput
       as={multiline ? "textarea" : "input"}
@@ -27,7 +28,7 @@ export function Field(props: FieldProps) {
       id={id}
       onInk={onInk}
       aria-invalid={error ? true : undefined}
-      aria-describedby={[error && errorId, helpId].filter(Boolean).join(" ") || undefined}
+      aria-describedby={[error && errorId, help && helpId].filter(Boolean).join(" ") || undefined}
     />
   );
   return (
@@ -58,6 +59,11 @@ export function Field(props: FieldProps) {
           <WarningSign />
           {error}
         </FieldMessage>
+      )}
+      {help && (
+        <Box as="p" id={helpId} marginTop={2} color="fg.muted" fontSize="sm" lineHeight="1.4">
+          {help}
+        </Box>
       )}
     </Box>
   );

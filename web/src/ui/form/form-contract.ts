@@ -1,18 +1,18 @@
-/** One thing that is wrong with what was sent, as the API words it. */
-export type FieldFault = { path: readonly string[]; message: string };
+/** One validation error of the API, with the path of its field. */
+export type FieldIssue = { path: readonly string[]; message: string };
 
-/** What to say at each field in fault. */
+/** The error message of each invalid field. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** Sends checked values. Answers what the server finds wrong with them: nothing where it took them. */
-export type Send<Values> = (values: Values) => Promise<readonly FieldFault[]>;
+/** Sends valid values. Resolves to the server's validation errors, none where it accepted them. */
+export type Send<Values> = (values: Values) => Promise<readonly FieldIssue[]>;
 
-/** A form under control: checked when submitted, and from then on with every change. */
+/** A form that is validated when submitted, and from then on with every change. */
 export type FormControl<Values> = {
   /**
-   * Checks the fields and sends them where they hold. They are cleared once they have been taken.
+   * Validates the fields and sends them. They are cleared once the server has accepted them.
    *
-   * @throws RefusedError where the server's objection belongs to no field; what `send` throws
+   * @throws RefusedError where the server's error belongs to no field; what `send` throws
    */
   submit: (send: Send<Values>) => Promise<void>;
 };
@@ -23,7 +23,7 @@ export type ControlForm<Values> = (
   onErrors: (errors: FieldErrors) => void,
 ) => FormControl<Values>;
 
-/** The server took nothing, for a reason that is no field's. Its message is for people. */
+/** The server refused the form for a reason that is no field's. Its message is shown to the user. */
 export class RefusedError extends Error {
   override name = "RefusedError";
 }

@@ -24,7 +24,7 @@ export function Form({ form, label, withoutScripts, children }: FormProps) {
       <ScriptedForm
         ref={form.ref}
         aria-label={label}
-        // Never used; but no accident may put what was typed into an address.
+        // Scripts send the form. Without them, GET would put the values into the address.
         method="post"
         noValidate
         onFocus={form.prepare}

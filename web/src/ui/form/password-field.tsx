@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from "react";
 import { Field } from "#ui/form/field.tsx";
 
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, "type" | "end" | "multiline"> & {
-  /** What a password manager should fill in or make up. */
+  /** Whether a password manager fills in a stored password or suggests a new one. */
   autoComplete: "current-password" | "new-password";
 };
 

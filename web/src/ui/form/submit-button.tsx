@@ -4,13 +4,13 @@ import { Button } from "#ui/button.tsx";
 
 type SubmitButtonProps = ComponentProps<typeof Button> & {
   busy: boolean;
-  /** What it says while the form is on its way. */
+  /** Its label while the form is being sent. */
   busyLabel: string;
 };
 
 /**
- * Sends a form, once at a time. Until the page is taken over there is nobody to receive it, so it
- * cannot be pressed, though it looks as it will a moment later.
+ * Submits a form, one request at a time. Disabled until the page is hydrated, without looking so, to
+ * avoid a flicker.
  */
 export function SubmitButton({ busy, busyLabel, children, ...button }: SubmitButtonProps) {
   const hydrated = useHydrated();

@@ -5,16 +5,16 @@ type LazyFormOptions<Values> = {
   /** Loads the code that checks the form. */
   load: () => Promise<ControlForm<Values>>;
   send: Send<Values>;
-  /** Told when nothing was taken and no field is to blame. */
+  /** Called when sending failed for a reason that is no field's. */
   onFailure: (error: unknown) => void;
 };
 
 export type LazyForm = {
   ref: RefObject<HTMLFormElement | null>;
   errors: FieldErrors;
-  /** True from the moment of submitting until the answer is there. */
+  /** True from submitting until the answer is there. */
   busy: boolean;
-  /** Gets the checks ready ahead of time. */
+  /** Preloads the checks. */
   prepare: () => void;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 };
@@ -36,7 +36,7 @@ export function useLazyForm<Values>({ load, send, onFailure }: LazyFormOptions<V
       if (!ref.current) throw new Error("The form has left the page.");
       return controlForm(ref.current, setErrors);
     });
-    // A connection that comes back later finds the form ready to try again.
+    // So that the next attempt loads them again.
     control.current.catch(() => {
       control.current = undefined;
     });
@@ -45,7 +45,7 @@ export function useLazyForm<Values>({ load, send, onFailure }: LazyFormOptions<V
 
   const submit = async (submitter: HTMLElement | null) => {
     const { activeElement } = document;
-    // Some browsers give a button that is pressed no focus.
+    // Some browsers do not focus a button that is clicked.
     const from = ref.current?.contains(activeElement) ? activeElement : submitter;
     submitted.current = { from };
     setBusy(true);
@@ -72,17 +72,17 @@ export function useLazyForm<Values>({ load, send, onFailure }: LazyFormOptions<V
     prepare: () => void controlled().catch(() => {}),
     onSubmit: (event) => {
       event.preventDefault();
-      // The answer to the first click may not have been drawn when the second one comes.
+      // A second click may come before the form is rendered as busy.
       if (!submitted.current) void submit(event.nativeEvent.submitter);
     },
   };
 }
 
-/** To the first field in fault; else back to where it was, as disabling an element takes it away. */
+/** Focuses the first invalid field, or else what had the focus, which disabling an element removes. */
 function restoreFocus(form: HTMLFormElement | null, before: Element | null): void {
-  const fault = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const invalid = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
   const { activeElement } = document;
   const lost = activeElement === null || activeElement === document.body;
-  if (fault) fault.focus();
+  if (invalid) invalid.focus();
   else if (lost && before instanceof HTMLElement) before.focus({ preventScroll: true });
 }

@@ -8,6 +8,7 @@ import { reservedSlugs } from "#site/routes.ts";
 import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { TextField } from "../crud/fields.tsx";
+import { formValues } from "../crud/form-values.ts";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { ArticlePreview } from "./article-preview.tsx";
 
@@ -31,7 +32,7 @@ export function ArticleForm({ article, onClose }: ArticleFormProps) {
     success: "Article updated successfully",
   });
   const save = ({ revisedOn, ...form }: ArticleInput, version: number | undefined) => {
-    // The API's dates are dates or nothing.
+    // The API takes null for no date, not an empty text.
     const input = { ...form, revisedOn: revisedOn || null };
     return article
       ? update({ input: { id: article.id, version, ...input } })
@@ -43,16 +44,24 @@ export function ArticleForm({ article, onClose }: ArticleFormProps) {
       title={article ? "Edit Article" : "Add Article"}
       schema={rules}
       version={article?.version}
-      values={valuesOf(article)}
+      values={formValues(rules, article, {
+        category: article?.category ?? "",
+        publishedOn: article?.publishedOn ?? new Date().toLocaleDateString("sv-SE"),
+      })}
       submitLabel="Save Article"
       onSave={save}
       onClose={onClose}
     >
       <TextField name="title" label="Title" required />
-      <TextField name="slug" label="Address" required help="Without slashes: my-article." />
+      <TextField
+        name="slug"
+        label="Address"
+        required
+        help="Without slashes, for example my-article."
+      />
       <TextField name="publishedOn" label="Published on" type="date" required />
       <TextField name="revisedOn" label="Revised on" type="date" />
-      <TextField name="category" label="Category" help="Article when it is empty." />
+      <TextField name="category" label="Category" help="If empty, Article." />
       <TextField
         name="excerpt"
         label="Excerpt"
@@ -67,16 +76,4 @@ export function ArticleForm({ article, onClose }: ArticleFormProps) {
   );
 }
 
-const saving = { failure: "Failed to save article", outdates: ["articles", "article"] } as const;
-
-function valuesOf(article: AdminArticleFragment | undefined): ArticleInput {
-  return {
-    slug: article?.slug ?? "",
-    title: article?.title ?? "",
-    excerpt: article?.excerpt ?? "",
-    category: article?.category ?? "",
-    body: article?.body ?? "",
-    publishedOn: article?.publishedOn ?? new Date().toLocaleDateString("sv-SE"),
-    revisedOn: article?.revisedOn ?? "",
-  };
-}
+const saving = { failure: "Failed to save article", invalidates: ["articles", "article"] } as const;

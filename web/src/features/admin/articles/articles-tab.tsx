@@ -10,7 +10,7 @@ import { CrudScreen } from "../crud/crud-screen.tsx";
 import { type Column, CrudTable } from "../crud/crud-table.tsx";
 import { EditAndDelete } from "../crud/row-actions.tsx";
 import { useCrudScreen } from "../crud/use-crud-screen.ts";
-import { useFresh, whenOpened } from "../crud/use-fresh.ts";
+import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { useRemove } from "../crud/use-remove.ts";
 import { ArticleForm } from "./article-form.tsx";
 
@@ -18,7 +18,9 @@ import { ArticleForm } from "./article-form.tsx";
 export function ArticlesTab() {
   const { conferenceId } = useAdmin();
   const screen = useCrudScreen();
-  const { data, error, refetch } = useFresh(useAdminArticlesQuery({ conferenceId }, whenOpened));
+  const { data, error, refetch } = useRefetchOnFocus(
+    useAdminArticlesQuery({ conferenceId }, cacheAndNetwork),
+  );
   const remove = useRemove(DeleteArticleDocument, {
     typename: "Article",
     question: "Are you sure you want to delete this article?",
@@ -60,6 +62,7 @@ export function ArticlesTab() {
 const columns: readonly Column<AdminArticleFragment>[] = [
   {
     header: "Title",
+    wide: true,
     sortBy: ({ title }) => title,
     cell: ({ title, slug }) => (
       <>

@@ -4,7 +4,7 @@ import {
   DeleteContactSubmissionDocument,
   useAdminContactsQuery,
 } from "#graphql/admin/generated.ts";
-import { momentText } from "#lib/moment-text.ts";
+import { dateTimeText } from "#lib/date-time-text.ts";
 import { Button } from "#ui/button.tsx";
 import { TextAnchor } from "#ui/text-link.tsx";
 import { showToast } from "#ui/toast-store.ts";
@@ -14,7 +14,7 @@ import { TabHeader } from "../crud/crud-screen.tsx";
 import { type Column, RowButton } from "../crud/crud-table.tsx";
 import { useConnection, useListQuery } from "../crud/use-connection.ts";
 import { useRemove } from "../crud/use-remove.ts";
-import { RoleNeeded } from "../role-needed.tsx";
+import { OrganizersOnly } from "../organizers-only.tsx";
 
 type Contact = AdminContactsQuery["contactSubmissions"]["edges"][number]["node"];
 
@@ -39,12 +39,12 @@ export function ContactsTab() {
           </Button>
         )}
       </TabHeader>
-      {canManage ? <Contacts /> : <RoleNeeded what="messages of visitors" />}
+      {canManage ? <Contacts /> : <OrganizersOnly what="messages of visitors" />}
     </section>
   );
 }
 
-/** Says why nothing happens: a tooltip is for a mouse alone. */
+/** Explains a disabled action in a toast, because a tooltip needs a mouse. */
 function refuse(reason: string): void {
   showToast({
     title: "Failed to save contact data",
@@ -137,7 +137,7 @@ const columns: readonly Column<Contact, ContactSubmissionSort>[] = [
   {
     header: "Date",
     sortKey: "createdAt",
-    cell: ({ createdAt }) => momentText(createdAt),
+    cell: ({ createdAt }) => dateTimeText(createdAt),
     numeric: true,
   },
 ];

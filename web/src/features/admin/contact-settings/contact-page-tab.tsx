@@ -14,13 +14,13 @@ import { CheckboxField, Fields, TextField } from "../crud/fields.tsx";
 import { ListField } from "../crud/list-field.tsx";
 import { LoadError } from "../crud/load-error.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
-import { useFresh, whenOpened } from "../crud/use-fresh.ts";
+import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 
 /** What the public contact page says: one form. */
 export function ContactPageTab() {
   const { conferenceId } = useAdmin();
-  const { data, error, refetch } = useFresh(
-    useAdminContactDetailsQuery({ conferenceId }, whenOpened),
+  const { data, error, refetch } = useRefetchOnFocus(
+    useAdminContactDetailsQuery({ conferenceId }, cacheAndNetwork),
   );
   if (error && !data) {
     return <LoadError text="Failed to load contact details" onRetry={() => void refetch()} />;
@@ -34,7 +34,7 @@ function ContactDetailsForm({ details }: { details: AdminContactDetailsFragment 
   const [save] = useEntityMutation(SaveContactDetailsDocument, {
     success: "Contact details saved successfully",
     failure: "Failed to save contact details",
-    outdates: ["contactDetails", "conference"],
+    invalidates: ["contactDetails", "conference"],
   });
 
   return (
@@ -54,7 +54,7 @@ function ContactDetailsForm({ details }: { details: AdminContactDetailsFragment 
         label="Office hours"
         multiline
         minHeight="5rem"
-        help="One line per entry."
+        help="One entry per line."
       />
       <CheckboxField name="contactFormEnabled" label="Visitors can write by the form" wide />
       <Fields title="Social links">
@@ -65,7 +65,7 @@ function ContactDetailsForm({ details }: { details: AdminContactDetailsFragment 
       </Fields>
       <ListField
         name="faq"
-        label="Questions and answers, the first three of which the page shows"
+        label="Questions and answers (the page shows the first three)"
         entry="question"
         blank={{ question: "", answer: "" }}
       >
@@ -87,7 +87,7 @@ function ContactDetailsForm({ details }: { details: AdminContactDetailsFragment 
             <TextField name={`${path}.name`} label="Name" required />
             <TextField name={`${path}.role`} label="Role" required />
             <TextField name={`${path}.email`} label="Email" type="email" />
-            <TextField name={`${path}.imageUrl`} label="Photo" help="Address of a picture." />
+            <TextField name={`${path}.imageUrl`} label="Photo" help="Web address of a picture." />
           </>
         )}
       </ListField>

@@ -2,41 +2,48 @@ import {
   type CreateConferenceInput,
   createConferenceInput,
 } from "@summit/schema/validation/conference.ts";
+import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { CreateConferenceDocument } from "#graphql/admin/generated.ts";
 import { wholePrice } from "#lib/money.ts";
+import { browserTimeZone } from "#lib/time-zones.ts";
 import { paths } from "#site/routes.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { SelectField, TextField } from "../crud/fields.tsx";
+import { TimeZoneField } from "../crud/time-zone-field.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import type { PlanOffer } from "./plan-cards.tsx";
 
-const blank: CreateConferenceInput = {
+const blank = (): CreateConferenceInput => ({
   name: "",
   description: "",
   startDate: "",
   endDate: "",
   plan: "basic",
-};
+  timeZone: browserTimeZone() ?? defaultTimeZone,
+});
+
+const defaultTimeZone = "Europe/London";
 
 /** The new conference; its creator owns it and lands in its admin. */
 export function ConferenceForm({ plans }: { plans: readonly PlanOffer[] }) {
   const navigate = useNavigate();
+  const [values] = useState(blank);
   const [create] = useEntityMutation(CreateConferenceDocument, {
     success: "Your conference has been created.",
     failure: "Failed to create conference",
     noReason: "Something went wrong. Please try again.",
-    outdates: ["conferences"],
+    invalidates: ["conferences"],
   });
 
   const save = async ({
     plan = "basic",
-    timeZone = "Europe/London",
+    timeZone = defaultTimeZone,
     ...form
   }: CreateConferenceInput) => {
     const saved = await create({ input: { ...form, plan, timeZone } });
-    // Going back does not lead to a form that is done with.
-    if (saved.done) await navigate(paths.adminOf(saved.made.id), { replace: true });
+    // Replaced, so that Back does not return to the finished form.
+    if (saved.done) await navigate(paths.adminOf(saved.result.id), { replace: true });
     return saved;
   };
 
@@ -44,7 +51,7 @@ export function ConferenceForm({ plans }: { plans: readonly PlanOffer[] }) {
     <EntityForm<CreateConferenceInput>
       title="Conference Details"
       schema={createConferenceInput}
-      values={blank}
+      values={values}
       submitLabel="Create Conference"
       busyLabel="Creating..."
       onSave={save}
@@ -53,10 +60,10 @@ export function ConferenceForm({ plans }: { plans: readonly PlanOffer[] }) {
       <TextField name="description" label="Description" required multiline />
       <TextField name="startDate" label="Start date" type="date" required />
       <TextField name="endDate" label="End date" type="date" required />
+      <TimeZoneField name="timeZone" label="Time zone" />
       <SelectField
         name="plan"
         label="Plan"
-        wide
         options={plans.map((offer) => ({
           value: offer.plan,
           label: `${offer.name}, ${wholePrice(offer.pricePerMonth, offer.currency)} per month`,

@@ -6,7 +6,7 @@ import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
 import { Container } from "#ui/container.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { AdminWaiting } from "../admin-waiting.tsx";
+import { AdminPlaceholder } from "../admin-placeholder.tsx";
 import { ConferenceForm } from "./conference-form.tsx";
 import { PlanCards } from "./plan-cards.tsx";
 
@@ -25,13 +25,13 @@ export function CreateConferencePage() {
       {data && !data.viewer ? (
         <Navigate to={paths.authView("sign_in", paths.createConference)} replace />
       ) : !data ? (
-        <AdminWaiting>
+        <AdminPlaceholder>
           {error ? (
             <LoadFailed what="the plans" onRetry={() => void refetch()} />
           ) : (
             <Spinner label="Loading" />
           )}
-        </AdminWaiting>
+        </AdminPlaceholder>
       ) : (
         <Container paddingTop="calc(var(--header) + 2rem)" paddingBottom={{ base: 12, md: 20 }}>
           <chakra.h1 fontSize="3xl" fontWeight="bold" lineHeight="1.1" letterSpacing="tight">

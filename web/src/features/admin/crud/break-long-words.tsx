@@ -1,14 +1,13 @@
 import { Children, cloneElement, Fragment, isValidElement, type ReactNode } from "react";
 
-/** Longer than an ordinary address. */
+/** Longer than most email addresses. */
 const longWord = /\S{25,}/gu;
-/** After what stands between the parts of an address, and within what is still long. */
+/** After separators in addresses, and after every eighth letter of what is still long. */
 const opportunity = /[@./_?&=-]+(?=[\p{L}\p{N}])|(?:[\p{L}\p{N}]\p{M}*){8}(?=[\p{L}\p{N}])/gu;
 
 /**
- * Gives long words in what a cell shows places to break at. A column of a table is at least as wide as
- * its longest word, and CSS knows only words that break nowhere and words that break anywhere, however
- * short they are.
+ * Inserts `<wbr>` into long words of a table cell. A column is at least as wide as its longest word,
+ * and CSS can only break either no words or all of them, short ones included.
  */
 export function breakLongWords(node: ReactNode): ReactNode {
   if (typeof node === "string") return breakText(node);

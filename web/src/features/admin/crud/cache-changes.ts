@@ -1,7 +1,7 @@
 import type { ApolloCache, Reference, StoreObject } from "@apollo/client";
 import type { QueryField } from "#graphql/admin/generated.ts";
 
-/** Drops what these fields have answered: what is on the screen asks again, the rest when it is shown. */
+/** Evicts root fields. Queries on screen are sent again at once, others when they are shown. */
 export function evictFields(cache: ApolloCache, fields: readonly QueryField[]): void {
   for (const fieldName of fields) cache.evict({ id: "ROOT_QUERY", fieldName });
   cache.gc();
@@ -14,9 +14,9 @@ type StoredConnection = {
 };
 
 /**
- * Drops a record that is gone. Lists leave out by themselves what is not in the cache any more;
- * connections also have a count, which is one less where they showed the record. Where they did not,
- * nobody can say whether they counted it, so that they are asked for again.
+ * Evicts a deleted record. Plain lists leave out records that are not in the cache. A connection that
+ * has the record loses its edge and counts one less. One that does not have it may have counted it on
+ * a later page, so it is evicted as a whole.
  */
 export function evictRecord(cache: ApolloCache, typename: string, id: string): void {
   cache.modify<Record<string, unknown>>({

@@ -1,21 +1,25 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { useEffect, useRef } from "react";
-import { momentText } from "#lib/moment-text.ts";
+import { dateTimeText } from "#lib/date-time-text.ts";
 import { Button } from "#ui/button.tsx";
 import { RowButton } from "./crud-table.tsx";
 import type { Conflict, Disagreement, RecordChange } from "./use-conflict.ts";
 
 type ConflictPanelProps = {
   conflict: Conflict;
-  /** What people call a field, by its path in the form. */
+  /** The label of a field, by its path in the form. */
   labelOf: (path: string) => string;
 };
 
-/** Who saved while the form was open, and what is to become of fields that both sides changed. */
+/** Shows who saved while the form was open, and lets the user decide about fields that both changed. */
 export function ConflictPanel({ conflict, labelOf }: ConflictPanelProps) {
   const { changes, disagreements, choose } = conflict;
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+    // To the top of the window, so that the choices below are in sight.
+    title.current?.scrollIntoView({ block: "start" });
+  }, []);
   const chooseAll = (whose: "mine" | "theirs") => {
     for (const { path } of disagreements) choose(path, whose);
   };
@@ -39,10 +43,20 @@ export function ConflictPanel({ conflict, labelOf }: ConflictPanelProps) {
             Choose what to keep, then save again.
           </Box>
           <Box display="flex" flexWrap="wrap" gap={3} marginTop={3}>
-            <Button kind="quiet" size="small" onClick={() => chooseAll("theirs")}>
+            <Button
+              kind="quiet"
+              size="small"
+              flexGrow={{ base: 1, md: 0 }}
+              onClick={() => chooseAll("theirs")}
+            >
               Take all of theirs
             </Button>
-            <Button kind="quiet" size="small" onClick={() => chooseAll("mine")}>
+            <Button
+              kind="quiet"
+              size="small"
+              flexGrow={{ base: 1, md: 0 }}
+              onClick={() => chooseAll("mine")}
+            >
               Keep all of mine
             </Button>
           </Box>
@@ -97,13 +111,23 @@ function Choice({ disagreement: { theirs, mine }, label, onChoose }: ChoiceProps
 }
 
 function Value({ title, value }: { title: string; value: unknown }) {
+  const text = textOf(value);
   return (
     <Box marginBottom={2}>
       <Box as="p" color="fg.muted" fontSize="xs">
         {title}
       </Box>
-      <Box as="p" dir="auto" whiteSpace="pre-line" overflowWrap="anywhere" lineClamp={8}>
-        {textOf(value)}
+      <Box
+        as="p"
+        dir="auto"
+        whiteSpace="pre-line"
+        overflowWrap="anywhere"
+        maxHeight="14rem"
+        overflowY="auto"
+        // A long text can be scrolled by keyboard.
+        tabIndex={text.length > 300 ? 0 : undefined}
+      >
+        {text}
       </Box>
     </Box>
   );
@@ -111,12 +135,12 @@ function Value({ title, value }: { title: string; value: unknown }) {
 
 function sentence({ by, at, fields }: RecordChange, labelOf: (path: string) => string): string {
   const what = fields.length > 0 ? list.format(fields.map(labelOf)) : "it";
-  return `${by ?? "Somebody"} changed ${what} on ${momentText(at)}.`;
+  return `${by ?? "Somebody"} changed ${what} on ${dateTimeText(at)}.`;
 }
 
 const list = new Intl.ListFormat("en-GB");
 
-/** A value in words; of a list of records, what each is called. */
+/** A value as text; for a list of records, the first field of each. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined || value === "") return "Empty";
   if (typeof value === "boolean") return value ? "Yes" : "No";

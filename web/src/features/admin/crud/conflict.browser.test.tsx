@@ -5,7 +5,7 @@ import { z } from "zod";
 import { renderTab } from "../render-tab.tsx";
 import { EntityForm } from "./entity-form.tsx";
 import { TextField } from "./fields.tsx";
-import type { Saved } from "./use-entity-mutation.ts";
+import type { SaveResult } from "./use-entity-mutation.ts";
 
 const schema = z.object({ name: z.string(), title: z.string(), topic: z.string() });
 type Values = z.infer<typeof schema>;
@@ -16,14 +16,14 @@ const first: Row = { version: 1, name: "Ada Byron", title: "Analyst", topic: "" 
 /** A record on a server that refuses what began with an older version, as the API does. */
 function Form({ server }: { server: { row: Row; fields: string[] } }) {
   const [{ version, ...values }, setLoaded] = useState(server.row);
-  const save = async (input: Values, began: number | undefined): Promise<Saved> => {
-    if (began === server.row.version) {
-      server.row = { ...input, version: began + 1 };
-      return { done: true, made: server.row };
+  const save = async (input: Values, baseVersion: number | undefined): Promise<SaveResult> => {
+    if (baseVersion === server.row.version) {
+      server.row = { ...input, version: baseVersion + 1 };
+      return { done: true, result: server.row };
     }
     setLoaded(server.row);
     const change = { by: "Grace Hopper", at: "2025-11-01T10:00:00Z", fields: server.fields };
-    return { done: false, faults: [], changes: [change] };
+    return { done: false, issues: [], changes: [change] };
   };
   return (
     <>

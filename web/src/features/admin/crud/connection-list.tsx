@@ -11,7 +11,7 @@ import { Search } from "./search.tsx";
 import type { ConnectionState } from "./use-connection.ts";
 import { useTableState } from "./use-table-state.ts";
 
-/** So long nobody types: the server is asked for what was meant, not for each letter. */
+/** How long to wait for more typing before the server is asked, in milliseconds. */
 const typingPause = 300;
 
 type ConnectionListProps<Row> = {
@@ -21,11 +21,11 @@ type ConnectionListProps<Row> = {
   rowId: (row: Row) => string;
   actions?: (row: Row) => ReactNode;
   empty: { title: string; text?: string };
-  /** What to say where it cannot be loaded; or what to make of the reason. */
+  /** The message when it cannot be loaded; or makes the message of the reason. */
   failure: string | ((reason: string) => string);
 };
 
-/** A list that grows without bound: the server searches and sorts it, and hands it out in pages. */
+/** The list of a connection, which the server searches, sorts and pages. */
 export function ConnectionList<Row>(props: ConnectionListProps<Row>) {
   const { label, list, columns, rowId, actions, empty, failure } = props;
   const { rows, error } = list;
@@ -75,7 +75,7 @@ function Pages({ list, children }: PagesProps) {
   const asked = useRef<number>(undefined);
   const count = list.rows?.length ?? 0;
 
-  // With the last page the button goes: reading goes on at the first of the new rows.
+  // The button disappears with the last page; the focus moves to the first of the new rows.
   useLayoutEffect(() => {
     const before = asked.current;
     if (before === undefined || count <= before) return;

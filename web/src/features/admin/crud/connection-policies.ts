@@ -1,7 +1,7 @@
 import type { TypePolicies } from "@apollo/client";
 import { relayStylePagination } from "@apollo/client/utilities";
 
-/** The lists of the API that grow without bound. */
+/** The root fields of the API that are connections. */
 export const connections = [
   "auditLog",
   "contactSubmissions",
@@ -14,8 +14,8 @@ export const connections = [
 const connection = relayStylePagination(["conferenceId", "search", "sort", "descending"]);
 
 /**
- * How the cache joins the pages of such a list: those of one search and order. Visitors never ask
- * for any, so that the cache learns it with the admin.
+ * Merges the pages of a connection in the cache, separately for each search and order. Loaded with the
+ * admin, because the public pages have no connections.
  */
 export const connectionPolicies: TypePolicies = {
   Query: { fields: Object.fromEntries(connections.map((field) => [field, connection])) },

@@ -14,15 +14,15 @@ type CrudScreenProps<Row extends { id: string }> = {
   screen: ReturnType<typeof useCrudScreen>;
   /** Undefined while they load. */
   rows: readonly Row[] | undefined;
-  /** What to say when they could not be loaded. */
+  /** The message when they could not be loaded. */
   error: string | undefined;
   onRetry: () => void;
   list: ReactNode;
-  /** The form of a row; of a new one without. */
+  /** The form of a row, or of a new one. */
   form: (row: Row | undefined) => ReactNode;
 };
 
-/** A list with its one main action, or the form in its place. */
+/** A list with its main action, or the form in its place. */
 export function CrudScreen<Row extends { id: string }>(props: CrudScreenProps<Row>) {
   const { title, addLabel, screen, rows, error, onRetry, list, form } = props;
   const { canManage } = useAdmin();
@@ -57,7 +57,7 @@ export function CrudScreen<Row extends { id: string }>(props: CrudScreenProps<Ro
   );
 }
 
-/** The row that is edited. It stays while its form is open, even when somebody else deletes it. */
+/** The row that is edited. It is kept while its form is open, even if somebody else deletes it. */
 function useRowOfForm<Row extends { id: string }>(
   rows: readonly Row[] | undefined,
   mode: CrudMode,
@@ -69,7 +69,7 @@ function useRowOfForm<Row extends { id: string }>(
   return opened.current;
 }
 
-/** The name of a tab, and what can be done beside it. */
+/** The heading of a tab, with actions beside it. */
 export function TabHeader({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <Box

@@ -10,28 +10,30 @@ import { pageSize, useTableState } from "./use-table-state.ts";
 export type Column<Row, SortKey extends string = string> = {
   header: string;
   cell: (row: Row) => ReactNode;
-  /** What the column is sorted by; it cannot be sorted without. */
+  /** The value to sort by; without it the column cannot be sorted. */
   sortBy?: (row: Row) => string | number;
-  /** What the server calls the column, where it sorts the list. */
+  /** The API's name of the column, where the server sorts the list. */
   sortKey?: SortKey;
-  /** Figures and dates stand in columns of equal digits. */
+  /** Uses tabular figures, for numbers and dates. */
   numeric?: boolean;
+  /** May take the width that the other columns leave. */
+  wide?: boolean;
 };
 
 type CrudTableProps<Row> = {
-  /** What the rows are, for those who hear the table. */
+  /** The accessible name of the table. */
   label: string;
   /** Undefined while they load. */
   rows: readonly Row[] | undefined;
   columns: readonly Column<Row>[];
   rowId: (row: Row) => string;
-  /** What people call a row: names its actions, and is what a search looks at. */
+  /** The text of a row that is searched. */
   rowName: (row: Row) => string;
   actions?: (row: Row) => ReactNode;
   empty: { title: string; text?: string };
 };
 
-/** Rows that can be searched, sorted and paged; the state of it all is in the address. */
+/** Rows that can be searched, sorted and paged in the browser; the state is kept in the address. */
 export function CrudTable<Row>(props: CrudTableProps<Row>) {
   const { label, rows, columns, rowName, empty } = props;
   const table = useTableState();
@@ -76,11 +78,11 @@ export function CrudTable<Row>(props: CrudTableProps<Row>) {
 
 type RowsTableProps<Row> = Pick<CrudTableProps<Row>, "label" | "columns" | "rowId" | "actions"> & {
   rows: readonly Row[];
-  /** Without it the rows are in an order that cannot be chosen. */
+  /** Without it the order cannot be changed. */
   sorting?: TableState;
 };
 
-/** The rows themselves. On phones each is a card. */
+/** The table itself. On phones each row is a card. */
 export function RowsTable<Row>(props: RowsTableProps<Row>) {
   const { label, rows, columns, rowId, actions, sorting } = props;
   return (
@@ -112,7 +114,7 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
             <Row key={rowId(row)} data-row={rowId(row)} tabIndex={-1}>
               {columns.map((column) => (
                 <Cell key={column.header} data-header={column.header} numeric={column.numeric}>
-                  <Content>{breakLongWords(column.cell(row))}</Content>
+                  <Content wide={column.wide}>{breakLongWords(column.cell(row))}</Content>
                 </Cell>
               ))}
               {actions && (
@@ -178,7 +180,7 @@ function Pager({ page, pages, total, onPage }: PagerProps) {
 
 type PagerButtonProps = Pick<PagerProps, "pages" | "onPage"> & { to: number; children: string };
 
-/** Keeps the focus where it leads nowhere. */
+/** Disabled by `aria-disabled` on the first or last page, to keep the focus. */
 function PagerButton({ to, pages, onPage, children }: PagerButtonProps) {
   const exists = to >= 1 && to <= pages;
   return (
@@ -188,7 +190,7 @@ function PagerButton({ to, pages, onPage, children }: PagerButtonProps) {
   );
 }
 
-/** Scrolls by itself where the columns do not fit; the head sticks to the window where they do. */
+/** Scrolls sideways where the columns do not fit; otherwise the head sticks to the window. */
 const Panel = chakra("div", {
   base: {
     position: "relative",
@@ -262,7 +264,7 @@ const Cell = chakra("td", {
       paddingInline: "1rem",
       paddingBlock: "0.25rem",
       "&:has(> :empty)": { display: "none" },
-      // The first is what the card is about.
+      // The first cell is the title of the card.
       "&[data-header]:not(:first-of-type, :has(> :empty))": {
         display: "grid",
         gridTemplateColumns: "6.5rem minmax(0, 1fr)",
@@ -279,19 +281,20 @@ const Cell = chakra("td", {
   },
 });
 
-/** What people entered takes no more than its share of a table, and reads in its own direction. */
+/** The content of a cell, limited in width, in its own text direction. */
 const Content = chakra("div", {
   base: {
     maxWidth: { md: "20rem" },
     unicodeBidi: "plaintext",
   },
+  variants: { wide: { true: { maxWidth: { md: "38rem" } } } },
 });
 
 const SortButton = chakra("button", {
   base: { cursor: "pointer", fontWeight: "medium", _hover: { color: "fg" } },
 });
 
-/** An action on a row; the row's name is in its label, because "Edit" alone says little. */
+/** An action on a row. Its accessible name includes the row's, as in "Edit Ada Byron". */
 export const RowButton = chakra("button", {
   base: {
     minHeight: "2.25rem",

@@ -7,7 +7,7 @@ import { renderTab } from "../render-tab.tsx";
 import { EntityForm } from "./entity-form.tsx";
 import { Fields, TextField } from "./fields.tsx";
 import { ListField } from "./list-field.tsx";
-import type { Saved } from "./use-entity-mutation.ts";
+import type { SaveResult } from "./use-entity-mutation.ts";
 
 const schema = z.object({
   name: z.string().min(1, "Required"),
@@ -24,16 +24,16 @@ const stored: Values = {
   faq: [{ question: "Who?" }],
 };
 
-const done: Saved = { done: true, made: { id: "ada" } };
-const failed: Saved = { done: false, faults: [] };
-const signedOut: Saved = { done: false, faults: [], signedOut: true };
-const refused = (path: string, message: string): Saved => ({
+const done: SaveResult = { done: true, result: { id: "ada" } };
+const failed: SaveResult = { done: false, issues: [] };
+const signedOut: SaveResult = { done: false, issues: [], signedOut: true };
+const refused = (path: string, message: string): SaveResult => ({
   done: false,
-  faults: [{ path: path.split("."), message }],
+  issues: [{ path: path.split("."), message }],
 });
 
 type FormProps = {
-  onSave?: (values: Values) => Promise<Saved>;
+  onSave?: (values: Values) => Promise<SaveResult>;
   onClose?: (id?: string) => void;
 };
 
@@ -97,7 +97,7 @@ it("leaves the focus alone where it is always there", async () => {
 });
 
 it("is checked when it is sent, and with every change from then on", async () => {
-  const onSave = vi.fn(async (_values: Values): Promise<Saved> => done);
+  const onSave = vi.fn(async (_values: Values): Promise<SaveResult> => done);
   await renderTab(<Form onSave={onSave} />);
   await field("Name").fill("");
   await expect.element(field("Name")).toHaveAccessibleDescription("As on the badge.");
@@ -111,7 +111,7 @@ it("is checked when it is sent, and with every change from then on", async () =>
 });
 
 it("is sent once at a time, keeps the focus, and gives back what was saved", async () => {
-  const answer = later<Saved>();
+  const answer = later<SaveResult>();
   const onSave = vi.fn((_values: Values) => answer.promise);
   const onClose = vi.fn();
   await renderTab(<Form onSave={onSave} onClose={onClose} />);
@@ -134,7 +134,7 @@ it("is sent once at a time, keeps the focus, and gives back what was saved", asy
 });
 
 it("keeps everything when it fails, and Ctrl+Enter saves again", async () => {
-  const onSave = vi.fn(async (_values: Values): Promise<Saved> => failed);
+  const onSave = vi.fn(async (_values: Values): Promise<SaveResult> => failed);
   await renderTab(<Form onSave={onSave} />);
   await field("Name").fill("Ada Lovelace");
   await save.click();
@@ -173,7 +173,7 @@ it("shows the server's objections at their fields, and those to no field above t
 });
 
 it("offers to sign in where the session has ended, without losing a letter", async () => {
-  const onSave = vi.fn(async (_values: Values): Promise<Saved> => signedOut);
+  const onSave = vi.fn(async (_values: Values): Promise<SaveResult> => signedOut);
   await renderTab(<Form onSave={onSave} />);
   await field("Name").fill("Ada Lovelace");
   await save.click();
@@ -230,7 +230,7 @@ it("asks before changes are lost, whichever way one leaves", async () => {
 });
 
 it("follows its record where nobody has typed, and keeps what was typed", async () => {
-  const onSave = vi.fn(async (_values: Values): Promise<Saved> => done);
+  const onSave = vi.fn(async (_values: Values): Promise<SaveResult> => done);
   await renderTab(<Form onSave={onSave} />);
   await field("Title").fill("Countess");
   await field("Twitter").fill("https://example.com/ada");

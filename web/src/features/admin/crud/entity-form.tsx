@@ -21,67 +21,67 @@ import {
 import type { $ZodType } from "zod/v4/core";
 import { Button } from "#ui/button.tsx";
 import { FormAlert } from "#ui/form/form-alert.tsx";
-import type { FieldFault } from "#ui/form/form-contract.ts";
+import type { FieldIssue } from "#ui/form/form-contract.ts";
 import { currentToast, dismissToast } from "#ui/toast-store.ts";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { TwoColumns } from "./fields.tsx";
 import { Heading } from "./heading.tsx";
 import { SessionEnded } from "./session-ended.tsx";
-import { useBase } from "./use-base.ts";
 import { useConflict } from "./use-conflict.ts";
-import type { Saved } from "./use-entity-mutation.ts";
+import type { SaveResult } from "./use-entity-mutation.ts";
+import { useFollowRecord } from "./use-follow-record.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
 
 type EntityFormProps<Values extends FieldValues> = {
   title: string;
-  /** The rules that the server has, too. */
+  /** The validation rules, shared with the server. */
   schema: $ZodType<unknown, Values>;
-  /** The record as it was loaded last. Fields that nobody has touched follow it. */
+  /** The record as it was loaded last. Fields that have not been edited follow it. */
   values: Values;
-  /** Of the record as it was loaded last; undefined for a new one. */
+  /** The version of the record as it was loaded last; undefined for a new one. */
   version?: number | undefined;
   submitLabel: string;
-  /** What the button says while the form is on its way. */
+  /** The button's label while the form is being sent. */
   busyLabel?: string;
-  /** @param version that the form began with, for the server to refuse what would undo others' work */
-  onSave: (values: Values, version: number | undefined) => Promise<Saved>;
+  /** @param version that the edit is based on, so that the server can detect conflicting changes */
+  onSave: (values: Values, version: number | undefined) => Promise<SaveResult>;
   /**
-   * After a save, with the id of what was saved, and instead of one. A form that is always there has
-   * none.
+   * Called after a save with the id of the record, and on cancel without. A form that stays on screen
+   * has none.
    */
   onClose?: (savedId?: string) => void;
   children: ReactNode;
 };
 
 /**
- * The form of one entity: checked when it is sent and with every change from then on, sent once at
- * a time, by Ctrl+Enter too, and left by Escape. It keeps everything when it is refused, and asks
- * before changes are lost.
+ * The form of one entity. It is validated when it is submitted and with every change from then on,
+ * sends one request at a time, submits with Ctrl+Enter and cancels with Escape. It keeps its values
+ * when it is refused, and asks before changes are lost.
  */
 export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Values>) {
   const { title, schema, submitLabel, busyLabel = "Saving...", onSave, onClose } = props;
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
-  // What comes from Apollo's cache carries the names of its types, which no input has.
+  // Records from Apollo's cache have `__typename`, which inputs do not accept.
   const base = stripTypename(props.values) as Values;
   const form = useForm<Values, unknown, Values>({
     defaultValues: base as DefaultValues<Values>,
-    // The rules may change what was typed (trimmed, empty to null); the server does that itself.
+    // Raw, because the server itself trims texts and turns empty ones to null.
     resolver: zodResolver(schema, undefined, { raw: true }),
     mode: "onSubmit",
     reValidateMode: "onChange",
   });
-  useBase(form, base);
+  useFollowRecord(form, base);
   const latest = { version: props.version, values: base };
   const { version, conflict, showChanges } = useConflict(form, latest);
   const { isDirty } = form.formState;
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
-  // While it is being sent nothing can be lost: it closes after success, and stays otherwise.
+  // Not while it is being sent: the form closes after success, and keeps its values otherwise.
   useLeaveGuard(isDirty && !sending);
 
-  const showFaults = (faults: readonly FieldFault[]) => {
-    for (const [index, { path, message }] of faults.entries()) {
+  const showIssues = (issues: readonly FieldIssue[]) => {
+    for (const [index, { path, message }] of issues.entries()) {
       form.setError(
         path.join(".") as Path<Values>,
         { type: "server", message },
@@ -94,18 +94,18 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
     const saved = await onSave(checked, version);
     if (saved.done) {
       form.reset(checked, { keepValues: true });
-      onClose?.(idOf(saved.made));
+      onClose?.(idOf(saved.result));
       return;
     }
     showChanges(saved.changes);
-    const isField = ({ path }: FieldFault) => path[0] !== undefined && path[0] in base;
-    showFaults(saved.faults.filter(isField));
-    const reasons = saved.faults.filter((fault) => !isField(fault)).map(({ message }) => message);
+    const isField = ({ path }: FieldIssue) => path[0] !== undefined && path[0] in base;
+    showIssues(saved.issues.filter(isField));
+    const reasons = saved.issues.filter((issue) => !isField(issue)).map(({ message }) => message);
     const { signedOut = false } = saved;
     if (signedOut || reasons.length > 0) setRefusal({ signedOut, reasons });
   });
 
-  // The button only tells with the next rendering, which a second click may be faster than.
+  // A second click may come before the button is rendered as busy.
   const isSending = useRef(false);
   const submit = async () => {
     if (isSending.current) return;
@@ -113,7 +113,7 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
     setSending(true);
     setRefusal(undefined);
     showChanges(undefined);
-    // What was said of an earlier attempt is not said of this one.
+    // Clears what an earlier attempt led to.
     dismissToast();
     try {
       await send();
@@ -129,7 +129,7 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
 
   useFormKeys(element, { submit: () => void submit(), cancel });
 
-  // Who opens a form goes on in it.
+  // A form that is opened gets the focus.
   const opens = onClose !== undefined;
   useEffect(() => {
     if (!opens) return;
@@ -179,7 +179,7 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
   );
 }
 
-/** What the form calls a field; a list has no label of its own. */
+/** The label of a field; a list has none, so its path is used. */
 function labelOf(form: RefObject<HTMLFormElement | null>, path: string): string {
   const field = form.current?.querySelector<HTMLInputElement>(`[name="${CSS.escape(path)}"]`);
   const label = field?.labels?.[0]?.textContent?.replace(" (optional)", "");
@@ -187,15 +187,15 @@ function labelOf(form: RefObject<HTMLFormElement | null>, path: string): string 
   return label || words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Why a form was refused, where that belongs to none of its fields. */
+/** Why a form was refused, where that is about none of its fields. */
 type Refusal = { signedOut: boolean; reasons: readonly string[] };
 
-const idOf = (made: unknown): string | undefined =>
-  typeof made === "object" && made !== null && "id" in made ? String(made.id) : undefined;
+const idOf = (result: unknown): string | undefined =>
+  typeof result === "object" && result !== null && "id" in result ? String(result.id) : undefined;
 
 type FormActions = { submit: () => void; cancel: () => void };
 
-/** The keys of a form. They work in it, and where nothing has the focus. */
+/** The keyboard shortcuts of a form. They work inside it, and while nothing has the focus. */
 function useFormKeys(
   form: RefObject<HTMLFormElement | null>,
   { submit, cancel }: FormActions,
@@ -208,11 +208,11 @@ function useFormKeys(
       event.preventDefault();
       submit();
     }
-    // Escape is for the toast first.
+    // The first Escape closes an open toast.
     if (event.key === "Escape" && !currentToast()?.open) cancel();
   });
   useEffect(() => {
-    // Before the toast's own listener, which puts it away.
+    // Captured, to run before the toast's own listener, which dismisses it.
     const listener = (event: KeyboardEvent) => onKeyDown(event);
     document.addEventListener("keydown", listener, { capture: true });
     return () => document.removeEventListener("keydown", listener, { capture: true });
@@ -221,7 +221,8 @@ function useFormKeys(
 
 const Form = chakra("form", {
   base: {
-    // What one goes to by keyboard comes out from under the save bar, with what is said below it.
+    maxWidth: "64rem",
+    // Room for the save bar and a field's messages when a field gets the focus by keyboard.
     "& :is(input, select, textarea, button)": { scrollMarginBottom: "9rem" },
     "&[data-refused] :is(input, select, textarea, button)": { scrollMarginBottom: "17rem" },
   },

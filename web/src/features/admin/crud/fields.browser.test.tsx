@@ -6,7 +6,7 @@ import { renderTab } from "../render-tab.tsx";
 import { EntityForm } from "./entity-form.tsx";
 import { CheckboxField, Fields, SelectField, TextField } from "./fields.tsx";
 import { ListField } from "./list-field.tsx";
-import type { Saved } from "./use-entity-mutation.ts";
+import type { SaveResult } from "./use-entity-mutation.ts";
 
 const schema = z.object({
   name: z.string(),
@@ -28,7 +28,9 @@ const values: Values = {
 };
 
 async function renderFields(start: Partial<Values> = {}) {
-  const onSave = vi.fn(async (_values: Values): Promise<Saved> => ({ done: false, faults: [] }));
+  const onSave = vi.fn(
+    async (_values: Values): Promise<SaveResult> => ({ done: false, issues: [] }),
+  );
   await renderTab(
     <EntityForm<Values>
       title="All fields"

@@ -8,7 +8,7 @@ type FieldProps = {
   /** Path of the value in the form. */
   name: string;
   label: string;
-  /** What is not obvious about it. */
+  /** Explains the field, below it. */
   help?: string;
   required?: boolean;
   /** Takes the whole width of the form. */
@@ -21,7 +21,7 @@ type TextFieldProps = FieldProps &
     min?: string;
   };
 
-/** A text, number, date or time. Numbers reach the rules as numbers; an empty one as null. */
+/** A text, number, date or time. Numbers are validated as numbers, an empty one as null. */
 export function TextField({
   name,
   label,
@@ -36,10 +36,10 @@ export function TextField({
   const error = messageAt(formState.errors, name);
   const numeric = type === "number";
   return (
-    <Slot id={id} wide={wide ?? input.multiline} help={help}>
+    <Slot wide={wide ?? input.multiline}>
       <Field
         id={id}
-        helpId={help && helpIdOf(id)}
+        help={help}
         label={required ? label : `${label} (optional)`}
         type={type}
         error={error}
@@ -51,9 +51,7 @@ export function TextField({
   );
 }
 
-const helpIdOf = (id: string) => `${id}-help`;
-
-/** What is wrong at a path of the form: with the value there, or with a list as a whole. */
+/** The error message at a path of the form: of the value there, or of a list as a whole. */
 export function messageAt(errors: object, name: string): string | undefined {
   const error: { message?: string; root?: { message?: string } } | undefined = get(errors, name);
   return error?.message ?? error?.root?.message;
@@ -65,13 +63,13 @@ type SelectFieldProps = Omit<FieldProps, "help" | "required"> & {
   options: readonly { value: string; label: string }[];
 };
 
-/** One of a few. */
+/** A choice from a list of options. */
 export function SelectField({ name, label, wide, options }: SelectFieldProps) {
   const id = useId();
   const { register, formState } = useFormContext();
   const error = messageAt(formState.errors, name);
   return (
-    <Slot id={id} wide={wide}>
+    <Slot wide={wide}>
       <Label htmlFor={id}>{label}</Label>
       <Select
         id={id}
@@ -90,12 +88,12 @@ export function SelectField({ name, label, wide, options }: SelectFieldProps) {
   );
 }
 
-/** Yes or no. */
+/** A checkbox for yes or no. */
 export function CheckboxField({ name, label, wide }: Pick<FieldProps, "name" | "label" | "wide">) {
   const id = useId();
   const { register } = useFormContext();
   return (
-    <Slot id={id} wide={wide}>
+    <Slot wide={wide}>
       <Box display="flex" alignItems="center" gap={3} minHeight="3rem">
         <chakra.input
           id={id}
@@ -114,7 +112,7 @@ export function CheckboxField({ name, label, wide }: Pick<FieldProps, "name" | "
 
 type FieldsProps = { title: string; children: ReactNode };
 
-/** Fields that belong together, under a name. */
+/** A group of fields with a legend. */
 export function Fields({ title, children }: FieldsProps) {
   return (
     <chakra.fieldset gridColumn="1 / -1" minWidth={0} _notFirst={{ marginTop: 5 }}>
@@ -146,7 +144,7 @@ export const Legend = chakra("legend", {
   },
 });
 
-/** What is wrong with a field that is no text field. */
+/** The error message of a field that is no text field. */
 export function FieldError({ id, children }: { id: string; children: string | undefined }) {
   if (!children) return null;
   return (
@@ -157,17 +155,10 @@ export function FieldError({ id, children }: { id: string; children: string | un
   );
 }
 
-type SlotProps = Pick<FieldProps, "wide" | "help"> & { id: string; children: ReactNode };
-
-function Slot({ id, wide, help, children }: SlotProps) {
+function Slot({ wide, children }: Pick<FieldProps, "wide"> & { children: ReactNode }) {
   return (
     <Box gridColumn={wide ? "1 / -1" : undefined} minWidth={0}>
       {children}
-      {help && (
-        <Box as="p" id={helpIdOf(id)} marginTop={2} color="fg.muted" fontSize="sm" lineHeight="1.4">
-          {help}
-        </Box>
-      )}
     </Box>
   );
 }

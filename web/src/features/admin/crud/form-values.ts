@@ -1,3 +1,29 @@
+import type { z } from "zod";
+
+/**
+ * What the form of a record starts with. Texts are never null, because no input can show it.
+ *
+ * @param schema the rules of the form: each of its fields gets a value
+ * @param record the record, which must have every field that is not in `own`; undefined for a new
+ * one, which starts with the defaults of the rules
+ * @param own values that are not those of the record as it is, such as a list as lines
+ */
+export function formValues<
+  Schema extends z.ZodObject,
+  Own extends Partial<z.input<Schema>> = Record<never, never>,
+>(
+  schema: Schema,
+  record: { readonly [Name in Exclude<keyof z.input<Schema>, keyof Own>]: unknown } | undefined,
+  own?: Own,
+): z.input<Schema> {
+  const known = record as Readonly<Record<string, unknown>> | undefined;
+  const values = Object.entries<z.ZodType>(schema.shape).map(([name, rule]) => [
+    name,
+    known?.[name] ?? rule.safeParse(undefined).data ?? "",
+  ]);
+  return { ...Object.fromEntries(values), ...own };
+}
+
 /** The paths of a form's single values; a list is one value. */
 export function valuePaths(values: object, before = ""): string[] {
   return Object.entries(values).flatMap(([name, part]) =>

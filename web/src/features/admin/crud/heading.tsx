@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react";
 import type { ComponentProps } from "react";
 
-/** The name of a tab or a form. The focus goes here when what had it is gone. */
+/** The heading of a tab or a form. Gets the focus when the focused element is removed. */
 export function Heading(props: ComponentProps<typeof Title>) {
-  return <Title tabIndex={-1} data-continue {...props} />;
+  return <Title tabIndex={-1} data-focus-fallback {...props} />;
 }
 
 const Title = chakra("h2", {

@@ -18,14 +18,14 @@ type ListFieldProps = {
   children: (path: string) => ReactNode;
 };
 
-/** A list of things that have fields of their own; entries are added, moved up and removed. */
+/** A list of entries with fields of their own, which can be added, moved up and removed. */
 export function ListField({ name, label, entry, blank, children }: ListFieldProps) {
   const id = useId();
   const { fields, append, remove, move } = useFieldArray({ name });
   const { formState } = useFormContext();
   const error = messageAt(formState.errors, name);
 
-  // An entry that changes its place loses the focus, or the button that had it.
+  // Moving an entry loses the focus, or the button that had it.
   const list = useRef<HTMLDivElement>(null);
   const moved = useRef<number>(undefined);
   useEffect(() => {
@@ -88,7 +88,13 @@ export function ListField({ name, label, entry, blank, children }: ListFieldProp
         })}
       </Box>
       <FieldError id={id}>{error}</FieldError>
-      <Button kind="quiet" size="small" marginTop={4} data-continue onClick={() => append(blank)}>
+      <Button
+        kind="quiet"
+        size="small"
+        marginTop={4}
+        data-focus-fallback
+        onClick={() => append(blank)}
+      >
         Add {entry}
       </Button>
     </chakra.fieldset>

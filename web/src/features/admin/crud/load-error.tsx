@@ -1,7 +1,7 @@
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/message.tsx";
 
-/** Stands where a list could not be loaded. */
+/** Replaces a list that could not be loaded. */
 export function LoadError({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <EmptyState title={text} text="The connection failed or the server is busy.">

@@ -3,7 +3,7 @@ import { RowButton } from "./crud-table.tsx";
 
 type EditAndDeleteProps = { name: string; onEdit: () => void; onDelete: () => void };
 
-/** What can be done with a row, for those who may. */
+/** The Edit and Delete buttons of a row, for those who may change it. */
 export function EditAndDelete({ name, onEdit, onDelete }: EditAndDeleteProps) {
   const { canManage } = useAdmin();
   if (!canManage) return null;

@@ -13,7 +13,7 @@ type SearchProps = {
 /** The search field of a list; "/" goes there. */
 export function Search({ label, text, pause, onSearch }: SearchProps) {
   const input = useRef<HTMLInputElement>(null);
-  /** What the address has or will have, as it comes late. */
+  /** The searches that the address has or will have, as it is updated later. */
   const searched = useRef([text]);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -31,7 +31,7 @@ export function Search({ label, text, pause, onSearch }: SearchProps) {
     };
   }, []);
 
-  // The address may also change by itself, as it does when one goes back.
+  // The address also changes by other means, such as the Back button.
   useEffect(() => {
     const own = searched.current.indexOf(text);
     searched.current = own < 0 ? [text] : searched.current.slice(own);
@@ -73,12 +73,12 @@ const SearchInput = chakra("input", {
     borderColor: "fg.muted",
     bg: "ground.card",
     fontSize: "sm",
-    // The key is for those who have not gone there yet.
+    // No hint of the shortcut while the field has the focus.
     "&:focus + *": { display: "none" },
   },
 });
 
-/** What to press; shown where there is a keyboard to press it on. */
+/** The shortcut's hint, hidden on touch screens. */
 const Key = chakra("kbd", {
   base: {
     position: "absolute",

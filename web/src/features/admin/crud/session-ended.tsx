@@ -2,7 +2,7 @@ import { Box } from "@chakra-ui/react";
 import { paths } from "#site/routes.ts";
 import { TextAnchor } from "#ui/text-link.tsx";
 
-/** What to do where one was signed out while editing. */
+/** Offers to sign in again after the session ended while editing. */
 export function SessionEnded() {
   return (
     <Box

@@ -8,10 +8,10 @@ import {
 } from "react-hook-form";
 import { isSame, valuePaths } from "./form-values.ts";
 
-/** What one save of somebody else did to the record of a form. */
+/** One save of the record by somebody else. */
 export type RecordChange = { by: string | null; at: string; fields: readonly string[] };
 
-/** A field that both sides have changed. */
+/** A field that both have changed, to different values. */
 export type Disagreement = { path: string; theirs: unknown; mine: unknown };
 
 export type Conflict = {
@@ -23,8 +23,8 @@ export type Conflict = {
 type Record<Values> = { version: number | undefined; values: Values };
 
 /**
- * Which version of its record a form begins with, and what is left to decide where somebody else
- * has saved meanwhile. Fields that only one side has changed need no decision.
+ * The version that a form is based on, and the fields to decide about where somebody else has saved
+ * meanwhile. Fields that only one of the two has changed need no decision.
  *
  * @param latest the record as it was loaded last
  */
@@ -32,7 +32,7 @@ export function useConflict<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,
   latest: Record<Values>,
 ) {
-  const [began, setBegan] = useState(latest);
+  const [base, setBase] = useState(latest);
   const [changes, setChanges] = useState<readonly RecordChange[]>();
   const [kept, setKept] = useState<readonly string[]>([]);
 
@@ -43,13 +43,13 @@ export function useConflict<Values extends FieldValues>(
       ({ path, theirs, mine }) =>
         !kept.includes(path) &&
         !isSameText(mine, theirs) &&
-        !isSameText(get(began.values, path), theirs) &&
-        !isSameText(get(began.values, path), mine),
+        !isSameText(get(base.values, path), theirs) &&
+        !isSameText(get(base.values, path), mine),
     );
 
-  // What others did to fields that nobody has touched here is taken over as it comes.
-  if (began.version !== latest.version && disagreements.length === 0) {
-    setBegan(latest);
+  // Changes by others to fields that have not been edited here are taken over at once.
+  if (base.version !== latest.version && disagreements.length === 0) {
+    setBase(latest);
     setKept([]);
   }
 
@@ -63,12 +63,12 @@ export function useConflict<Values extends FieldValues>(
 
   const conflict: Conflict | undefined = changes && { changes, disagreements, choose };
   return {
-    version: began.version,
+    version: base.version,
     conflict,
-    /** Tells what others did; undefined before another attempt to save. */
+    /** Shows the changes by others; undefined clears them before another attempt to save. */
     showChanges: setChanges,
   };
 }
 
-/** To a reader, nothing and an empty text are the same. */
+/** Null and an empty text look the same to the user. */
 const isSameText = (one: unknown, other: unknown) => isSame(one ?? "", other ?? "");

@@ -2,10 +2,10 @@ import type { ApolloClient, ErrorLike, ObservableQuery, OperationVariables } fro
 import { useEffect, useRef, useState } from "react";
 import { logError } from "#lib/log-error.ts";
 import type { Column } from "./crud-table.tsx";
-import { useOnReturn } from "./use-on-return.ts";
+import { useOnWindowFocus } from "./use-on-window-focus.ts";
 import { pageSize, useTableState } from "./use-table-state.ts";
 
-/** The API hands out no more at once. */
+/** The API's limit for one page. */
 const largestPage = 100;
 
 type Connection<Row> = {
@@ -16,7 +16,7 @@ type Connection<Row> = {
 
 type RowOf<Value> = Value extends Connection<infer Row> ? Row : never;
 
-/** What `useQuery` gives of a query whose one field is a connection. */
+/** The result of `useQuery` for a query whose one field is a connection. */
 type ConnectionResult<Data, Variables extends OperationVariables> = {
   data?: Data | undefined;
   previousData?: Data | undefined;
@@ -28,23 +28,23 @@ type ConnectionResult<Data, Variables extends OperationVariables> = {
   fetchMore: (options: { variables: Partial<Variables> }) => Promise<unknown>;
 };
 
-/** A list that grows without bound, as far as it is loaded. */
+/** The loaded part of a connection. */
 export type ConnectionState<Row> = {
-  /** Undefined while it loads; while another search does, what the one before found. */
+  /** Undefined while the first page loads; the previous rows while another search loads. */
   rows: readonly Row[] | undefined;
   totalCount: number;
   hasMore: boolean;
-  /** Why what was asked could not be loaded. */
+  /** Why the first page could not be loaded. */
   error: ErrorLike | undefined;
-  /** What became of the last "Show more". */
+  /** The state of "Show more". */
   more: "idle" | "loading" | "failed";
   loadMore: () => Promise<void>;
   retry: () => void;
-  /** Loads as much as is shown anew, in the place of it. */
+  /** Loads the shown rows again and replaces them. */
   reload: () => Promise<void>;
 };
 
-/** What the server is asked of a list, as the address has it: the words to find, and the order. */
+/** The query variables of a list, read from the address: search, order and page size. */
 export function useListQuery<Row, SortKey extends string>(
   columns: readonly Column<Row, SortKey>[],
 ) {
@@ -58,8 +58,8 @@ export function useListQuery<Row, SortKey extends string>(
 }
 
 /**
- * The pages of a connection. They grow by "Show more", and are loaded anew when their tab opens and
- * when the reader comes back to the window, as many as there are.
+ * The pages of a connection. "Show more" adds one; all loaded pages are loaded again when the tab
+ * opens and when the window gets the focus.
  */
 export function useConnection<
   Data,
@@ -77,7 +77,7 @@ export function useConnection<
     if (more === "loading") return;
     setMore("loading");
     try {
-      // The cursor of a row that was deleted leads nowhere.
+      // From the last row that is left, because the cursor of a deleted one is not found.
       const after = connection?.edges.at(-1)?.cursor ?? null;
       await result.fetchMore({ variables: { after } as unknown as Partial<Variables> });
       setMore("idle");
@@ -93,7 +93,7 @@ export function useConnection<
     try {
       const before = newest.current;
       const loaded = await loadPages(Math.max(pageSize, before?.edges.length ?? 0));
-      // What was deleted or added meanwhile is not undone.
+      // Not if rows were deleted or added meanwhile, which this would undo.
       if (newest.current !== before) return;
       client.writeQuery({
         query: observable.options.query,
@@ -101,7 +101,7 @@ export function useConnection<
         data: { [field]: loaded } as Data,
       });
     } catch (error) {
-      // What is on the screen stays.
+      // The rows on screen stay.
       logError(error);
     } finally {
       reloading.current = false;
@@ -126,27 +126,29 @@ export function useConnection<
     }
   };
 
-  useOnReturn(() => void reload());
+  useOnWindowFocus(() => void reload());
 
-  // What the cache knew of a question is shown at once, and asked for. Whether it knew is seen by the
-  // first rendering alone: the question is sent then, and the answer may be there for the next one.
-  const asked = JSON.stringify(variables);
-  const known = useRef(new Map<string, boolean>());
-  if (!known.current.has(asked)) known.current.set(asked, data !== undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question, not with each answer.
+  // Cached rows are shown at once and loaded again. Only the first rendering with these variables can
+  // tell whether they were cached: the query is sent then, and may be answered before the next one.
+  const variablesKey = JSON.stringify(variables);
+  const wasCached = useRef(new Map<string, boolean>());
+  if (!wasCached.current.has(variablesKey)) {
+    wasCached.current.set(variablesKey, data !== undefined);
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each set of variables, not with each answer.
   useEffect(() => {
     setMore("idle");
-    const isKnown = known.current.get(asked) ?? false;
-    known.current = new Map([[asked, isKnown]]);
-    if (isKnown) void reload();
-  }, [asked]);
+    const isCached = wasCached.current.get(variablesKey) ?? false;
+    wasCached.current = new Map([[variablesKey, isCached]]);
+    if (isCached) void reload();
+  }, [variablesKey]);
 
-  // Where all loaded rows are deleted, the next ones take their place.
-  const drained = data && connection?.edges.length === 0 && connection.pageInfo.hasNextPage;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, whenever it comes to that.
+  // When all loaded rows have been deleted, loads the next ones.
+  const isEmptied = data && connection?.edges.length === 0 && connection.pageInfo.hasNextPage;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, whenever it becomes empty.
   useEffect(() => {
-    if (drained) void reload();
-  }, [drained]);
+    if (isEmptied) void reload();
+  }, [isEmptied]);
 
   return {
     rows: connection?.edges.map(({ node }) => node),

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { type NavigateOptions, useSearchParams } from "react-router-dom";
 
-/** What a screen of entities shows: all of them, or the form for a new or an existing one. */
+/** What a screen shows: the list, or the form of a new or an existing entity. */
 export type CrudMode = { kind: "list" } | { kind: "create" } | { kind: "edit"; id: string };
 
 const parameter = "item";
 const newItem = "new";
 
 /**
- * Which of its modes a screen is in. The mode is in the address, so that the browser's own back
- * button leaves a form and a form can be linked to. A form that is closed is not come back to.
+ * The mode of a screen. It is kept in the address, so that the browser's back button leaves a form
+ * and a form can be linked to. A closed form is replaced in the history.
  */
 export function useCrudScreen() {
   const [parameters, setParameters] = useSearchParams();
@@ -24,7 +24,7 @@ export function useCrudScreen() {
     }, options);
   return {
     mode: modeOf(item),
-    /** What the last form saved; undefined where it was left without. */
+    /** Id of the record that the last form saved; undefined where it was cancelled. */
     saved,
     create: () => show(newItem),
     edit: (id: string) => show(id),

@@ -7,18 +7,18 @@ import { createApi, outage, signedOut } from "#test/api.ts";
 import { expectLogged } from "#test/console.ts";
 import { conferenceId, renderTab } from "../render-tab.tsx";
 import { testSpeaker } from "../test-records.ts";
-import { type Saved, useEntityMutation } from "./use-entity-mutation.ts";
+import { type SaveResult, useEntityMutation } from "./use-entity-mutation.ts";
 
 const ada = testSpeaker("Ada Byron");
 
 /** A list of speakers, a button that renames the first, and what came of it. */
 function Rename() {
   const { data } = useAdminSpeakersQuery({ conferenceId });
-  const [saved, setSaved] = useState<Saved>();
+  const [saved, setSaved] = useState<SaveResult>();
   const [rename, busy] = useEntityMutation(UpdateSpeakerDocument, {
     success: ({ name }) => `${name} it is`,
     failure: "Failed to save speaker data",
-    outdates: ["speakers", "speaker"],
+    invalidates: ["speakers", "speaker"],
   });
   const input = { id: ada.id, name: "Ada Lovelace", title: ada.title };
   const press = async () => setSaved(await rename({ input }));

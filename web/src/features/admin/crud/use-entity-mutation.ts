@@ -9,70 +9,74 @@ import { useRef, useState } from "react";
 import type { QueryField } from "#graphql/admin/generated.ts";
 import { logError } from "#lib/log-error.ts";
 import { failureText, isSignedOut, unreachable } from "#site/failure-text.ts";
-import type { FieldFault } from "#ui/form/form-contract.ts";
+import type { FieldIssue } from "#ui/form/form-contract.ts";
 import { dismissToast, showToast } from "#ui/toast-store.ts";
 import { evictFields } from "./cache-changes.ts";
 import type { RecordChange } from "./use-conflict.ts";
 
-/** What a mutation of the API answers: what it has made, or an error that its form can show. */
+/** The result of a mutation: the record that was stored, or an error that its form can show. */
 type Outcome = {
   __typename: string;
   message?: string;
-  fields?: readonly FieldFault[];
+  fields?: readonly FieldIssue[];
   changes?: readonly RecordChange[];
 };
 
-/** A mutation answers in its one field. */
+/** The data of a mutation, which has one field. */
 type OutcomeData = { [field: string]: Outcome };
 
-/** What a mutation answers when it is not refused. */
-type Made<Data extends OutcomeData> = Exclude<Data[keyof Data], { __typename: `${string}Error` }>;
+/** The members of a mutation's result that are no errors. */
+type SuccessOf<Data extends OutcomeData> = Exclude<
+  Data[keyof Data],
+  { __typename: `${string}Error` }
+>;
 
-/** What became of a change: done, or what is wrong with which field. */
-export type Saved<Result = unknown> =
-  | { done: true; made: Result }
+/** Whether a change was stored, and the issues of its fields where it was not. */
+export type SaveResult<Result = unknown> =
+  | { done: true; result: Result }
   | {
       done: false;
-      faults: readonly FieldFault[];
+      issues: readonly FieldIssue[];
       signedOut?: boolean;
       /** What others saved since the form was opened, where that is why nothing was stored. */
       changes?: readonly RecordChange[] | undefined;
     };
 
 type EntityMutation<Result, Variables> = {
-  success: string | ((made: Result) => string);
-  /** A sentence, to which the reason is added; or what to make of the reason. */
+  success: string | ((result: Result) => string);
+  /** The title of the toast, whose description is the reason; or makes the description of the reason. */
   failure: string | ((reason: string) => string);
-  /** Instead of a reason, where the server gives none. */
+  /** Used as the reason where the server gives none. */
   noReason?: string;
-  /** The fields of the API that answer differently once the change is made. */
-  outdates?: readonly QueryField[];
-  /** Instead, what the cache has to learn of the answer, be it a refusal. */
+  /** The root fields of the API whose cached values are outdated by the change. */
+  invalidates?: readonly QueryField[];
+  /** Updates the cache with the result, errors included, in place of `invalidates`. */
   update?: (cache: ApolloCache, answer: Outcome, variables: Variables) => void;
 };
 
-let changesOnTheirWay = 0;
+let pendingMutations = 0;
 
-/** Whether a change is on its way to the server: what is read now may be of before or after it. */
-export const isChanging = (): boolean => changesOnTheirWay > 0;
+/** Whether a mutation is pending: what is read now may be from before or after it. */
+export const hasPendingMutation = (): boolean => pendingMutations > 0;
 
 /**
- * A mutation for a form or a row, and whether it is on its way. It tells in a toast what became of
- * the change, hands objections to the form, and answers once the lists on the screen that the change
- * outdates are loaded again. What is asked twice while it is on its way is sent once.
+ * A mutation for a form or a row, and whether it is pending. It shows a toast with the outcome, gives
+ * the issues of fields to the form, and resolves once the invalidated lists on screen are loaded
+ * again. The same variables are sent once while they are pending.
  */
 export function useEntityMutation<Data extends OutcomeData, Variables extends OperationVariables>(
   mutation: TypedDocumentNode<Data, Variables>,
-  options: EntityMutation<Made<Data>, Variables>,
+  options: EntityMutation<SuccessOf<Data>, Variables>,
 ) {
-  const { success, failure, noReason = unreachable, outdates = [] } = options;
+  const { success, failure, noReason = unreachable, invalidates = [] } = options;
   const client = useApolloClient();
   const [busy, setBusy] = useState(false);
-  const sending = useRef(new Map<string, Promise<Saved<Made<Data>>>>());
+  const sending = useRef(new Map<string, Promise<SaveResult<SuccessOf<Data>>>>());
 
-  // After a conflict, too: the form goes on with the record as it is now.
-  const isOutdated = (answer: Outcome) => wasMade(answer) || answer.__typename === "ConflictError";
-  const { update = (cache, answer) => isOutdated(answer) && evictFields(cache, outdates) } =
+  // After a conflict, too, so that the form gets the present record.
+  const outdatesLists = (answer: Outcome) =>
+    isSuccess(answer) || answer.__typename === "ConflictError";
+  const { update = (cache, answer) => outdatesLists(answer) && evictFields(cache, invalidates) } =
     options;
   const mutate = async (variables: Variables): Promise<Outcome | undefined> => {
     const { data } = await client.mutate({
@@ -82,46 +86,46 @@ export function useEntityMutation<Data extends OutcomeData, Variables extends Op
         const answer = outcomeOf(data);
         if (answer) update(cache, answer, variables);
       },
-      // The change is made, even where what it led to cannot be read just now.
+      // The change is stored, even if the lists cannot be loaded just now.
       onQueryUpdated: (query, { complete }) =>
         complete ? undefined : query.refetch().catch(logError),
     });
     return outcomeOf(data);
   };
 
-  const send = async (variables: Variables): Promise<Saved<Made<Data>>> => {
+  const send = async (variables: Variables): Promise<SaveResult<SuccessOf<Data>>> => {
     try {
       const outcome = await mutate(variables);
-      if (wasMade(outcome)) {
-        const made = outcome as Made<Data>;
-        const description = typeof success === "string" ? success : success(made);
+      if (isSuccess(outcome)) {
+        const result = outcome as SuccessOf<Data>;
+        const description = typeof success === "string" ? success : success(result);
         showToast({ title: "Success", description });
-        return { done: true, made };
+        return { done: true, result };
       }
       const { fields, changes, message } = outcome ?? {};
       if (!fields && !changes) fail(failure, message || noReason);
-      return { done: false, faults: fields ?? [], changes };
+      return { done: false, issues: fields ?? [], changes };
     } catch (error) {
       logError(error);
       const signedOut = isSignedOut(error);
       fail(failure, signedOut ? sessionEnded : failureText(error, noReason));
-      return { done: false, faults: [], signedOut };
+      return { done: false, issues: [], signedOut };
     }
   };
 
-  const run = async (variables: Variables): Promise<Saved<Made<Data>>> => {
+  const run = async (variables: Variables): Promise<SaveResult<SuccessOf<Data>>> => {
     const key = JSON.stringify(variables);
     const already = sending.current.get(key);
     if (already) return already;
     dismissToast();
     setBusy(true);
-    changesOnTheirWay += 1;
+    pendingMutations += 1;
     const saved = send(variables);
     sending.current.set(key, saved);
     try {
       return await saved;
     } finally {
-      changesOnTheirWay -= 1;
+      pendingMutations -= 1;
       sending.current.delete(key);
       setBusy(sending.current.size > 0);
     }
@@ -134,7 +138,7 @@ const sessionEnded = "Your session has ended. Please sign in again, then repeat 
 const outcomeOf = (data: unknown): Outcome | undefined =>
   Object.values((data ?? {}) as OutcomeData)[0];
 
-const wasMade = (outcome: Outcome | undefined): boolean =>
+const isSuccess = (outcome: Outcome | undefined): boolean =>
   outcome !== undefined && !outcome.__typename.endsWith("Error");
 
 function fail(failure: string | ((reason: string) => string), reason: string): void {

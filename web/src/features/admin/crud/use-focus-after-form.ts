@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { useCrudScreen } from "./use-crud-screen.ts";
 
-/** After a form one goes on at its row, or where there is none at the head of the list. */
+/** When a form closes, moves the focus to its row, or to the list's heading if there is no row. */
 export function useFocusAfterForm(
   section: RefObject<HTMLElement | null>,
   { mode, saved }: ReturnType<typeof useCrudScreen>,
@@ -13,7 +13,7 @@ export function useFocusAfterForm(
     if (mode.kind !== "list" || left.kind === "list") return;
     const id = saved ?? (left.kind === "edit" ? left.id : "");
     const row = section.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
-    const head = section.current?.querySelector<HTMLElement>("[data-continue]");
+    const head = section.current?.querySelector<HTMLElement>("[data-focus-fallback]");
     (row?.querySelector("button") ?? row ?? head)?.focus();
   });
 }

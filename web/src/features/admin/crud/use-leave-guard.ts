@@ -4,7 +4,7 @@ import { isListParameter } from "./use-table-state.ts";
 
 const question = "You have unsaved changes. Leave without saving?";
 
-/** Asks before changes are lost: within the site, and when the document is left. */
+/** Asks before leaving with unsaved changes: for navigation within the site, and for unloading it. */
 export function useLeaveGuard(guarded: boolean): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -23,7 +23,7 @@ export function useLeaveGuard(guarded: boolean): void {
   }, [guarded]);
 }
 
-/** What an address shows: a list beside the form may be searched and sorted without leaving it. */
+/** An address without the parameters of lists, which may change beside an unsaved form. */
 function placeOf({ pathname, search }: { pathname: string; search: string }): string {
   const parameters = [...new URLSearchParams(search)].filter(([name]) => !isListParameter(name));
   return `${pathname}?${new URLSearchParams(parameters)}`;

@@ -7,15 +7,15 @@ type DeletionData = { [field: string]: { __typename: string; message?: string } 
 type Removal = {
   /** The API's name for what is deleted. */
   typename: string;
-  /** Asked before; without a yes nothing happens. */
+  /** The text of the confirm dialog. */
   question: string;
   success: string;
   failure: string;
 };
 
 /**
- * Deletes a row once it is confirmed, and takes it out of every list. What else its deletion changes
- * is told below the question.
+ * Deletes a record after a confirm dialog, and removes it from every cached list. The dialog also
+ * shows the consequence, if there is one.
  */
 export function useRemove<Data extends DeletionData>(
   mutation: TypedDocumentNode<Data, { id: string | number }>,
@@ -24,7 +24,7 @@ export function useRemove<Data extends DeletionData>(
   const [remove] = useEntityMutation(mutation, {
     ...messages,
     update: (cache, answer, { id }) => {
-      // What somebody else has deleted is gone, too.
+      // A record that somebody else has deleted is removed, too.
       const gone = answer.__typename === "NotFoundError" || !answer.__typename.endsWith("Error");
       if (gone) evictRecord(cache, typename, String(id));
     },

@@ -18,7 +18,7 @@ export function useTableState() {
         }
         return next;
       },
-      // Every letter of a search as a step back would bury the page before.
+      // Replaced, so that Back does not go through every letter of a search.
       { replace: true, preventScrollReset: true },
     );
   const sort = /^(-?)(\d+)$/.exec(parameters.get("sort") ?? "");
@@ -26,7 +26,7 @@ export function useTableState() {
   const descending = sort?.[1] === "-";
   return {
     search: parameters.get("q") ?? "",
-    /** From 1. */
+    /** Starts at 1. */
     page: Math.max(1, Number.parseInt(parameters.get("page") ?? "1", 10) || 1),
     /** Index of a column; null where the list has its own order. */
     sortColumn,
@@ -39,7 +39,7 @@ export function useTableState() {
           : ("ascending" as const),
     searchFor: (text: string) => set({ q: text, page: null }),
     showPage: (page: number) => set({ page: page > 1 ? String(page) : null }),
-    /** First ascending, then descending, then as it was. */
+    /** Cycles through ascending, descending and the list's own order. */
     sortByColumn: (column: number) => {
       if (column !== sortColumn) return set({ sort: String(column), page: null });
       return set({ sort: descending ? null : `-${column}`, page: null });

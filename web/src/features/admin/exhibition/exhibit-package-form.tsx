@@ -10,6 +10,7 @@ import {
 import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { TextField } from "../crud/fields.tsx";
+import { formValues } from "../crud/form-values.ts";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 
 type ExhibitPackageFormProps = {
@@ -39,7 +40,11 @@ export function ExhibitPackageForm({ item, onClose }: ExhibitPackageFormProps) {
       title={item ? "Edit Package" : "Add Package"}
       schema={exhibitPackageInput}
       version={item?.version}
-      values={valuesOf(item)}
+      values={formValues(exhibitPackageInput, item, {
+        price: item?.price ?? 0,
+        delegatePasses: item?.delegatePasses ?? 0,
+        inclusions: item?.inclusions.join("\n") ?? "",
+      })}
       submitLabel="Save Package"
       onSave={save}
       onClose={onClose}
@@ -56,7 +61,7 @@ export function ExhibitPackageForm({ item, onClose }: ExhibitPackageFormProps) {
         label="Included"
         multiline
         minHeight="8rem"
-        help="One thing per line."
+        help="One per line."
       />
     </EntityForm>
   );
@@ -64,18 +69,5 @@ export function ExhibitPackageForm({ item, onClose }: ExhibitPackageFormProps) {
 
 const saving = {
   failure: "Failed to save exhibit package",
-  outdates: ["exhibitPackages"],
+  invalidates: ["exhibitPackages"],
 } as const;
-
-function valuesOf(item: AdminExhibitPackageFragment | undefined): ExhibitPackageInput {
-  return {
-    name: item?.name ?? "",
-    price: item?.price ?? 0,
-    currency: item?.currency ?? "GBP",
-    delegatePasses: item?.delegatePasses ?? 0,
-    standSize: item?.standSize ?? "",
-    inclusions: item?.inclusions.join("\n") ?? "",
-    purchaseUrl: item?.purchaseUrl ?? "",
-    position: item?.position ?? 0,
-  };
-}

@@ -9,7 +9,7 @@ import { CrudScreen } from "../crud/crud-screen.tsx";
 import { type Column, CrudTable } from "../crud/crud-table.tsx";
 import { EditAndDelete } from "../crud/row-actions.tsx";
 import { useCrudScreen } from "../crud/use-crud-screen.ts";
-import { useFresh, whenOpened } from "../crud/use-fresh.ts";
+import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { useRemove } from "../crud/use-remove.ts";
 import { ExhibitPackageForm } from "./exhibit-package-form.tsx";
 
@@ -17,8 +17,8 @@ import { ExhibitPackageForm } from "./exhibit-package-form.tsx";
 export function ExhibitionTab() {
   const { conferenceId } = useAdmin();
   const screen = useCrudScreen();
-  const { data, error, refetch } = useFresh(
-    useAdminExhibitPackagesQuery({ conferenceId }, whenOpened),
+  const { data, error, refetch } = useRefetchOnFocus(
+    useAdminExhibitPackagesQuery({ conferenceId }, cacheAndNetwork),
   );
   const remove = useRemove(DeleteExhibitPackageDocument, {
     typename: "ExhibitPackage",

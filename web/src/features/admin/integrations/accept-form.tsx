@@ -8,22 +8,23 @@ import {
 } from "#graphql/admin/generated.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { TextField } from "../crud/fields.tsx";
+import { formValues } from "../crud/form-values.ts";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 
-type AcceptFormProps = { delivery: AdminFormSubmissionFragment; onClose: () => void };
+type AcceptFormProps = { submission: AdminFormSubmissionFragment; onClose: () => void };
 
-/** The speaker that a response describes, to be looked over before it becomes one. */
-export function AcceptForm({ delivery: { id, proposal }, onClose }: AcceptFormProps) {
+/** The speaker that a form submission proposes, to be checked before it is accepted. */
+export function AcceptForm({ submission: { id, proposal }, onClose }: AcceptFormProps) {
   const [accept] = useEntityMutation(AcceptFormSubmissionDocument, {
     success: "Speaker accepted successfully",
-    failure: "Failed to accept the response",
-    outdates: ["speakers", "speaker"],
+    failure: "Failed to accept the form response",
+    invalidates: ["speakers", "speaker"],
   });
   return (
     <EntityForm<AcceptedSpeakerInput>
       title="Accept as a speaker"
       schema={acceptedSpeakerInput}
-      values={valuesOf(proposal)}
+      values={formValues(acceptedSpeakerInput, proposal)}
       submitLabel="Accept"
       busyLabel="Accepting..."
       onSave={(speaker) => accept({ input: { id, ...speaker } })}
@@ -37,27 +38,12 @@ export function AcceptForm({ delivery: { id, proposal }, onClose }: AcceptFormPr
       />
       <TextField name="title" label="Title" required help="Job title, as on the card." />
       <TextField name="companyName" label="Company" />
-      <TextField name="imageUrl" label="Photo" help="Address of a picture, square." />
-      <TextField name="topic" label="Topic" help="What they talk about, in a line." wide />
+      <TextField name="imageUrl" label="Photo" help="Web address of a square picture." />
+      <TextField name="topic" label="Topic" help="What they talk about, in one line." wide />
       <TextField name="bio" label="Biography" multiline />
       <TextField name="linkedinUrl" label="LinkedIn" type="url" />
       <TextField name="twitterUrl" label="Twitter" type="url" />
       <TextField name="githubUrl" label="GitHub" type="url" />
     </EntityForm>
   );
-}
-
-/** What the form starts with; text fields are never null. */
-function valuesOf(proposal: AdminFormSubmissionFragment["proposal"]): AcceptedSpeakerInput {
-  return {
-    name: proposal.name ?? "",
-    title: proposal.title ?? "",
-    companyName: proposal.companyName ?? "",
-    imageUrl: proposal.imageUrl ?? "",
-    topic: proposal.topic ?? "",
-    bio: proposal.bio ?? "",
-    linkedinUrl: proposal.linkedinUrl ?? "",
-    twitterUrl: proposal.twitterUrl ?? "",
-    githubUrl: proposal.githubUrl ?? "",
-  };
 }

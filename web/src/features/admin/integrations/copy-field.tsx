@@ -9,18 +9,18 @@ type CopyFieldProps = {
   id: string;
   label: string;
   value: string;
-  /** Of the button. */
+  /** The label of the button. */
   copyLabel: string;
-  /** Said when it has been copied. */
+  /** The toast after copying. */
   copied: string;
 };
 
-/** A text to be taken elsewhere. */
+/** A read-only text with a button that copies it. */
 export function CopyField({ id, label, value, copyLabel, copied }: CopyFieldProps) {
   const row = useRef<HTMLDivElement>(null);
 
   const copy = async () => {
-    // For those whose browser does not let the page copy: they can do it themselves.
+    // Selected, so that the user can copy it if the browser does not let the page do so.
     row.current?.querySelector("input")?.select();
     try {
       await navigator.clipboard.writeText(value);

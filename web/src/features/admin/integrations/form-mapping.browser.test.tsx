@@ -40,7 +40,7 @@ async function renderMapping() {
 const choice = (title: string) => page.getByLabelText(`What “${title}” becomes`);
 const save = page.getByRole("button", { name: "Save mapping" });
 
-it("asks before changes of the mapping are lost, and not where the responses are searched", async () => {
+it("asks before changes of the mapping are lost, and not where the form responses are searched", async () => {
   const { router } = await renderMapping();
   const confirm = vi.spyOn(window, "confirm").mockReturnValue(false);
   await choice("Your employer").selectOptions("Company");

@@ -1,5 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useLayoutEffect, useState } from "react";
 import {
   type AdminFormQuestionsQuery,
   SaveFormMappingDocument,
@@ -14,13 +14,12 @@ import { type Column, RowsTable } from "../crud/crud-table.tsx";
 import { Select } from "../crud/fields.tsx";
 import { LoadError } from "../crud/load-error.tsx";
 import { SessionEnded } from "../crud/session-ended.tsx";
-import { type Saved, useEntityMutation } from "../crud/use-entity-mutation.ts";
-import { useFresh, whenOpened } from "../crud/use-fresh.ts";
-import { useLeaveGuard } from "../crud/use-leave-guard.ts";
+import { type SaveResult, useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 
 type Question = AdminFormQuestionsQuery["formQuestions"][number];
 
-/** What a question can be set to: a field of a speaker, nothing, or what its words say. */
+/** A question's setting: a field of a speaker, not used, or derived from its wording. */
 type Choice = SpeakerField | "nothing" | "automatic";
 
 const fieldText: Record<SpeakerField, string> = {
@@ -36,26 +35,29 @@ const fieldText: Record<SpeakerField, string> = {
 };
 
 type FormMappingProps = {
-  /** Responses that nobody has decided about follow the mapping. */
+  /** The proposals of pending form submissions follow the mapping. */
   onSaved: () => void;
+  /** Whether there are choices that have not been saved, and would be lost. */
+  onUnsaved: (unsaved: boolean) => void;
 };
 
-/** Which answers become which part of a speaker. */
-export function FormMapping({ onSaved }: FormMappingProps) {
+/** Maps the form's questions to the fields of a speaker. */
+export function FormMapping({ onSaved, onUnsaved }: FormMappingProps) {
   const { conferenceId } = useAdmin();
-  const { data, error, refetch } = useFresh(
-    useAdminFormQuestionsQuery({ conferenceId }, whenOpened),
+  const { data, error, refetch } = useRefetchOnFocus(
+    useAdminFormQuestionsQuery({ conferenceId }, cacheAndNetwork),
   );
   const [saveMapping, saving] = useEntityMutation(SaveFormMappingDocument, {
     success: "Mapping saved successfully",
     failure: "Failed to save the mapping",
-    outdates: ["formQuestions"],
+    invalidates: ["formQuestions"],
   });
   // A map, because a question is called whatever its form calls it.
   const [changed, setChanged] = useState<ReadonlyMap<string, Choice>>(new Map());
-  const [refusal, setRefusal] = useState<Saved>();
+  const [refusal, setRefusal] = useState<SaveResult>();
   const dirty = changed.size > 0;
-  useLeaveGuard(dirty && !saving);
+  const unsaved = dirty && !saving;
+  useLayoutEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved]);
   const questions = data?.formQuestions;
   if (error && !questions) {
     return <LoadError text="Failed to load the form's questions" onRetry={() => void refetch()} />;
@@ -64,7 +66,7 @@ export function FormMapping({ onSaved }: FormMappingProps) {
   if (questions.length === 0) {
     return (
       <Box as="p" color="fg.muted" maxWidth="prose">
-        The questions of the form are listed here once it has sent a response.
+        The questions of the form are listed here once the first form response has arrived.
       </Box>
     );
   }
@@ -125,7 +127,7 @@ export function FormMapping({ onSaved }: FormMappingProps) {
       {refusal?.done === false && (
         <Box marginTop={5}>
           {refusal.signedOut && <SessionEnded />}
-          <FormAlert>{refusal.faults[0]?.message}</FormAlert>
+          <FormAlert>{refusal.issues[0]?.message}</FormAlert>
         </Box>
       )}
       <Box display="flex" flexWrap="wrap" alignItems="center" gap={4} marginTop={5}>
@@ -133,7 +135,7 @@ export function FormMapping({ onSaved }: FormMappingProps) {
           {saving ? "Saving..." : "Save mapping"}
         </Button>
         <Box as="p" color="fg.muted" fontSize="sm">
-          Pending responses follow at once; accepted ones stay as they are.
+          Pending form responses follow at once; accepted ones stay as they are.
         </Box>
       </Box>
     </form>
@@ -151,7 +153,7 @@ const inputOf = (question: string, choice: Choice) => ({
   field: choice === "automatic" || choice === "nothing" ? null : choice,
 });
 
-/** What the words say is only known while they decide. */
+/** The derived field is known only while the setting is automatic. */
 function automaticText({ automatic, field }: Question): string {
   if (!automatic) return "By its words";
   return `By its words: ${field ? fieldText[field] : "Not used"}`;

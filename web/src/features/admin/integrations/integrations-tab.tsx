@@ -1,67 +1,90 @@
 import { useApolloClient } from "@apollo/client/react";
-import { useRef } from "react";
+import { type Ref, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { useAdminFormSubmissionsQuery } from "#graphql/admin/generated.ts";
+import {
+  type AdminFormSubmissionFragment,
+  useAdminFormSubmissionsQuery,
+} from "#graphql/admin/generated.ts";
+import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { paths } from "#site/routes.ts";
-import { siteConferenceId, useAdmin } from "../admin-context.ts";
+import { useAdmin } from "../admin-context.ts";
 import { evictFields } from "../crud/cache-changes.ts";
 import { TabHeader } from "../crud/crud-screen.tsx";
-import { useConnection, useListQuery } from "../crud/use-connection.ts";
+import { type ConnectionState, useConnection, useListQuery } from "../crud/use-connection.ts";
 import { useCrudScreen } from "../crud/use-crud-screen.ts";
 import { useFocusAfterForm } from "../crud/use-focus-after-form.ts";
+import { useLeaveGuard } from "../crud/use-leave-guard.ts";
 import { AcceptForm } from "./accept-form.tsx";
-import { Deliveries, deliveryColumns } from "./deliveries.tsx";
 import { FormMapping } from "./form-mapping.tsx";
-import { Part } from "./part.tsx";
+import { FormSubmissions, formSubmissionColumns } from "./form-submissions.tsx";
+import { IntegrationSection } from "./integration-section.tsx";
 import { TestConsole } from "./test-console.tsx";
-import { Unrouted } from "./unrouted.tsx";
+import { UnroutedSubmissions } from "./unrouted-submissions.tsx";
 import { WebhookAddress } from "./webhook-address.tsx";
 import { WebhookSecret } from "./webhook-secret.tsx";
 
-/** Where a form of another service is connected, tried, and its responses become speakers. */
+/** The form of another service: its webhook, and the form submissions that become speakers. */
 export function IntegrationsTab() {
   const { conferenceId } = useAdmin();
-  const { cache } = useApolloClient();
-  const conference = useSearchParams()[0].get("conference");
   const screen = useCrudScreen();
-  const { mode, edit, close } = screen;
+  const { mode, close } = screen;
   const section = useRef<HTMLElement>(null);
   useFocusAfterForm(section, screen);
-  const asked = useListQuery(deliveryColumns);
+  const asked = useListQuery(formSubmissionColumns);
   const list = useConnection(
     useAdminFormSubmissionsQuery({ conferenceId, ...asked, after: null }),
     "formSubmissions",
   );
+  const chosen = mode.kind === "edit" && list.rows?.find(({ id }) => id === mode.id);
+  return chosen ? (
+    <AcceptForm submission={chosen} onClose={close} />
+  ) : (
+    <Connection ref={section} list={list} onAccept={screen.edit} />
+  );
+}
+
+type ConnectionProps = {
+  ref: Ref<HTMLElement>;
+  list: ConnectionState<AdminFormSubmissionFragment>;
+  onAccept: (id: string) => void;
+};
+
+/** All that the tab shows while no form submission is being accepted. */
+function Connection({ ref, list, onAccept }: ConnectionProps) {
+  const { conferenceId } = useAdmin();
+  const { cache } = useApolloClient();
+  const conference = useSearchParams()[0].get("conference");
+  const [unsavedTest, setUnsavedTest] = useState(false);
+  const [unsavedMapping, setUnsavedMapping] = useState(false);
+  // One guard for both, as the router asks only one.
+  useLeaveGuard(unsavedTest || unsavedMapping);
   const path = paths.webhookOf(conference || undefined);
 
   const showArrived = () => {
-    // A response may bring questions that no other had.
+    // A form submission may bring questions that no other had.
     evictFields(cache, ["formQuestions"]);
     void list.reload();
   };
 
-  const chosen = mode.kind === "edit" && list.rows?.find(({ id }) => id === mode.id);
-  if (chosen) return <AcceptForm delivery={chosen} onClose={close} />;
-
   return (
-    <section ref={section}>
+    <section ref={ref}>
       <TabHeader title="Typeform Integration" />
-      <Part title="Webhook URL">
+      <IntegrationSection title="Webhook URL">
         <WebhookAddress url={window.location.origin + path} />
-      </Part>
-      <Part title="Secret">
+      </IntegrationSection>
+      <IntegrationSection title="Secret">
         <WebhookSecret />
-      </Part>
-      <Part title="Test console">
-        <TestConsole path={path} onSent={showArrived} />
-      </Part>
-      <Part title="Responses">
-        <Deliveries list={list} onAccept={edit} />
-      </Part>
-      {conferenceId === siteConferenceId && <Unrouted />}
-      <Part title="What the answers become">
-        <FormMapping onSaved={() => void list.reload()} />
-      </Part>
+      </IntegrationSection>
+      <IntegrationSection title="Test console">
+        <TestConsole path={path} onSent={showArrived} onUnsaved={setUnsavedTest} />
+      </IntegrationSection>
+      <IntegrationSection title="Form responses">
+        <FormSubmissions list={list} onAccept={onAccept} />
+      </IntegrationSection>
+      {conferenceId === siteConferenceId && <UnroutedSubmissions />}
+      <IntegrationSection title="What the answers become">
+        <FormMapping onSaved={() => void list.reload()} onUnsaved={setUnsavedMapping} />
+      </IntegrationSection>
     </section>
   );
 }

@@ -8,12 +8,16 @@ import { LoadError } from "../crud/load-error.tsx";
 export function PayloadDetails({ id }: { id: string }) {
   const [opened, setOpened] = useState(false);
   return (
-    <details onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
-      <chakra.summary cursor="pointer" whiteSpace="nowrap">
+    <chakra.details
+      marginTop={1}
+      color="fg.muted"
+      onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
+    >
+      <chakra.summary cursor="pointer" width="fit-content">
         Show payload
       </chakra.summary>
       {opened && <Payload id={id} />}
-    </details>
+    </chakra.details>
   );
 }
 

@@ -31,17 +31,17 @@ async function renderConsole() {
     stored.push(submission);
     return new Response("{}");
   });
-  await renderTab(<IntegrationsTab />, { api, at: "?conference=c1" });
-  await expect.element(page.getByText("No deliveries yet")).toBeVisible();
-  return post;
+  const { router } = await renderTab(<IntegrationsTab />, { api, at: "?conference=c1" });
+  await expect.element(page.getByText("No form responses yet")).toBeVisible();
+  return { post, router };
 }
 
-const json = page.getByLabelText("A response as JSON");
+const json = page.getByLabelText("A form response as JSON");
 const send = page.getByRole("button", { name: "Send test" });
 const alert = page.getByRole("alert");
 
 it("posts what is pasted, and shows what arrived with its questions", async () => {
-  const post = await renderConsole();
+  const { post } = await renderConsole();
   await json.fill('{"form_response":{}}');
   await send.click();
   await expect.element(page.getByText("Test data processed successfully")).toBeVisible();
@@ -54,7 +54,7 @@ it("posts what is pasted, and shows what arrived with its questions", async () =
 
 it("says what is wrong with it, or why it was not taken", async () => {
   expectLogged(/Failed to fetch/);
-  const post = await renderConsole();
+  const { post } = await renderConsole();
   await send.click();
   await expect.element(alert).toHaveTextContent("Please enter test data");
   await json.fill("{");
@@ -72,4 +72,33 @@ it("says what is wrong with it, or why it was not taken", async () => {
   await expect.element(alert).toHaveTextContent("The server could not be reached.");
   await expect.element(json).toHaveValue("{}");
   await expect.element(send).toHaveFocus();
+});
+
+it("asks before pasted JSON is lost, unless it has been sent", async () => {
+  const { router } = await renderConsole();
+  const confirm = vi.spyOn(window, "confirm").mockReturnValue(false);
+  await json.fill("{}");
+  await router.navigate("/admin?tab=speakers");
+  await expect.poll(() => confirm.mock.calls.length).toBe(1);
+  await expect.element(json).toHaveValue("{}");
+
+  await send.click();
+  await expect.element(page.getByText("Test data processed successfully")).toBeVisible();
+  await router.navigate("/admin?tab=speakers");
+  await expect.poll(() => router.state.location.search).toBe("?tab=speakers");
+  expect(confirm).toHaveBeenCalledTimes(1);
+});
+
+it("asks once where the mapping has changes, too", async () => {
+  const { router } = await renderConsole();
+  const confirm = vi.spyOn(window, "confirm").mockReturnValue(false);
+  await json.fill("{}");
+  await send.click();
+  await page.getByLabelText("What “Your hat” becomes").selectOptions("Company");
+  await json.fill('{"more":1}');
+  await router.navigate("/admin?tab=speakers");
+  await expect.poll(() => confirm.mock.calls.length).toBe(1);
+  await json.fill("");
+  await router.navigate("/admin?tab=speakers");
+  await expect.poll(() => confirm.mock.calls.length).toBe(2);
 });

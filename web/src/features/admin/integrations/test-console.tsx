@@ -1,5 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useLayoutEffect, useState } from "react";
 import { logError } from "#lib/log-error.ts";
 import { unreachable } from "#site/failure-text.ts";
 import { Button } from "#ui/button.tsx";
@@ -7,16 +7,21 @@ import { Field } from "#ui/form/field.tsx";
 import { showToast } from "#ui/toast-store.ts";
 
 type TestConsoleProps = {
-  /** Of the webhook, with the conference. */
+  /** The path of the webhook, with the conference. */
   path: string;
-  /** After a test that was taken. */
+  /** Called after a test was accepted. */
   onSent: () => void;
+  /** Whether there is JSON that has not been sent, and would be lost. */
+  onUnsaved: (unsaved: boolean) => void;
 };
 
 /** Posts JSON to the webhook as the signed-in organizer. */
-export function TestConsole({ path, onSent }: TestConsoleProps) {
+export function TestConsole({ path, onSent, onUnsaved }: TestConsoleProps) {
   const [text, setText] = useState("");
+  const [sent, setSent] = useState("");
   const [sending, setSending] = useState(false);
+  const unsaved = text.trim() !== "" && text !== sent;
+  useLayoutEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved]);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -28,6 +33,7 @@ export function TestConsole({ path, onSent }: TestConsoleProps) {
       const refusal = await post(path, text);
       if (refusal) return fail("Failed to process test data", refusal);
       showToast({ title: "Success", description: "Test data processed successfully" });
+      setSent(text);
       onSent();
     } catch (error) {
       logError(error);
@@ -41,8 +47,9 @@ export function TestConsole({ path, onSent }: TestConsoleProps) {
     <chakra.form noValidate onSubmit={send} display="grid" gap={4} maxWidth="46rem">
       <Field
         id="webhook-test"
-        label="A response as JSON"
+        label="A form response as JSON"
         multiline
+        minHeight="14rem"
         value={text}
         placeholder={placeholder}
         spellCheck={false}
@@ -72,7 +79,7 @@ function mistakeIn(text: string): string | undefined {
   }
 }
 
-/** Why the webhook did not take the text; undefined when it did. */
+/** Why the webhook refused the text; undefined when it accepted it. */
 async function post(path: string, text: string): Promise<string | undefined> {
   const response = await fetch(path, {
     method: "POST",

@@ -15,7 +15,7 @@ export function WebhookAddress({ url }: { url: string }) {
       <Steps>
         <li>In Typeform, open your form, then Connect, then Webhooks, and add a webhook.</li>
         <li>Paste this URL as its endpoint, save it, and switch it on.</li>
-        <li>Enter a secret there, so that nobody else can send responses.</li>
+        <li>Enter a secret there, so that nobody else can send form responses.</li>
       </Steps>
     </Box>
   );

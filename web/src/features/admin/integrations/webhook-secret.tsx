@@ -10,30 +10,32 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { LoadError } from "../crud/load-error.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
-import { useFresh, whenOpened } from "../crud/use-fresh.ts";
+import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { CopyField } from "./copy-field.tsx";
 
 const stateText = {
   conference:
-    "Deliveries must be signed with this conference's secret. It cannot be shown again; if it is lost, make a new one.",
+    "Form responses must be signed with this conference's secret. It cannot be shown again; if it is lost, make a new one.",
   server:
-    "Deliveries must be signed with the secret that the operator set for the server (TYPEFORM_SECRET).",
-  none: "Deliveries need no signature: anyone who knows the URL can send responses.",
+    "Form responses must be signed with the secret that the operator set for the server (TYPEFORM_SECRET).",
+  none: "Form responses need no signature: anyone who knows the URL can send them.",
 };
 
-/** With what deliveries are signed, and a new secret for it. */
+/** Which secret signs form submissions, and how to make or remove one. */
 export function WebhookSecret() {
   const { conferenceId } = useAdmin();
-  const { data, error, refetch } = useFresh(useAdminFormWebhookQuery({ conferenceId }, whenOpened));
+  const { data, error, refetch } = useRefetchOnFocus(
+    useAdminFormWebhookQuery({ conferenceId }, cacheAndNetwork),
+  );
   const [createSecret, creating] = useEntityMutation(CreateWebhookSecretDocument, {
     success: "The secret has been made",
     failure: "Failed to make a secret",
-    outdates: ["formWebhook"],
+    invalidates: ["formWebhook"],
   });
   const [removeSecret, removing] = useEntityMutation(RemoveWebhookSecretDocument, {
     success: "The secret has been removed",
     failure: "Failed to remove the secret",
-    outdates: ["formWebhook"],
+    invalidates: ["formWebhook"],
   });
   const [secret, setSecret] = useState<string>();
   const busy = creating || removing;
@@ -41,10 +43,10 @@ export function WebhookSecret() {
 
   const create = async () => {
     const replaces =
-      "Are you sure you want to replace the secret? Deliveries that are signed with the old one will be refused.";
+      "Are you sure you want to replace the secret? Form responses that are signed with the old one will be refused.";
     if (busy || (signature === "conference" && !window.confirm(replaces))) return;
     const saved = await createSecret({ conferenceId });
-    if (saved.done) setSecret(saved.made.secret);
+    if (saved.done) setSecret(saved.result.secret);
   };
 
   const remove = async () => {
@@ -79,7 +81,7 @@ export function WebhookSecret() {
         </Box>
       )}
       <Box display="flex" flexWrap="wrap" gap={3}>
-        <Button kind="quiet" data-continue aria-disabled={busy} onClick={() => void create()}>
+        <Button kind="quiet" data-focus-fallback aria-disabled={busy} onClick={() => void create()}>
           {signature === "conference" ? "Make a new secret" : "Make a secret"}
         </Button>
         {signature === "conference" && (

@@ -3,8 +3,8 @@ import {
   type AuditLogEntrySort,
   useAdminLogQuery,
 } from "#graphql/admin/generated.ts";
-import { momentText } from "#lib/moment-text.ts";
-import { words } from "#lib/words.ts";
+import { dateTimeText } from "#lib/date-time-text.ts";
+import { readableName } from "#lib/readable-name.ts";
 import { useAdmin } from "../admin-context.ts";
 import { ConnectionList } from "../crud/connection-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
@@ -36,7 +36,7 @@ export function LogTab() {
 /** "ticket-type.update" as "Update ticket type". */
 function actionText(action: string): string {
   const [entity = "", verb = ""] = action.split(".");
-  return words(`${verb} ${entity}`);
+  return readableName(`${verb} ${entity}`);
 }
 
 const nameOf = (details: unknown): string => {
@@ -55,7 +55,7 @@ const columns: readonly Column<Entry, AuditLogEntrySort>[] = [
   {
     header: "When",
     sortKey: "createdAt",
-    cell: ({ createdAt }) => momentText(createdAt),
+    cell: ({ createdAt }) => dateTimeText(createdAt),
     numeric: true,
   },
 ];

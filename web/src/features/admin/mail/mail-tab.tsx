@@ -5,8 +5,8 @@ import {
   SendTestMailDocument,
   useAdminMailsQuery,
 } from "#graphql/admin/generated.ts";
-import { momentText } from "#lib/moment-text.ts";
-import { words } from "#lib/words.ts";
+import { dateTimeText } from "#lib/date-time-text.ts";
+import { readableName } from "#lib/readable-name.ts";
 import { Button } from "#ui/button.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { ConnectionList } from "../crud/connection-list.tsx";
@@ -17,7 +17,7 @@ import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 
 type Mail = AdminMailsQuery["outgoingMails"]["edges"][number]["node"];
 
-/** What the site has sent, what waits, and what could not be sent. */
+/** The mails that were sent, are queued, or failed. */
 export function MailTab() {
   const { conferenceId } = useAdmin();
   const asked = useListQuery(columns);
@@ -75,7 +75,7 @@ const columns: readonly Column<Mail, OutgoingMailSort>[] = [
     sortKey: "recipient",
     cell: ({ recipient }) => <strong>{recipient}</strong>,
   },
-  { header: "Mail", sortKey: "kind", cell: ({ kind }) => words(kind) },
+  { header: "Mail", sortKey: "kind", cell: ({ kind }) => readableName(kind) },
   {
     header: "Status",
     sortKey: "status",
@@ -90,7 +90,7 @@ const columns: readonly Column<Mail, OutgoingMailSort>[] = [
   {
     header: "Date",
     sortKey: "createdAt",
-    cell: ({ createdAt, sentAt }) => momentText(sentAt ?? createdAt),
+    cell: ({ createdAt, sentAt }) => dateTimeText(sentAt ?? createdAt),
     numeric: true,
   },
 ];

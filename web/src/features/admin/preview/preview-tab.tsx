@@ -1,7 +1,8 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { paths } from "#site/routes.ts";
 import { ButtonAnchor } from "#ui/button.tsx";
-import { siteConferenceId, useAdmin } from "../admin-context.ts";
+import { useAdmin } from "../admin-context.ts";
 import { TabHeader } from "../crud/crud-screen.tsx";
 
 const pages = [

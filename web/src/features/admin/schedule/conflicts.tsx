@@ -8,7 +8,7 @@ type ConflictsProps = {
   items: readonly { id: string; title: string }[];
 };
 
-/** What cannot take place at the same time; a warning, because the organizer may know better. */
+/** Items that overlap in a room or with a speaker. Only a warning: the organizer may intend it. */
 export function Conflicts({ conflicts, items }: ConflictsProps) {
   if (conflicts.length === 0) return null;
   const title = (id: string) => items.find((item) => item.id === id)?.title ?? "This item";

@@ -1,5 +1,9 @@
 import { Box } from "@chakra-ui/react";
-import { type ScheduleItemInput, scheduleItemInput } from "@summit/schema/validation/schedule.ts";
+import {
+  type ScheduleItemInput,
+  scheduleItemInput,
+  scheduleItemTypes,
+} from "@summit/schema/validation/schedule.ts";
 import { findScheduleConflicts } from "@summit/schema/validation/schedule-conflicts.ts";
 import { useFormContext, useWatch } from "react-hook-form";
 import {
@@ -11,6 +15,7 @@ import {
 import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { SelectField, TextField } from "../crud/fields.tsx";
+import { formValues } from "../crud/form-values.ts";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { Conflicts } from "./conflicts.tsx";
 import { programmeFields } from "./programme-fields.ts";
@@ -22,9 +27,9 @@ type Speaker = { id: string; name: string };
 type ScheduleFormProps = {
   /** Undefined for a new one. */
   item: AdminScheduleItemFragment | undefined;
-  /** What a new one starts with. */
+  /** The day that a new item starts with. */
   day: Day;
-  /** Those to choose from. */
+  /** The days to choose from. */
   days: readonly ScheduleDay[];
   /** All items, to warn of overlaps. */
   items: readonly AdminScheduleItemFragment[];
@@ -32,16 +37,7 @@ type ScheduleFormProps = {
   onClose: (savedId?: string) => void;
 };
 
-const types = [
-  "Keynote",
-  "Session",
-  "Talk",
-  "Workshop",
-  "Panel",
-  "Networking",
-  "Break",
-  "Closing",
-].map((type) => ({ value: type, label: type }));
+const types = Object.values(scheduleItemTypes).map((type) => ({ value: type, label: type }));
 
 /** A new item of the programme, or one that is there. */
 export function ScheduleForm({ item, day, days, items, speakers, onClose }: ScheduleFormProps) {
@@ -69,7 +65,12 @@ export function ScheduleForm({ item, day, days, items, speakers, onClose }: Sche
       title={item ? "Edit Schedule Item" : "Add Schedule Item"}
       schema={scheduleItemInput}
       version={item?.version}
-      values={valuesOf(item, day)}
+      values={formValues(scheduleItemInput, item, {
+        day: item?.day ?? day,
+        startTime: item?.startTime ?? "09:00",
+        endTime: item?.endTime ?? "10:00",
+        speakerIds: item?.speakers.map(({ id }) => id) ?? [],
+      })}
       submitLabel={item ? "Save Item" : "Add Item"}
       onSave={save}
       onClose={onClose}
@@ -87,7 +88,7 @@ export function ScheduleForm({ item, day, days, items, speakers, onClose }: Sche
       <TextField
         name="speakerLabel"
         label="Instead of a speaker"
-        help="Shown where nobody is picked, for example Speaker TBC."
+        help="Shown when no speaker is chosen, for example Speaker TBC."
       />
       <SpeakerPicker name="speakerIds" speakers={speakers} />
       <TextField name="description" label="Description" multiline minHeight="8rem" />
@@ -102,7 +103,7 @@ type ConflictsOfFormProps = {
   speakers: readonly Speaker[];
 };
 
-/** What the item would collide with as it stands in the form. */
+/** The conflicts of the item as it is in the form now. */
 function ConflictsOfForm({ id = "new", items, speakers }: ConflictsOfFormProps) {
   const { control } = useFormContext<ScheduleItemInput>();
   const form = useWatch({ control });
@@ -129,19 +130,5 @@ function ConflictsOfForm({ id = "new", items, speakers }: ConflictsOfFormProps) 
 
 const saving = {
   failure: "Failed to save schedule data",
-  outdates: programmeFields,
+  invalidates: programmeFields,
 } as const;
-
-function valuesOf(item: AdminScheduleItemFragment | undefined, day: Day): ScheduleItemInput {
-  return {
-    day: item?.day ?? day,
-    startTime: item?.startTime ?? "09:00",
-    endTime: item?.endTime ?? "10:00",
-    title: item?.title ?? "",
-    description: item?.description ?? "",
-    location: item?.location ?? "",
-    type: item?.type ?? "Session",
-    speakerIds: item?.speakers.map(({ id }) => id) ?? [],
-    speakerLabel: item?.speakerLabel ?? "",
-  };
-}

@@ -19,24 +19,26 @@ import { type Column, CrudTable } from "../crud/crud-table.tsx";
 import { EditAndDelete } from "../crud/row-actions.tsx";
 import { useCrudScreen } from "../crud/use-crud-screen.ts";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
-import { useFresh, whenOpened } from "../crud/use-fresh.ts";
+import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { useRemove } from "../crud/use-remove.ts";
 import { Conflicts } from "./conflicts.tsx";
 import { programmeFields } from "./programme-fields.ts";
 import { type ScheduleDay, scheduleDays } from "./schedule-days.ts";
 import { ScheduleForm } from "./schedule-form.tsx";
 
-/** The built-in programme needs as many. */
+/** The number of days that the built-in programme needs. */
 const builtInDays = 2;
 
-/** More than these are not read one by one. */
+/** How many conflicts are shown at most. */
 export const conflictLimit = 20;
 
 /** The programme, one day at a time. */
 export function ScheduleTab() {
   const { conferenceId, canManage } = useAdmin();
   const screen = useCrudScreen();
-  const { data, error, refetch } = useFresh(useAdminScheduleQuery({ conferenceId }, whenOpened));
+  const { data, error, refetch } = useRefetchOnFocus(
+    useAdminScheduleQuery({ conferenceId }, cacheAndNetwork),
+  );
   const days = data && scheduleDays(data.conference?.days ?? [], data.scheduleItems);
   const [day, showDay] = useDay(days);
   const remove = useRemove(DeleteScheduleItemDocument, {
@@ -71,7 +73,7 @@ export function ScheduleTab() {
           {days && days.length > 1 && <DayTabs days={days} day={day} onDay={showDay} />}
           {data?.conference && (
             <Box as="p" marginBottom={4} color="fg.muted" fontSize="sm">
-              All times are {data.conference.timeZone}.
+              All times are in the time zone {data.conference.timeZone}.
             </Box>
           )}
           {items && shown && (
@@ -168,13 +170,13 @@ const DayButton = chakra("button", {
   },
 });
 
-/** The one action that changes the whole programme, apart from those on single items. */
+/** Replaces the whole programme; set apart from the actions on single items. */
 function ReplaceProgramme({ days }: { days: string }) {
   const { conferenceId } = useAdmin();
   const [replaceProgramme, busy] = useEntityMutation(ReplaceProgrammeDocument, {
     success: "Schedule updated successfully",
     failure: "Failed to save schedule data",
-    outdates: programmeFields,
+    invalidates: programmeFields,
   });
   const replace = async () => {
     const question = `Replace the whole programme of ${days} with the built-in one? Every item that is there now will be deleted.`;
@@ -220,7 +222,12 @@ const columns: readonly Column<AdminScheduleItemFragment>[] = [
     numeric: true,
   },
   { header: "Type", sortBy: ({ type }) => type, cell: ({ type }) => <TypeBadge type={type} /> },
-  { header: "Title", sortBy: ({ title }) => title, cell: ({ title }) => <strong>{title}</strong> },
+  {
+    header: "Title",
+    wide: true,
+    sortBy: ({ title }) => title,
+    cell: ({ title }) => <strong>{title}</strong>,
+  },
   {
     header: "Speaker",
     cell: ({ speakers, speakerLabel }) =>

@@ -16,7 +16,7 @@ export function SpeakerPicker({ name, speakers }: SpeakerPickerProps) {
   const { field } = useController({ name });
   const { formState } = useFormContext();
   const picked: string[] = field.value ?? [];
-  // What is wrong with one of them is told about all.
+  // An error of one speaker is shown for the whole list.
   const error = [name, ...picked.map((_, index) => `${name}.${index}`)]
     .map((path) => messageAt(formState.errors, path))
     .find(Boolean);
@@ -28,7 +28,7 @@ export function SpeakerPicker({ name, speakers }: SpeakerPickerProps) {
       <Select
         id={id}
         ref={field.ref}
-        data-continue
+        data-focus-fallback
         value=""
         maxWidth="24rem"
         aria-invalid={error ? true : undefined}

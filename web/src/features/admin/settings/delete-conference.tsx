@@ -20,7 +20,7 @@ import { showToast } from "#ui/toast-store.ts";
 
 const load = async () => controlForm(deleteConferenceInput);
 
-/** The end of a conference, for its owner: its name is typed to show that it is meant. */
+/** Deletes a conference after its owner has typed its name to confirm. */
 export function DeleteConference({ id, name }: { id: string; name: string }) {
   const navigate = useNavigate();
   const [deleteConference, { client }] = useDeleteConferenceMutation();
@@ -34,7 +34,7 @@ export function DeleteConference({ id, name }: { id: string; name: string }) {
       if (result?.__typename === "ValidationError") return result.fields;
       if (result?.__typename !== "Deleted") throw new RefusedError(result?.message);
       showToast({ title: "Conference deleted", description: `${name} has been deleted.` });
-      // Away from here first: what is forgotten while it is on screen would be asked for again.
+      // Navigates first: evicted data that is still on screen would be queried again.
       await navigate(paths.ownConferences);
       const { cache } = client;
       cache.evict({ id: cache.identify({ __typename: "Conference", id }) });
@@ -52,6 +52,7 @@ export function DeleteConference({ id, name }: { id: string; name: string }) {
     <chakra.section
       aria-labelledby="delete-conference"
       marginTop={12}
+      maxWidth="64rem"
       padding={{ base: 5, md: 6 }}
       border="1px solid"
       borderColor="danger"

@@ -7,20 +7,24 @@ import {
   UpdateConferenceDocument,
   useAdminConferenceQuery,
 } from "#graphql/admin/generated.ts";
+import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { Spinner } from "#ui/spinner.tsx";
-import { siteConferenceId, useAdmin } from "../admin-context.ts";
+import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { Fields, TextField } from "../crud/fields.tsx";
 import { LoadError } from "../crud/load-error.tsx";
+import { TimeZoneField } from "../crud/time-zone-field.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
-import { useFresh, whenOpened } from "../crud/use-fresh.ts";
+import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { programmeFields } from "../schedule/programme-fields.ts";
 import { DeleteConference } from "./delete-conference.tsx";
 
 /** Name, dates and time zone, from which every title, countdown and calendar entry derives. */
 export function SettingsTab() {
   const { conferenceId, canManage } = useAdmin();
-  const { data, error, refetch } = useFresh(useAdminConferenceQuery({ conferenceId }, whenOpened));
+  const { data, error, refetch } = useRefetchOnFocus(
+    useAdminConferenceQuery({ conferenceId }, cacheAndNetwork),
+  );
   if (error && !data) {
     return <LoadError text="Failed to load the settings" onRetry={() => void refetch()} />;
   }
@@ -41,7 +45,7 @@ function SettingsForm({ conference }: { conference: AdminConferenceFragment }) {
     success: "Settings saved successfully",
     failure: "Failed to save the settings",
     // The dates of all sessions derive from the conference's.
-    outdates: ["conference", "conferences", ...programmeFields],
+    invalidates: ["conference", "conferences", ...programmeFields],
   });
 
   return (
@@ -51,7 +55,7 @@ function SettingsForm({ conference }: { conference: AdminConferenceFragment }) {
       values={{ ...values, organizerName: values.organizerName ?? "" }}
       version={version}
       submitLabel="Save Settings"
-      onSave={(input, began) => save({ input: { id, version: began, ...input } })}
+      onSave={(input, baseVersion) => save({ input: { id, version: baseVersion, ...input } })}
     >
       <TextField name="name" label="Name" required help="With city and year, as in titles." />
       <TextField name="organizerName" label="Organiser" />
@@ -61,7 +65,7 @@ function SettingsForm({ conference }: { conference: AdminConferenceFragment }) {
         <TextField name="endDate" label="Last day" type="date" required />
         <TextField name="dayStartTime" label="Opening" type="time" required />
         <TextField name="dayEndTime" label="Closing" type="time" required />
-        <TextField name="timeZone" label="Time zone" required help="For example Europe/London." />
+        <TimeZoneField name="timeZone" label="Time zone" />
       </Fields>
     </EntityForm>
   );

@@ -7,6 +7,7 @@ import {
 import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { CheckboxField, Fields, TextField } from "../crud/fields.tsx";
+import { formValues } from "../crud/form-values.ts";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 
 type SpeakerFormProps = {
@@ -36,17 +37,22 @@ export function SpeakerForm({ speaker, onClose }: SpeakerFormProps) {
       title={speaker ? "Edit Speaker" : "Add Speaker"}
       schema={speakerInput}
       version={speaker?.version}
-      values={valuesOf(speaker)}
+      values={formValues(speakerInput, speaker)}
       submitLabel={speaker ? "Save Speaker" : "Add Speaker"}
       onSave={save}
       onClose={onClose}
     >
-      <TextField name="name" label="Name" required help="Makes the address of the page." />
+      <TextField
+        name="name"
+        label="Name"
+        required
+        help="The address of the page is made from it."
+      />
       <TextField name="title" label="Title" required help="Job title, as on the card." />
       <TextField name="companyName" label="Company" />
-      <TextField name="companyLogo" label="Company logo" help="Address of a picture." />
-      <TextField name="imageUrl" label="Photo" help="Address of a picture, square." />
-      <TextField name="topic" label="Topic" help="What they talk about, in a line." />
+      <TextField name="companyLogo" label="Company logo" help="Web address of a picture." />
+      <TextField name="imageUrl" label="Photo" help="Web address of a square picture." />
+      <TextField name="topic" label="Topic" help="What they talk about, in one line." />
       <TextField name="bio" label="Biography" multiline minHeight="8rem" />
       <Fields title="Links">
         <TextField name="linkedinUrl" label="LinkedIn" type="url" />
@@ -59,7 +65,7 @@ export function SpeakerForm({ speaker, onClose }: SpeakerFormProps) {
           name="homeOrder"
           label="Place on the home page"
           type="number"
-          help="Below 0 before the alphabetical rest, above 0 after it."
+          help="Speakers with 0 are in alphabetical order; lower numbers come before them, higher ones after."
         />
       </Fields>
     </EntityForm>
@@ -68,23 +74,5 @@ export function SpeakerForm({ speaker, onClose }: SpeakerFormProps) {
 
 const saving = {
   failure: "Failed to save speaker data",
-  outdates: ["speakers", "speaker"],
+  invalidates: ["speakers", "speaker"],
 } as const;
-
-/** What the form starts with; text fields are never null. */
-function valuesOf(speaker: AdminSpeakerFragment | undefined): SpeakerInput {
-  return {
-    name: speaker?.name ?? "",
-    title: speaker?.title ?? "",
-    companyName: speaker?.companyName ?? "",
-    companyLogo: speaker?.companyLogo ?? "",
-    imageUrl: speaker?.imageUrl ?? "",
-    topic: speaker?.topic ?? "",
-    bio: speaker?.bio ?? "",
-    twitterUrl: speaker?.twitterUrl ?? "",
-    linkedinUrl: speaker?.linkedinUrl ?? "",
-    githubUrl: speaker?.githubUrl ?? "",
-    showOnHome: speaker?.showOnHome ?? true,
-    homeOrder: speaker?.homeOrder ?? 0,
-  };
-}

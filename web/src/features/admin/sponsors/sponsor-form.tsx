@@ -7,6 +7,7 @@ import {
 import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { TextField } from "../crud/fields.tsx";
+import { formValues } from "../crud/form-values.ts";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 
 type SponsorFormProps = {
@@ -36,26 +37,17 @@ export function SponsorForm({ sponsor, onClose }: SponsorFormProps) {
       title={sponsor ? "Edit Sponsor" : "Add Sponsor"}
       schema={sponsorInput}
       version={sponsor?.version}
-      values={valuesOf(sponsor)}
+      values={formValues(sponsorInput, sponsor)}
       submitLabel="Save Sponsor"
       onSave={save}
       onClose={onClose}
     >
       <TextField name="name" label="Name" required />
       <TextField name="position" label="Place in the marquee" type="number" />
-      <TextField name="imageUrl" label="Logo" required help="Address of a picture." />
+      <TextField name="imageUrl" label="Logo" required help="Web address of a picture." />
       <TextField name="websiteUrl" label="Website" type="url" />
     </EntityForm>
   );
 }
 
-const saving = { failure: "Failed to save sponsor", outdates: ["sponsors"] } as const;
-
-function valuesOf(sponsor: AdminSponsorFragment | undefined): SponsorInput {
-  return {
-    name: sponsor?.name ?? "",
-    imageUrl: sponsor?.imageUrl ?? "",
-    websiteUrl: sponsor?.websiteUrl ?? "",
-    position: sponsor?.position ?? 0,
-  };
-}
+const saving = { failure: "Failed to save sponsor", invalidates: ["sponsors"] } as const;

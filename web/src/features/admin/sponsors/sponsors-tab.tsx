@@ -10,7 +10,7 @@ import { CrudScreen } from "../crud/crud-screen.tsx";
 import { type Column, CrudTable } from "../crud/crud-table.tsx";
 import { EditAndDelete } from "../crud/row-actions.tsx";
 import { useCrudScreen } from "../crud/use-crud-screen.ts";
-import { useFresh, whenOpened } from "../crud/use-fresh.ts";
+import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { useRemove } from "../crud/use-remove.ts";
 import { SponsorForm } from "./sponsor-form.tsx";
 
@@ -18,7 +18,9 @@ import { SponsorForm } from "./sponsor-form.tsx";
 export function SponsorsTab() {
   const { conferenceId } = useAdmin();
   const screen = useCrudScreen();
-  const { data, error, refetch } = useFresh(useAdminSponsorsQuery({ conferenceId }, whenOpened));
+  const { data, error, refetch } = useRefetchOnFocus(
+    useAdminSponsorsQuery({ conferenceId }, cacheAndNetwork),
+  );
   const remove = useRemove(DeleteSponsorDocument, {
     typename: "Sponsor",
     question: "Are you sure you want to delete this sponsor?",

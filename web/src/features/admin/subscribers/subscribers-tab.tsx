@@ -7,7 +7,7 @@ import {
   useAdminSubscribersQuery,
   useAdminSubscriberTotalQuery,
 } from "#graphql/admin/generated.ts";
-import { momentText } from "#lib/moment-text.ts";
+import { dateTimeText } from "#lib/date-time-text.ts";
 import { paths } from "#site/routes.ts";
 import { ButtonAnchor } from "#ui/button.tsx";
 import { useAdmin } from "../admin-context.ts";
@@ -16,7 +16,7 @@ import { TabHeader } from "../crud/crud-screen.tsx";
 import { type Column, RowButton } from "../crud/crud-table.tsx";
 import { useConnection, useListQuery } from "../crud/use-connection.ts";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
-import { useFresh, whenOpened } from "../crud/use-fresh.ts";
+import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { useRemove } from "../crud/use-remove.ts";
 
 type Subscriber = AdminSubscribersQuery["newsletterSubscriptions"]["edges"][number]["node"];
@@ -83,10 +83,12 @@ export function SubscribersTab() {
   );
 }
 
-/** Of all subscribers, whatever is searched for. */
+/** The number of all subscribers, independent of the search. */
 function Total() {
   const { conferenceId } = useAdmin();
-  const { data } = useFresh(useAdminSubscriberTotalQuery({ conferenceId }, whenOpened));
+  const { data } = useRefetchOnFocus(
+    useAdminSubscriberTotalQuery({ conferenceId }, cacheAndNetwork),
+  );
   if (!data) return null;
   return (
     <Box as="p" marginTop={5} color="fg.muted" fontSize="sm">
@@ -104,7 +106,7 @@ const columns: readonly Column<Subscriber, NewsletterSubscriptionSort>[] = [
   {
     header: "Subscription Date",
     sortKey: "createdAt",
-    cell: ({ createdAt }) => momentText(createdAt),
+    cell: ({ createdAt }) => dateTimeText(createdAt),
     numeric: true,
   },
   {

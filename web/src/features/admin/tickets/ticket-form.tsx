@@ -7,6 +7,7 @@ import {
 import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { CheckboxField, Fields, TextField } from "../crud/fields.tsx";
+import { formValues } from "../crud/form-values.ts";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 
 type Ticket = AdminTicketTypesQuery["ticketTypes"][number];
@@ -46,7 +47,7 @@ export function TicketForm({ ticket, onClose }: TicketFormProps) {
       onClose={onClose}
     >
       <TextField name="name" label="Name" required />
-      <TextField name="description" label="Description" help="A line under the name." />
+      <TextField name="description" label="Description" help="One line below the name." />
       <Fields title="Sale">
         <TextField name="price" label="Price" type="number" min="0" step="0.01" required />
         <TextField name="currency" label="Currency" required help="Three letters, such as GBP." />
@@ -57,7 +58,7 @@ export function TicketForm({ ticket, onClose }: TicketFormProps) {
           label="Quantity"
           type="number"
           min="0"
-          help={`Empty means unlimited.${ticket?.sold != null ? ` ${ticket.sold} sold so far.` : ""}`}
+          help={`Leave empty for no limit.${ticket?.sold != null ? ` ${ticket.sold} sold so far.` : ""}`}
         />
         <TextField name="purchaseUrl" label="Page in the shop" type="url" />
         <CheckboxField name="active" label="Active: shown and sold" wide />
@@ -70,32 +71,24 @@ export function TicketForm({ ticket, onClose }: TicketFormProps) {
           minHeight="8rem"
           help="One per line."
         />
-        <TextField name="buttonText" label="Button" help="Book Now! when it is empty." />
+        <TextField name="buttonText" label="Button" help="If empty, Book Now!" />
         <CheckboxField name="popular" label="Most popular: with a ribbon" wide />
       </Fields>
     </EntityForm>
   );
 }
 
-const saving = { failure: "Failed to save ticket data", outdates: ["ticketTypes"] } as const;
+const saving = { failure: "Failed to save ticket data", invalidates: ["ticketTypes"] } as const;
 
 const isoDay = (date: Date) => date.toLocaleDateString("sv-SE");
 
 function valuesOf(ticket: Ticket | undefined): TicketTypeInput {
   const threeMonthsOn = new Date();
   threeMonthsOn.setMonth(threeMonthsOn.getMonth() + 3);
-  return {
-    name: ticket?.name ?? "",
-    description: ticket?.description ?? "",
-    price: ticket?.price ?? 0,
-    currency: ticket?.currency ?? "USD",
+  return formValues(ticketTypeInput, ticket, {
     availableFrom: ticket?.availableFrom ?? isoDay(new Date()),
     availableUntil: ticket?.availableUntil ?? isoDay(threeMonthsOn),
     quantity: ticket?.quantity ?? null,
-    active: ticket?.active ?? true,
     features: ticket?.features.join("\n") ?? "",
-    purchaseUrl: ticket?.purchaseUrl ?? "",
-    popular: ticket?.popular ?? false,
-    buttonText: ticket?.buttonText ?? "Book Now!",
-  };
+  });
 }

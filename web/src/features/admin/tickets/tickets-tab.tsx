@@ -4,24 +4,24 @@ import {
   DeleteTicketTypeDocument,
   useAdminTicketTypesQuery,
 } from "#graphql/admin/generated.ts";
+import { todayIn } from "#lib/date-time-text.ts";
 import { fullDate } from "#lib/dates.ts";
-import { todayIn } from "#lib/moment-text.ts";
 import { priceInUsForm } from "#lib/money.ts";
 import { useAdmin } from "../admin-context.ts";
 import { CrudScreen } from "../crud/crud-screen.tsx";
 import { type Column, CrudTable } from "../crud/crud-table.tsx";
 import { EditAndDelete } from "../crud/row-actions.tsx";
 import { useCrudScreen } from "../crud/use-crud-screen.ts";
-import { useFresh, whenOpened } from "../crud/use-fresh.ts";
+import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { useRemove } from "../crud/use-remove.ts";
 import { TicketForm } from "./ticket-form.tsx";
 
-/** The passes on sale, and those that are not. */
+/** The ticket types, active or not. */
 export function TicketsTab() {
   const { conferenceId, canManage } = useAdmin();
   const screen = useCrudScreen();
-  const { data, error, refetch } = useFresh(
-    useAdminTicketTypesQuery({ conferenceId, canManage }, whenOpened),
+  const { data, error, refetch } = useRefetchOnFocus(
+    useAdminTicketTypesQuery({ conferenceId, canManage }, cacheAndNetwork),
   );
   const remove = useRemove(DeleteTicketTypeDocument, {
     typename: "TicketType",
@@ -64,7 +64,7 @@ export function TicketsTab() {
   );
 }
 
-/** A full dot for what is on sale, an empty one for what is not. */
+/** A filled dot for an active ticket type, an empty one for an inactive one. */
 function Status({ active }: { active: boolean }) {
   return (
     <Box display="inline-flex" alignItems="center" gap={2} color={active ? "fg" : "fg.muted"}>

@@ -4,7 +4,7 @@ import { breakAnywhere } from "#ui/break-anywhere.ts";
 import { EmptyState } from "#ui/message.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
 
-/** The venue for those who may look but not change. */
+/** The venue, read-only. */
 export function VenueFacts({ venue }: { venue: AdminVenueFragment | null }) {
   return (
     <section>
@@ -25,7 +25,7 @@ export function VenueFacts({ venue }: { venue: AdminVenueFragment | null }) {
   );
 }
 
-/** What is known of it, by name. */
+/** The fields that have a value, with their labels. */
 function facts(venue: AdminVenueFragment): [name: string, value: string][] {
   const town = [venue.city, venue.state, venue.postalCode, venue.country].filter(Boolean);
   const all: [string, string | null][] = [

@@ -13,14 +13,16 @@ import { Fields, TextField } from "../crud/fields.tsx";
 import { ListField } from "../crud/list-field.tsx";
 import { LoadError } from "../crud/load-error.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
-import { useFresh, whenOpened } from "../crud/use-fresh.ts";
+import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { sampleVenue } from "./sample-venue.ts";
 import { VenueFacts } from "./venue-facts.tsx";
 
 /** Where the conference takes place: one form. */
 export function VenueTab() {
   const { conferenceId, canManage } = useAdmin();
-  const { data, error, refetch } = useFresh(useAdminVenueQuery({ conferenceId }, whenOpened));
+  const { data, error, refetch } = useRefetchOnFocus(
+    useAdminVenueQuery({ conferenceId }, cacheAndNetwork),
+  );
   if (error && !data) {
     const text = `Failed to load venue data: ${failureText(error, unreachable)}`;
     return <LoadError text={text} onRetry={() => void refetch()} />;
@@ -43,7 +45,7 @@ function VenueForm({ venue, conference }: VenueFormProps) {
   const [save] = useEntityMutation(SaveVenueDetailsDocument, {
     success: "Venue data saved successfully!",
     failure: (reason) => `Failed to save venue data: ${reason}`,
-    outdates: ["venueDetails", "conference"],
+    invalidates: ["venueDetails", "conference"],
   });
 
   return (
@@ -56,7 +58,7 @@ function VenueForm({ venue, conference }: VenueFormProps) {
       onSave={(input, version) => save({ input: { conferenceId, version, ...input } })}
     >
       <TextField name="venueName" label="Name" required />
-      <TextField name="capacity" label="Capacity" help="In words, for example 500." />
+      <TextField name="capacity" label="Capacity" help="For example 500, or 500 seated." />
       <TextField name="address" label="Address" required />
       <TextField name="city" label="City" required />
       <TextField name="state" label="State" />
@@ -71,9 +73,9 @@ function VenueForm({ venue, conference }: VenueFormProps) {
         <TextField name="parkingInfo" label="Parking" multiline minHeight="6rem" />
       </Fields>
       <Fields title="Pictures and maps">
-        <TextField name="imageUrl" label="Picture" help="Address of a picture." />
-        <TextField name="googleMapsUrl" label="Map" type="url" help="Address in Google Maps." />
-        <TextField name="floorPlanUrl" label="Floor plan" help="Address of a picture." />
+        <TextField name="imageUrl" label="Picture" help="Web address of a picture." />
+        <TextField name="googleMapsUrl" label="Map" type="url" help="Web address in Google Maps." />
+        <TextField name="floorPlanUrl" label="Floor plan" help="Web address of a picture." />
         <TextField name="virtualTourUrl" label="Virtual tour" type="url" />
       </Fields>
       <ListField

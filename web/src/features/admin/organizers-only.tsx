@@ -1,7 +1,7 @@
 import { EmptyState } from "#ui/message.tsx";
 
-/** Stands where only those who manage the conference may read. */
-export function RoleNeeded({ what }: { what: string }) {
+/** Replaces what only those who manage the conference may read. */
+export function OrganizersOnly({ what }: { what: string }) {
   return (
     <EmptyState
       title="Only organizers can see this."

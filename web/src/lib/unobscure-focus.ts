@@ -2,8 +2,8 @@ type Box = Pick<DOMRect, "top" | "bottom" | "left" | "right">;
 
 const margin = 16;
 
-/** By how many pixels to scroll so that an element comes out from under another; 0 where it is clear. */
-export function distanceToUncover(element: Box, cover: Box, windowHeight: number): number {
+/** How many pixels to scroll so that a cover does not hide an element; 0 where it does not. */
+export function distanceToUnobscure(element: Box, cover: Box, windowHeight: number): number {
   const apart =
     element.bottom <= cover.top ||
     element.top >= cover.bottom ||
@@ -14,28 +14,28 @@ export function distanceToUncover(element: Box, cover: Box, windowHeight: number
   return coverIsAtTop ? element.top - cover.bottom - margin : element.bottom - cover.top + margin;
 }
 
-/** Keeps what has the focus out from under an element that lies over the page, until released. */
-export function keepFocusUncovered(cover: HTMLElement): () => void {
+/** Scrolls the page so that a fixed element never hides the focus, until the returned function is called. */
+export function unobscureFocus(cover: HTMLElement): () => void {
   let pressed = false;
   const onPress = ({ type }: Event) => {
     pressed = type === "pointerdown";
   };
-  const uncover = () => {
-    // What is being clicked must not move between press and release.
+  const unobscure = () => {
+    // An element must not move while it is being clicked.
     if (pressed) return;
     const focused = document.activeElement;
     if (!focused?.matches("a, button, input, textarea, select") || cover.contains(focused)) return;
-    const top = distanceToUncover(
+    const top = distanceToUnobscure(
       focused.getBoundingClientRect(),
       cover.getBoundingClientRect(),
       window.innerHeight,
     );
     if (top !== 0) window.scrollBy({ top });
   };
-  uncover();
+  unobscure();
   const released = new AbortController();
   const options = { signal: released.signal };
-  document.addEventListener("focusin", uncover, options);
+  document.addEventListener("focusin", unobscure, options);
   for (const type of ["pointerdown", "pointerup", "pointercancel"]) {
     document.addEventListener(type, onPress, options);
   }

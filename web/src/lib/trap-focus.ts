@@ -1,10 +1,10 @@
 const focusable = "a[href], button:not([disabled]), input:not([disabled])";
 
 /**
- * Keeps the Tab key going round the given elements, in their order, until released. Each element
- * counts itself and what can be focused inside it.
+ * A focus trap: Tab moves only through the given elements and what can be focused inside them, in
+ * order, until the returned function is called.
  */
-export function keepFocusWithin(elements: readonly HTMLElement[]): () => void {
+export function trapFocus(elements: readonly HTMLElement[]): () => void {
   const stops = () =>
     elements
       .flatMap((element) => [element, ...element.querySelectorAll<HTMLElement>(focusable)])

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { renderPage } from "#test/render-page.tsx";
-import { keepFocus } from "./focus-keeper.ts";
 import { Heading } from "./heading.tsx";
+import { recoverFocus } from "./recover-focus.ts";
 
 /** Rows that can be archived, which takes a button from them, and deleted. */
 function Rows() {
@@ -14,7 +14,7 @@ function Rows() {
   ]);
   const [shown, setShown] = useState(true);
   return (
-    <div ref={keepFocus}>
+    <div ref={recoverFocus}>
       <Heading>People</Heading>
       <button type="button" onFocus={() => setShown(false)}>
         Elsewhere

@@ -4,7 +4,7 @@ import {
   type FormSubmissionSort,
   RejectFormSubmissionDocument,
 } from "#graphql/admin/generated.ts";
-import { momentText } from "#lib/moment-text.ts";
+import { dateTimeText } from "#lib/date-time-text.ts";
 import { ConnectionList } from "../crud/connection-list.tsx";
 import { type Column, RowButton } from "../crud/crud-table.tsx";
 import type { ConnectionState } from "../crud/use-connection.ts";
@@ -12,98 +12,100 @@ import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { useRemove } from "../crud/use-remove.ts";
 import { PayloadDetails } from "./payload.tsx";
 
-type Delivery = AdminFormSubmissionFragment;
+type FormSubmission = AdminFormSubmissionFragment;
 
-type DeliveriesProps = {
-  list: ConnectionState<Delivery>;
+type FormSubmissionsProps = {
+  list: ConnectionState<FormSubmission>;
   onAccept: (id: string) => void;
 };
 
-/** What the form has sent, and what becomes of it. */
-export function Deliveries({ list, onAccept }: DeliveriesProps) {
+/** What arrived from the form, to be accepted as speakers, rejected or deleted. */
+export function FormSubmissions({ list, onAccept }: FormSubmissionsProps) {
   const [rejectSubmission] = useEntityMutation(RejectFormSubmissionDocument, {
-    success: "Response rejected",
-    failure: "Failed to reject the response",
+    success: "Form response rejected",
+    failure: "Failed to reject the form response",
   });
   const reject = async (id: string) => {
-    const question = "Are you sure you want to reject this response?";
+    const question = "Are you sure you want to reject this form response?";
     if (window.confirm(question)) await rejectSubmission({ id });
   };
   return (
     <ConnectionList
-      label="Deliveries"
+      label="Form responses"
       list={list}
-      columns={deliveryColumns}
+      columns={formSubmissionColumns}
       rowId={({ id }) => id}
-      empty={{ title: "No deliveries yet", text: "What the form sends is listed here." }}
-      failure="Failed to load the responses"
-      actions={(delivery) => (
+      empty={{ title: "No form responses yet", text: "What the form sends is listed here." }}
+      failure="Failed to load the form responses"
+      actions={(submission) => (
         <>
-          {delivery.status !== "accepted" && (
+          {submission.status !== "accepted" && (
             <RowButton
               type="button"
-              aria-label={`Accept ${nameOf(delivery)}`}
-              onClick={() => onAccept(delivery.id)}
+              aria-label={`Accept ${nameOf(submission)}`}
+              onClick={() => onAccept(submission.id)}
             >
               Accept
             </RowButton>
           )}
-          {delivery.status === "pending" && (
+          {submission.status === "pending" && (
             <RowButton
               type="button"
               danger
-              aria-label={`Reject ${nameOf(delivery)}`}
-              onClick={() => void reject(delivery.id)}
+              aria-label={`Reject ${nameOf(submission)}`}
+              onClick={() => void reject(submission.id)}
             >
               Reject
             </RowButton>
           )}
-          <DeleteResponse delivery={delivery} />
+          <DeleteFormSubmission submission={submission} />
         </>
       )}
     />
   );
 }
 
-/** Deletes what a form has sent, after a question. */
-export function DeleteResponse({ delivery }: { delivery: Delivery }) {
+/** The button that deletes a form submission once that is confirmed. */
+export function DeleteFormSubmission({ submission }: { submission: FormSubmission }) {
   const remove = useRemove(DeleteFormSubmissionDocument, {
     typename: "FormSubmission",
-    question: "Are you sure you want to delete this response?",
-    success: "Response deleted",
-    failure: "Failed to delete the response",
+    question: "Are you sure you want to delete this form response?",
+    success: "Form response deleted",
+    failure: "Failed to delete the form response",
   });
   return (
     <RowButton
       type="button"
       danger
-      aria-label={`Delete ${nameOf(delivery)}`}
-      onClick={() => void remove(delivery.id)}
+      aria-label={`Delete ${nameOf(submission)}`}
+      onClick={() => void remove(submission.id)}
     >
       Delete
     </RowButton>
   );
 }
 
-const nameOf = ({ proposal }: Delivery) => proposal.name ?? "a response without a name";
+const nameOf = ({ proposal }: FormSubmission) => proposal.name ?? "a form response without a name";
 
 const statusText = { pending: "Pending", accepted: "Accepted", rejected: "Rejected" };
 
-export const deliveryColumns: readonly Column<Delivery, FormSubmissionSort>[] = [
+export const formSubmissionColumns: readonly Column<FormSubmission, FormSubmissionSort>[] = [
   {
     header: "Time",
     sortKey: "createdAt",
-    cell: ({ createdAt }) => momentText(createdAt),
+    cell: ({ createdAt }) => dateTimeText(createdAt),
     numeric: true,
   },
   {
     header: "Proposal",
-    cell: ({ proposal: { name, title, companyName, topic } }) => (
+    wide: true,
+    cell: ({ id, proposal: { name, title, companyName, topic } }) => (
       <>
         <strong>{name ?? "No name"}</strong>
         {[[title, companyName].filter(Boolean).join(", "), topic].filter(Boolean).map((line) => (
           <div key={line}>{line}</div>
         ))}
+        <PayloadDetails id={id} />
       </>
     ),
   },
@@ -116,9 +118,5 @@ export const deliveryColumns: readonly Column<Delivery, FormSubmissionSort>[] = 
         {test && <div>Test</div>}
       </>
     ),
-  },
-  {
-    header: "Payload",
-    cell: ({ id }) => <PayloadDetails id={id} />,
   },
 ];

@@ -1,4 +1,4 @@
-const moment = new Intl.DateTimeFormat("en-GB", {
+const dateTime = new Intl.DateTimeFormat("en-GB", {
   day: "numeric",
   month: "short",
   year: "numeric",
@@ -8,12 +8,12 @@ const moment = new Intl.DateTimeFormat("en-GB", {
 });
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long" });
 
-/** "21 Nov 2026, 06:31 GMT", where the reader is. */
-export const momentText = (instant: string): string => moment.format(new Date(instant));
+/** "21 Nov 2026, 06:31 GMT", in the browser's time zone. */
+export const dateTimeText = (instant: string): string => dateTime.format(new Date(instant));
 
-/** "21 November 2026", where the reader is. */
+/** "21 November 2026", in the browser's time zone. */
 export const dayText = (instant: string): string => day.format(new Date(instant));
 
-/** The calendar day that it is in a time zone, "2026-11-21". */
+/** Today's calendar day in a time zone, "2026-11-21". */
 export const todayIn = (timeZone: string, now = new Date()): string =>
   now.toLocaleDateString("sv-SE", { timeZone });

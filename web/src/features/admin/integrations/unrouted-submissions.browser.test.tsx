@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { createApi } from "#test/api.ts";
 import { pageOf } from "#test/connection.ts";
 import { renderTab } from "../render-tab.tsx";
-import { Unrouted } from "./unrouted.tsx";
+import { UnroutedSubmissions } from "./unrouted-submissions.tsx";
 
 const lost = {
   __typename: "FormSubmission",
@@ -15,7 +15,7 @@ const lost = {
   proposal: { __typename: "SpeakerProposal", name: "Lost Byron" },
 };
 
-const heading = page.getByRole("heading", { name: "Responses without a conference" });
+const heading = page.getByRole("heading", { name: "Form responses without a conference" });
 
 function createUnrouted(rows: (typeof lost)[]) {
   let stored = rows;
@@ -30,19 +30,19 @@ function createUnrouted(rows: (typeof lost)[]) {
 
 it("is not there where every response has a conference", async () => {
   const api = createUnrouted([]);
-  await renderTab(<Unrouted />, { api });
+  await renderTab(<UnroutedSubmissions />, { api });
   await expect.poll(() => api.sent).toEqual(["UnroutedFormSubmissions"]);
   await expect.element(heading).not.toBeInTheDocument();
 });
 
 it("lists what named no known conference, to be deleted", async () => {
-  await renderTab(<Unrouted />, { api: createUnrouted([lost]) });
+  await renderTab(<UnroutedSubmissions />, { api: createUnrouted([lost]) });
   await expect.element(heading).toBeVisible();
   const row = page.getByRole("row", { name: "Lost Byron" });
   await expect.element(row).toBeVisible();
   await expect.element(row.getByRole("button")).toHaveTextContent("Delete");
   const confirm = vi.spyOn(window, "confirm").mockReturnValue(true);
   await row.getByRole("button").click();
-  expect(confirm.mock.lastCall).toEqual(["Are you sure you want to delete this response?"]);
+  expect(confirm.mock.lastCall).toEqual(["Are you sure you want to delete this form response?"]);
   await expect.element(heading).not.toBeInTheDocument();
 });

@@ -1,13 +1,13 @@
 const controls = "a[href], button, input, select, textarea";
-/** What a list is made of. */
+/** Elements that repeat in a list. */
 const entries = "tr, li, [role=group]";
 
 /**
- * Keeps the focus where one goes on when what had it leaves the page: at the same control of the next
- * row or entry; in its own, where that is still there; else at the nearest element that says so
- * (`data-continue`). For a `ref`.
+ * Moves the focus when the element that has it is removed: to the same control of the next row or
+ * entry, to another control of its own row if that is still there, or else to the nearest element
+ * marked `data-focus-fallback`. For a `ref`.
  */
-export function keepFocus(container: HTMLElement | null): (() => void) | undefined {
+export function recoverFocus(container: HTMLElement | null): (() => void) | undefined {
   if (!container) return undefined;
   let focused: Element | null = null;
   const released = new AbortController();
@@ -22,7 +22,7 @@ export function keepFocus(container: HTMLElement | null): (() => void) | undefin
   container.addEventListener(
     "focusout",
     ({ target }) => {
-      // What is removed loses the focus, too, but may not have left yet.
+      // A removed element loses the focus, too, but may still be connected now.
       queueMicrotask(() => {
         const moved = document.activeElement !== target && (target as Element).isConnected;
         if (moved && focused === target) focused = null;
@@ -63,7 +63,7 @@ function placeAfter(
   return homeOf(container, container);
 }
 
-/** The control of a row that is what another was of its removed neighbour. */
+/** The control of a row that corresponds to the lost one of its removed neighbour. */
 function sameControl(lost: Element, removed: Element, sibling: Element): HTMLElement | undefined {
   const alike = removed.matches(entries) && sibling.tagName === removed.tagName;
   if (!alike || !sibling.isConnected) return undefined;
@@ -74,7 +74,7 @@ function sameControl(lost: Element, removed: Element, sibling: Element): HTMLEle
 }
 
 function homeOf(place: Element, container: Element): HTMLElement | undefined {
-  const home = place.querySelector<HTMLElement>("[data-continue]");
+  const home = place.querySelector<HTMLElement>("[data-focus-fallback]");
   if (home) return home;
   if (place instanceof HTMLElement && place.matches(entries)) {
     const control = place.querySelector<HTMLElement>(controls);

@@ -9,10 +9,10 @@ import {
 import { isSame, valuePaths } from "./form-values.ts";
 
 /**
- * Has a form follow the record that it edits when that is loaded anew: fields that nobody has
- * touched take its values, the others keep what was typed and count as changed against it.
+ * Updates a form when the record that it edits is loaded again: fields that have not been edited take
+ * the new values, the others keep what was typed and are compared with the new values from then on.
  */
-export function useBase<Values extends FieldValues>(
+export function useFollowRecord<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,
   base: Values,
 ): void {
@@ -37,6 +37,6 @@ export function useBase<Values extends FieldValues>(
   });
 }
 
-/** Of a list there is a mark for each field of each entry. */
+/** For a list, react-hook-form has a flag for each field of each entry. */
 const isTouched = (mark: unknown): boolean =>
   typeof mark === "object" && mark !== null ? Object.values(mark).some(isTouched) : mark === true;

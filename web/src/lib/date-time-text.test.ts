@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { momentText, todayIn } from "#lib/moment-text.ts";
+import { dateTimeText, todayIn } from "#lib/date-time-text.ts";
 
 it("names the zone of a moment", () => {
   const zone = new Intl.DateTimeFormat("en-GB", { timeZoneName: "short" })
     .formatToParts(new Date("2025-11-26T14:02:00Z"))
     .find(({ type }) => type === "timeZoneName")?.value;
-  expect(momentText("2025-11-26T14:02:00Z")).toMatch(/^2\d Nov 2025, \d\d:\d\d \S+/);
-  expect(momentText("2025-11-26T14:02:00Z").endsWith(` ${zone}`)).toBe(true);
+  expect(dateTimeText("2025-11-26T14:02:00Z")).toMatch(/^2\d Nov 2025, \d\d:\d\d \S+/);
+  expect(dateTimeText("2025-11-26T14:02:00Z").endsWith(` ${zone}`)).toBe(true);
 });
 
 it("knows that days end at different moments", () => {

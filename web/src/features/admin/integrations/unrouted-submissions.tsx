@@ -1,29 +1,29 @@
 import { Box } from "@chakra-ui/react";
 import { useUnroutedFormSubmissionsQuery } from "#graphql/admin/generated.ts";
 import { RowsTable } from "../crud/crud-table.tsx";
-import { DeleteResponse, deliveryColumns } from "./deliveries.tsx";
-import { Part } from "./part.tsx";
+import { DeleteFormSubmission, formSubmissionColumns } from "./form-submissions.tsx";
+import { IntegrationSection } from "./integration-section.tsx";
 
-/** What named no known conference: to be sent again to a corrected address, or deleted. */
-export function Unrouted() {
+/** Form submissions that named no known conference, to be sent again or deleted. Nothing without any. */
+export function UnroutedSubmissions() {
   const { data } = useUnroutedFormSubmissionsQuery();
   const rows = data?.unroutedFormSubmissions.edges.map(({ node }) => node) ?? [];
   const total = data?.unroutedFormSubmissions.totalCount ?? 0;
   if (rows.length === 0) return null;
   return (
-    <Part title="Responses without a conference">
+    <IntegrationSection title="Form responses without a conference">
       <Box as="p" maxWidth="prose" marginBottom={4} color="fg.muted" fontSize="sm">
         The conference in their address is not known. Correct the URL in Typeform and send them
         again: they move to their conference.
         {total > rows.length && ` The newest ${rows.length} of ${total} are shown.`}
       </Box>
       <RowsTable
-        label="Responses without a conference"
+        label="Form responses without a conference"
         rows={rows}
-        columns={deliveryColumns}
+        columns={formSubmissionColumns}
         rowId={({ id }) => id}
-        actions={(delivery) => <DeleteResponse delivery={delivery} />}
+        actions={(submission) => <DeleteFormSubmission submission={submission} />}
       />
-    </Part>
+    </IntegrationSection>
   );
 }

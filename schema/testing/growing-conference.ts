@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import type { PrismaClient } from "@summit/prisma/client.ts";
+import { factories } from "@summit/prisma/testing/factories.ts";
+import { defaultConferenceId } from "#conference/access.ts";
+import type { Viewer } from "#context/viewer.ts";
+import { addSampleRecords, type RecordIds } from "./sample-rows.ts";
+
+/**
+ * Adds one more of everything that a list of the API holds: to the default conference, to the
+ * viewer's account, and to the documents that keep lists of their own.
+ *
+ * @returns the ids of the new records, and of those of which a conference has only one
+ */
+export async function growConference(db: PrismaClient, viewer: Viewer): Promise<RecordIds> {
+  const conferenceId = defaultConferenceId;
+  await factories(db).conference({ ownerId: viewer.id });
+  const answer = { type: "text", text: "A", field: { id: randomUUID() } };
+  const payload = { form_response: { answers: [answer] } };
+  const ids = await addSampleRecords(db, conferenceId, {
+    FormSubmission: { payload },
+    OutgoingMail: { status: "failed" },
+  });
+  await db.formSubmission.create({
+    data: { eventId: randomUUID(), token: "A", payload, submittedAt: new Date("2025-01-01") },
+  });
+  const speakers = await db.speaker.findMany({ where: { conferenceId }, select: { id: true } });
+  // All sessions are at one time, so that speakers are in two places.
+  await db.scheduleItemSpeaker.createMany({
+    data: speakers.map(({ id }, position) => ({
+      scheduleItemId: ids.ScheduleItem ?? "",
+      speakerId: id,
+      position,
+    })),
+  });
+  const expiresAt = new Date(Date.now() + 1e6);
+  await db.authSession.create({ data: { userId: viewer.id, expiresAt } });
+  const entry = { actorId: viewer.id, entityId: viewer.id };
+  await db.auditLogEntry.createMany({
+    data: [
+      { ...entry, conferenceId, action: "speaker.update" },
+      { ...entry, action: "account.sign-in" },
+    ],
+  });
+  await setLengths(db, conferenceId, speakers.length);
+  return ids;
+}
+
+/** Makes the conference so many days long, and the lists inside of its documents as well. */
+async function setLengths(db: PrismaClient, conferenceId: string, length: number): Promise<void> {
+  const many = <Entry>(entry: Entry) => Array.from({ length }, () => entry);
+  await db.conference.update({
+    where: { id: conferenceId },
+    data: { startDate: new Date(2025, 0, 1), endDate: new Date(2025, 0, length) },
+  });
+  const hotel = { name: "A", description: "A", price: 1, currency: "GBP", rating: 1 };
+  await db.venueDetails.update({
+    where: { conferenceId },
+    data: {
+      nearbyAccommodations: many(hotel),
+      transportationInfo: many({ title: "A", description: "A" }),
+    },
+  });
+  await db.contactDetails.update({
+    where: { conferenceId },
+    data: {
+      faq: many({ question: "A", answer: "A" }),
+      teamMembers: many({ name: "A", role: "A", email: "a@example.com" }),
+    },
+  });
+}

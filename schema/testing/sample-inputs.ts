@@ -1,0 +1,134 @@
+import {
+  type GraphQLInputType,
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isObjectType,
+  isUnionType,
+} from "graphql";
+import { schema } from "#index.ts";
+import { models, type RecordIds } from "./sample-rows.ts";
+
+export const mutations = schema.getMutationType()?.getFields() ?? {};
+
+/** Mutations of accounts, of whole conferences and of visitors: no change of a conference's content. */
+export const otherMutations = [
+  "becomeOrganizer",
+  "changePassword",
+  "confirmEmail",
+  "confirmNewsletterSubscription",
+  "createConference",
+  "deleteAccount",
+  "deleteConference",
+  "requestPasswordReset",
+  "resetPassword",
+  "revokeSession",
+  "signIn",
+  "signOut",
+  "signUp",
+  "submitContactForm",
+  "subscribeToNewsletter",
+  "unsubscribeFromNewsletter",
+];
+
+/** The mutations of a conference's content. */
+export const contentMutations = Object.keys(mutations).filter(
+  (name) => !otherMutations.includes(name),
+);
+
+/** Whether a mutation names its conference, so that the right to it is checked before any row is read. */
+export function namesConference(name: string): boolean {
+  const [argument] = mutations[name]?.args ?? [];
+  const input = getNamedType(argument?.type);
+  const field = isInputObjectType(input) && "conferenceId" in input.getFields();
+  return field || argument?.name === "conferenceId" || name === "updateConference";
+}
+
+/** Values of fields that do not accept just any value of their type, by the field's name. */
+const sampleFields: Record<string, unknown> = {
+  country: "FR",
+  currency: "EUR",
+  day: "day2",
+  dayEndTime: "18:00",
+  dayStartTime: "08:00",
+  endDate: "2030-05-02",
+  endTime: "11:00",
+  speakerIds: [],
+  startTime: "10:00",
+  timeZone: "Europe/Paris",
+};
+
+const samplesByName: [RegExp, unknown][] = [
+  [/email$/i, "x@example.com"],
+  [/url$|^(companyLogo|twitter|facebook|linkedin|instagram)$/i, "https://example.com/x"],
+];
+
+/**
+ * An input with a value in every field but `id`, `conferenceId` and `version`, none of them a
+ * default.
+ *
+ * @param text for fields that accept any text
+ */
+export function sampleInput(type: GraphQLInputType, text = "x"): unknown {
+  const inner = getNullableType(type);
+  if (isListType(inner)) return [sampleInput(inner.ofType, text)];
+  const named = getNamedType(type);
+  if (isEnumType(named)) return named.getValues().at(-1)?.name;
+  if (isInputObjectType(named)) {
+    const fields = Object.values(named.getFields()).filter(
+      ({ name }) => !["id", "conferenceId", "version"].includes(name),
+    );
+    return Object.fromEntries(
+      fields.map((field) => [field.name, sampleField(field.name, field.type, text)]),
+    );
+  }
+  const samples: Record<string, unknown> = {
+    Boolean: false,
+    Date: "2030-05-01",
+    Float: 1.5,
+    Int: 3,
+  };
+  return samples[named.name] ?? text;
+}
+
+function sampleField(name: string, type: GraphQLInputType, text: string): unknown {
+  if (name in sampleFields) return sampleFields[name];
+  const byName = samplesByName.find(([pattern]) => pattern.test(name));
+  return byName ? byName[1] : sampleInput(type, text);
+}
+
+/** The object type that a mutation returns when it succeeds. */
+export function resultTypeOf(name: string) {
+  const type = getNamedType(mutations[name]?.type);
+  const result = isUnionType(type)
+    ? type.getTypes().find((member) => !member.getInterfaces().some(({ name }) => name === "Error"))
+    : type;
+  return isObjectType(result) ? result : undefined;
+}
+
+/** The model whose record a mutation changes: the one it returns, or the one in its name. */
+function modelOf(name: string): string {
+  const result = resultTypeOf(name)?.name ?? "";
+  return result in models ? result : name.replace(/^[a-z]+/, "");
+}
+
+/**
+ * The value of a content mutation's one argument that changes one of these records, or adds one to
+ * their conference.
+ */
+export function sampleArgument(name: string, ids: RecordIds, text?: string): unknown {
+  const [argument] = mutations[name]?.args ?? [];
+  if (!argument) throw new Error(`${name} has no argument.`);
+  if (argument.name === "conferenceId") return ids.conferenceId;
+  const id = ids[modelOf(name)];
+  const type = getNamedType(argument.type);
+  if (!isInputObjectType(type)) return id;
+  const fields = type.getFields();
+  return {
+    ...("id" in fields && { id }),
+    ...("conferenceId" in fields && { conferenceId: ids.conferenceId }),
+    ...(sampleInput(argument.type, text) as object),
+  };
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import type { PrismaClient } from "@summit/prisma/client.ts";
+import { getDatamodel } from "@summit/prisma/pothos-types.ts";
+
+/** Every model of the database by its name. */
+export const { models } = getDatamodel().datamodel;
+
+type Model = (typeof models)[string];
+type Column = Model["fields"][number];
+type Row = Record<string, unknown>;
+
+const columnOf = (model: Model, name: string) => model.fields.find((field) => field.name === name);
+
+/** The models of records that a conference holds, but for its log. */
+const recordModels = Object.entries(models).filter(
+  ([name, model]) =>
+    name !== "AuditLogEntry" && columnOf(model, "id") && columnOf(model, "conferenceId"),
+);
+
+/** Values of columns that do not accept just any value of their type, by the column's name. */
+const sampleColumns: Record<string, unknown> = {
+  startTime: "09:00",
+  endTime: "09:20",
+  country: "GB",
+};
+
+function sampleValue({ name, type }: Column, isUnique: boolean): unknown {
+  if (name in sampleColumns) return sampleColumns[name];
+  if (name === "email" || name === "recipient") return `${randomUUID()}@example.com`;
+  if (isUnique) return randomUUID();
+  if (type === "String") return "A";
+  if (type === "DateTime") return new Date("2025-01-01");
+  return type === "Json" ? {} : 1;
+}
+
+/** A row of a model with a value in every column that needs one. */
+function sampleRow({ fields, uniqueIndexes }: Model): Row {
+  const needed = fields.filter(
+    ({ kind, isRequired, hasDefaultValue, isUpdatedAt }) =>
+      kind === "scalar" && isRequired && !hasDefaultValue && !isUpdatedAt,
+  );
+  const isUnique = ({ name, isUnique }: Column) =>
+    isUnique || uniqueIndexes.some((index) => index.fields.includes(name));
+  return Object.fromEntries(
+    needed.map((column) => [
+      column.name,
+      sampleValue(column, isUnique(column) && column.type === "String"),
+    ]),
+  );
+}
+
+/** The ids of a conference's records by the name of their model, and the conference's own. */
+export type RecordIds = { conferenceId: string } & Record<string, string>;
+
+/**
+ * Adds one record of everything to a conference: of every model in `schema.prisma` that belongs to
+ * one. What it can have only one of is added once.
+ *
+ * @param columns values that a test needs, by the name of the model
+ */
+export async function addSampleRecords(
+  db: PrismaClient,
+  conferenceId: string,
+  columns: Record<string, Row> = {},
+): Promise<RecordIds> {
+  const ids: RecordIds = { conferenceId, Conference: conferenceId };
+  for (const [name, model] of recordModels) {
+    const table = db[(name.charAt(0).toLowerCase() + name.slice(1)) as "speaker"];
+    const isSingle = columnOf(model, "conferenceId")?.isUnique;
+    const present = isSingle ? await table.findFirst({ where: { conferenceId } }) : null;
+    const row = { ...sampleRow(model), conferenceId, ...columns[name] };
+    ids[name] = (present ?? (await table.create({ data: row as never }))).id;
+  }
+  return ids;
+}

@@ -1,0 +1,50 @@
+import {
+  type GraphQLField,
+  type GraphQLObjectType,
+  getNamedType,
+  getNullableType,
+  isLeafType,
+  isListType,
+  isObjectType,
+  isRequiredArgument,
+} from "graphql";
+
+export type Field = GraphQLField<unknown, unknown>;
+
+const isConnection = ({ type }: Field) => getNamedType(type).name.endsWith("Connection");
+/** Whether a field is a list, in pages or whole. */
+export const isList = (field: Field) =>
+  isListType(getNullableType(field.type)) || isConnection(field);
+
+/** The object of a field; of a list, one entry. Undefined for values. */
+export function objectOf(field: Field): GraphQLObjectType | undefined {
+  const type = getNamedType(field.type);
+  if (!isObjectType(type)) return undefined;
+  const edges = isConnection(field) ? type.getFields().edges : undefined;
+  const node = edges && objectOf(edges)?.getFields().node;
+  return node ? objectOf(node) : type;
+}
+
+/**
+ * Everything of an object that needs no argument.
+ *
+ * @param depth how many levels of objects inside of it
+ * @param lists whether lists of objects are among them; lists of values are values
+ */
+export function selectionOf(
+  type: GraphQLObjectType,
+  { depth = 1, lists = false }: { depth?: number; lists?: boolean } = {},
+): string {
+  const parts = Object.values(type.getFields()).map((field) => {
+    if (field.args.some(isRequiredArgument)) return "";
+    if (isLeafType(getNamedType(field.type))) return field.name;
+    const inner = objectOf(field);
+    if (!inner || depth === 0 || (isList(field) && !lists)) return "";
+    return `${field.name} ${selectEntries(field, selectionOf(inner, { depth: depth - 1, lists }))}`;
+  });
+  return `{ __typename ${parts.join(" ")} }`;
+}
+
+/** The selection of a field's object or, of a list, of its entries. */
+export const selectEntries = (field: Field, selection: string): string =>
+  isConnection(field) ? `{ edges { node ${selection} } }` : selection;
