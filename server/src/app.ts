@@ -1,9 +1,10 @@
+import type { RequestListener } from "node:http";
 import type { Database } from "@summit/prisma/database.ts";
 import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import type { RateLimits } from "@summit/schema/limits/rate-limits.ts";
 import type { MailQueue } from "@summit/schema/mail/mail-queue.ts";
 import { paths } from "@summit/web/routes";
-import express, { type ErrorRequestHandler, type Express } from "express";
+import express, { type ErrorRequestHandler } from "express";
 import type { Config } from "./config.ts";
 import type { ServerContentEvents } from "./content-events/content-events.ts";
 import { feedRoutes } from "./feeds/routes.ts";
@@ -21,6 +22,7 @@ import { sendErrorPage } from "./pages/error-page.ts";
 import type { Pages } from "./pages/pages.ts";
 import { readReservedSlugs } from "./pages/reserved-slugs.ts";
 import { createResponseCache } from "./response-cache/response-cache.ts";
+import type { ResponseFront } from "./response-cache/response-front.ts";
 import { createSecrets } from "./sessions/derived-secrets.ts";
 import { typeformRoutes } from "./typeform/routes.ts";
 
@@ -28,6 +30,7 @@ export type AppServices = {
   config: Config;
   db: Database;
   events: ServerContentEvents;
+  front: ResponseFront;
   limits: RateLimits;
   logger: Logger;
   mail: MailQueue;
@@ -37,8 +40,9 @@ export type AppServices = {
 };
 
 /** Composes the HTTP application. It does not listen, so that tests can serve it themselves. */
-export async function createApp(services: AppServices): Promise<Express> {
-  const { config, db, events, limits, logger, mail, metrics, pages, sessionSecret } = services;
+export async function createApp(services: AppServices): Promise<RequestListener> {
+  const { config, db, events, front, limits, logger, mail, metrics, pages, sessionSecret } =
+    services;
   const server = await startApolloServer(logger, metrics);
   // Feeds, like pages, show the default conference and no other.
   const feedCache = createResponseCache({
@@ -90,11 +94,13 @@ export async function createApp(services: AppServices): Promise<Express> {
     }),
   );
   app.use(newsletterRoutes({ db: db.client, secrets, session, logger }));
-  app.use(feedRoutes({ db: db.client, publicUrl, logger, cache: feedCache }));
+  app.use(feedRoutes({ db: db.client, publicUrl, logger, cache: feedCache, front }));
   app.use(outboxRoutes(config));
   app.use((request, response, next) => pages.respond(request, response, next));
   app.use(answerErrors(logger));
-  return app;
+  return (request, response) => {
+    if (!front.answer(request, response)) app(request, response);
+  };
 }
 
 /** The last resort; Express's own handler would show a stack trace. */

@@ -12,6 +12,7 @@ import { createExecute } from "#graphql/execute.ts";
 import { createRateLimits } from "#limits/rate-limits.ts";
 import { createMetrics } from "#metrics/metrics.ts";
 import { createBuiltPages } from "#pages/built-pages.ts";
+import { createResponseFront } from "#response-cache/response-front.ts";
 import { type Served, serve } from "./serve.ts";
 
 export type TestApp = Served & {
@@ -48,6 +49,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   const sessionSecret = randomBytes(32).toString("hex");
   const usedDb = breakDatabase(db);
   const metrics = createMetrics(usedDb);
+  const front = createResponseFront({ logger, metrics });
   const replicas = createReplicas(usedDb);
   const events = createContentEvents({ announce: replicas.announce });
   const pages = createBuiltPages({
@@ -58,6 +60,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     logger,
     files: (_request, _response, next) => next(),
     freshness: events.freshness(defaultConferenceId),
+    front,
     onUse: (use) => metrics.countCacheUse("pages", use),
     builtInContent: Buffer.from("{}"),
   });
@@ -65,7 +68,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   // Mails stay in the database, where tests find them.
   const mail = { enqueue: async () => {} };
   const services = {
-    ...{ config, db: usedDb, events, limits, logger, mail, metrics, pages, sessionSecret },
+    ...{ config, db: usedDb, events, front, limits, logger, mail, metrics, pages, sessionSecret },
   };
   const app = await createApp(services);
   const served = await serve(app);

@@ -7,7 +7,7 @@ import { Router } from "express";
 import { toHttpError } from "#errors/http-errors.ts";
 import type { Logger } from "#logger.ts";
 import type { PublicResponse, ResponseCache } from "#response-cache/response-cache.ts";
-import { sendCached } from "#response-cache/send-cached.ts";
+import type { ResponseFront } from "#response-cache/response-front.ts";
 import { calendarOf } from "./calendar.ts";
 import { newsRss } from "./news.ts";
 import { type Programme, readProgramme } from "./programme.ts";
@@ -19,14 +19,15 @@ type FeedOptions = {
   db: PrismaClient;
   publicUrl: string;
   logger: Logger;
-  cache: Pick<ResponseCache, "get">;
+  cache: ResponseCache;
+  front: Pick<ResponseFront, "send">;
 };
 
 /** The text of a feed; where it has moved to; undefined where there is nothing. */
 type Feed = string | { location: string } | undefined;
 
 /** What machines read: calendars, the schedule for conference apps, the news feed, the sitemap. */
-export function feedRoutes({ db, publicUrl, logger, cache }: FeedOptions): Router {
+export function feedRoutes({ db, publicUrl, logger, cache, front }: FeedOptions): Router {
   const router = Router();
 
   /** Where there is nothing, the page of that address says so. 503 while it cannot be read. */
@@ -39,7 +40,7 @@ export function feedRoutes({ db, publicUrl, logger, cache }: FeedOptions): Route
         });
         const cached = await cache.get(request.path, render);
         if (cached.status === 404) next();
-        else sendCached(request, response, cached);
+        else front.send(request, response, cached, () => cache.isCurrent(request.path, cached));
       } catch (error) {
         logger.error({ err: error, path: request.path }, "A feed could not be made");
         const { status, headers, message } = toHttpError(error);

@@ -4,7 +4,10 @@ import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 const token = "a-token-for-prometheus";
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ env: { METRICS_TOKEN: token } });
+  app = await createTestApp({
+    env: { METRICS_TOKEN: token },
+    renderPage: async ({ path }) => ({ status: path === "/agenda" ? 200 : 404, html: path }),
+  });
 });
 afterAll(() => app.close());
 
@@ -27,7 +30,7 @@ test("count requests, operations and the use of what is kept, by names of which 
     );
   const requests = "summit_http_request_duration_seconds_count";
   expect(value(`${requests}{route="agenda",method="GET",status="200"}`)).toBe(2);
-  expect(value(`${requests}{route="other",method="GET",status="200"}`)).toBe(2);
+  expect(value(`${requests}{route="other",method="GET",status="404"}`)).toBe(2);
   const operations = "summit_graphql_operations_total";
   expect(value(`${operations}{operation="Names",code="OK"}`)).toBe(1);
   expect(value(`${operations}{operation="(unnamed)",code="GRAPHQL_VALIDATION_FAILED"}`)).toBe(1);

@@ -13,6 +13,8 @@ const mostOperationNames = 200;
 export interface Metrics {
   /** Counts and times requests. */
   observeRequests: RequestHandler;
+  /** Counts a request that was answered without the application. */
+  countRequest(labels: { route: string; method: string; status: number }, seconds: number): void;
   /** @param code of the first error; "OK" without one */
   countOperation(name: string | undefined, code: string): void;
   countCacheUse(cache: "pages" | "feeds", use: CacheUse): void;
@@ -75,6 +77,7 @@ export function createMetrics(database: Pick<Database, "executeSql" | "connectio
       });
       next();
     },
+    countRequest: (labels, seconds) => requests.observe(labels, seconds),
     countOperation(name = "(unnamed)", code) {
       operations.inc({ operation: boundedName(name), code });
     },

@@ -19,7 +19,7 @@ import {
   type PublicResponse,
   type Render,
 } from "#response-cache/response-cache.ts";
-import { sendCached } from "#response-cache/send-cached.ts";
+import type { ResponseFront } from "#response-cache/response-front.ts";
 import { StartError } from "#start/start-error.ts";
 import { sendErrorPage } from "./error-page.ts";
 import { readAssets } from "./manifest.ts";
@@ -37,11 +37,13 @@ type BuiltPagesOptions = {
   /** Offered to browsers that cannot reach the API. */
   builtInContent: Buffer;
   freshness: Freshness;
+  front: Pick<ResponseFront, "send">;
   onUse?: (use: CacheUse) => void;
 };
 
 /** Pages and files of the web build on disk. */
-export const openBuiltPages: OpenPages = async ({ config, db, events, logger, metrics }) => {
+export const openBuiltPages: OpenPages = async (services) => {
+  const { config, db, events, logger, metrics, front } = services;
   const parts = [paths.webServerEntry, paths.webClient, paths.builtInContent];
   if (!parts.every((path) => existsSync(path))) {
     throw new StartError("The website is not built yet. Run `npm start`, which builds it.");
@@ -62,6 +64,7 @@ export const openBuiltPages: OpenPages = async ({ config, db, events, logger, me
     files: staticFiles(paths.webClient),
     builtInContent,
     freshness: events.freshness(defaultConferenceId),
+    front,
     onUse: (use) => metrics.countCacheUse("pages", use),
   });
 };
@@ -77,8 +80,7 @@ const missingPath = "/404/no/such/page";
 
 /** Serves each page whole from memory; it is the same for everyone. */
 export function createBuiltPages(options: BuiltPagesOptions): Pages {
-  const { renderPage, assets, execute, publicUrl, logger, files, freshness, builtInContent } =
-    options;
+  const { renderPage, assets, execute, publicUrl, logger, files, freshness, front } = options;
   const cache = createResponseCache({ freshness, ...(options.onUse && { onUse: options.onUse }) });
   const render: Render = async (path) => {
     let degraded = false;
@@ -96,7 +98,8 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
   async function respondWithPage(request: Request, response: Response): Promise<void> {
     const path = canonicalPath(request.path) ?? missingPath;
     try {
-      sendCached(request, response, await cache.get(path, render));
+      const cached = await cache.get(path, render);
+      front.send(request, response, cached, () => cache.isCurrent(path, cached));
     } catch (error) {
       logger.error({ err: error, path }, "A page could not be rendered");
       sendErrorPage(response, isOutage(error) ? 503 : 500);
@@ -110,7 +113,10 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
         return;
       }
       if (request.path === endpoints.builtInContent.path) {
-        response.set("Cache-Control", "public, max-age=600").type("json").send(builtInContent);
+        response
+          .set("Cache-Control", "public, max-age=600")
+          .type("json")
+          .send(options.builtInContent);
         return;
       }
       files(request, response, () => respondWithPage(request, response));

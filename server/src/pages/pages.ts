@@ -4,6 +4,7 @@ import type { Config } from "#config.ts";
 import type { ServerContentEvents } from "#content-events/content-events.ts";
 import type { Logger } from "#logger.ts";
 import type { Metrics } from "#metrics/metrics.ts";
+import type { ResponseFront } from "#response-cache/response-front.ts";
 
 /** The host of everything that is neither API nor health check: static files and pages. */
 export type Pages = {
@@ -19,4 +20,5 @@ export type OpenPages = (services: {
   events: ServerContentEvents;
   logger: Logger;
   metrics: Metrics;
+  front: ResponseFront;
 }) => Promise<Pages>;

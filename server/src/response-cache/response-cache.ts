@@ -44,6 +44,8 @@ export type CacheUse = "hit" | "stale" | "miss";
 export type ResponseCache = {
   /** @param render makes the answer where there is none, or none of the present content */
   get(path: string, render: Render): Promise<CachedResponse>;
+  /** Whether this is what `get` would answer now, from memory. Counts as its use. */
+  isCurrent(path: string, response: CachedResponse): boolean;
 };
 
 type Entry = {
@@ -140,6 +142,18 @@ export function createResponseCache({
       refreshed.catch(() => {});
       onUse("hit");
       return entry.response;
+    },
+    isCurrent(path, response) {
+      const entry = found.get(path);
+      const isCurrent =
+        entry?.response === response &&
+        entry.version === freshness.version() &&
+        entry.whole &&
+        !entry.isLastGood &&
+        freshness.isKnown() &&
+        Date.now() < entry.freshUntil;
+      if (isCurrent) onUse("hit");
+      return isCurrent;
     },
   };
 }

@@ -17,6 +17,7 @@ import { createMetrics } from "#metrics/metrics.ts";
 import { createOutboxDelivery } from "#outbox/outbox.ts";
 import type { OpenPages } from "#pages/pages.ts";
 import { keepPagesWarm } from "#pages/warm-pages.ts";
+import { createResponseFront } from "#response-cache/response-front.ts";
 import { createSecrets } from "#sessions/derived-secrets.ts";
 import { resolveSessionSecret } from "#sessions/session-secret.ts";
 import { createHttpHost, type HttpHost } from "./http-host.ts";
@@ -57,12 +58,13 @@ export async function start(options: StartOptions): Promise<RunningServer> {
     const mail = await startMail({ config, db: db.client, jobs, logger, secrets, deliver });
     const limits = createRateLimits(db, config.rateLimitFactor);
     const metrics = createMetrics(db);
+    const front = createResponseFront({ logger, metrics });
     const replicas = createReplicas(db);
     const events = createContentEvents({ announce: replicas.announce });
     cleanUp.push(await replicas.listen(events, logger));
-    const pages = await openPages({ config, db, events, logger, metrics });
+    const pages = await openPages({ config, db, events, front, logger, metrics });
     const app = await createApp({
-      ...{ config, db, events, limits, logger, mail, metrics, pages, sessionSecret },
+      ...{ config, db, events, front, limits, logger, mail, metrics, pages, sessionSecret },
     });
     cleanUp.push(await renderArticlesInBackground({ db: db.client, events, logger }));
     const port = await host.listen(app, config.port);
