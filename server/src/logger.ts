@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Logger, pino } from "pino";
+import { destination, type Logger, pino } from "pino";
 import { type HttpLogger, pinoHttp } from "pino-http";
 import type { Config } from "./config.ts";
 
@@ -10,12 +10,18 @@ export type { Logger };
 export async function createLogger(
   config: Pick<Config, "development" | "logLevel">,
 ): Promise<Logger> {
-  if (!config.development) return pino({ level: config.logLevel });
+  if (!config.development) return pino({ level: config.logLevel }, buffered());
   // A stream in this process, not a worker: nothing is lost when a start fails.
   const { PinoPretty } = await import("pino-pretty");
   const pretty = PinoPretty({ ignore: "pid,hostname", translateTime: "HH:MM:ss", sync: true });
   return pino({ level: config.logLevel }, pretty);
 }
+
+/**
+ * Writes lines together, at the latest after a second and when the process ends: one write for each
+ * took longer than answering a kept page.
+ */
+const buffered = () => destination({ dest: 1, sync: true, minLength: 4_096, periodicFlush: 1_000 });
 
 const quietPaths = /^\/(assets|healthz|readyz|@|src\/|node_modules\/)/;
 

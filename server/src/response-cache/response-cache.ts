@@ -44,7 +44,7 @@ export type CacheUse = "hit" | "stale" | "miss";
 export type ResponseCache = {
   /** @param render makes the answer where there is none, or none of the present content */
   get(path: string, render: Render): Promise<CachedResponse>;
-  /** Whether this is what `get` would answer now, from memory. Counts as its use. */
+  /** Whether this is what `get` would answer now, from memory. */
   isCurrent(path: string, response: CachedResponse): boolean;
 };
 
@@ -145,15 +145,14 @@ export function createResponseCache({
     },
     isCurrent(path, response) {
       const entry = found.get(path);
-      const isCurrent =
+      return (
         entry?.response === response &&
         entry.version === freshness.version() &&
         entry.whole &&
         !entry.isLastGood &&
         freshness.isKnown() &&
-        Date.now() < entry.freshUntil;
-      if (isCurrent) onUse("hit");
-      return isCurrent;
+        Date.now() < entry.freshUntil
+      );
     },
   };
 }
