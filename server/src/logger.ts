@@ -21,7 +21,8 @@ export async function createLogger(
  * Writes lines together, at the latest after a second and when the process ends: one write for each
  * took longer than answering a kept page.
  */
-const buffered = () => destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: 1_000 });
+const buffered = () =>
+  destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: 1_000 });
 
 const quietPaths = /^\/(assets|healthz|readyz|@|src\/|node_modules\/)/;
 
