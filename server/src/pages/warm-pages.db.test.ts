@@ -15,9 +15,9 @@ it("renders every public page at the start, and again after a change of their co
   const stop = keepPagesWarm({
     db: test.db,
     events,
+    quietMs: 100,
     logger: pino({ level: "silent" }),
     pages: {
-      respond: async () => {},
       prepare: async (path) => void prepared.push(path),
     },
   });

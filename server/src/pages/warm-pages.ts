@@ -4,15 +4,22 @@ import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import type { ServerContentEvents } from "#content-events/content-events.ts";
 import { publicPages } from "#feeds/sitemap.ts";
 import type { Logger } from "#logger.ts";
+import { mostKept } from "#response-cache/response-cache.ts";
 import type { Pages } from "./pages.ts";
 
-/** A session of editing makes many changes: the pages are rendered after the last of them. */
-const quietMs = 1_000;
+/** People who edit make many changes: the pages are rendered when they have made none for a while. */
+const quietAfterMs = 10_000;
 
 /** Between two pages, so that requests take their turn. */
 const pauseMs = 5;
 
-type Options = { db: PrismaClient; events: ServerContentEvents; logger: Logger; pages: Pages };
+type Options = {
+  db: PrismaClient;
+  events: ServerContentEvents;
+  logger: Logger;
+  pages: Pick<Pages, "prepare">;
+  quietMs?: number;
+};
 
 /**
  * Renders every public page in the background, at the start and after changes, so that no visitor
@@ -20,14 +27,15 @@ type Options = { db: PrismaClient; events: ServerContentEvents; logger: Logger; 
  *
  * @returns stops it
  */
-export function keepPagesWarm({ db, events, logger, pages }: Options): () => Promise<void> {
+export function keepPagesWarm(options: Options): () => Promise<void> {
+  const { db, events, logger, pages, quietMs = quietAfterMs } = options;
   let round = new AbortController();
   let latest = Promise.resolve();
 
   async function renderAll(signal: AbortSignal, waitMs: number): Promise<void> {
     try {
       await delay(waitMs, undefined, { signal, ref: false });
-      for (const { path } of await publicPages(db)) {
+      for (const { path } of (await publicPages(db)).slice(0, mostKept)) {
         await pages.prepare(path);
         await delay(pauseMs, undefined, { signal, ref: false });
       }

@@ -38,6 +38,9 @@ export type ResponseCacheOptions = {
   retryMs?: number;
 };
 
+/** Found ones kept at most. */
+export const mostKept = 400;
+
 /** Fresh from memory; kept, though it could not be renewed; or rendered for this request. */
 export type CacheUse = "hit" | "stale" | "miss";
 
@@ -66,7 +69,7 @@ type Entry = {
 export function createResponseCache({
   freshness,
   onUse = () => {},
-  maxFound = 400,
+  maxFound = mostKept,
   maxAgeMs = 60_000,
   retryMs = 2_000,
 }: ResponseCacheOptions): ResponseCache {
