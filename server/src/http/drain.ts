@@ -3,10 +3,13 @@ import { type Socket, Server as TcpServer } from "node:net";
 import { setImmediate } from "node:timers/promises";
 
 type Options = {
-  /** Idle connections are closed each time that this has passed. */
+  /** Connections are closed that have been idle for this long. */
   idleGraceMs?: number;
   giveUpAfterMs?: number;
 };
+
+const shortTurnMs = 1;
+const mostTurns = 100;
 
 /**
  * Prepares a server for an orderly end. The returned function stops taking connections, answers
@@ -18,28 +21,46 @@ export function prepareDrain(
   { idleGraceMs = 500, giveUpAfterMs = 8_000 }: Options = {},
 ): () => Promise<void> {
   const open = new Set<ServerResponse>();
-  const connections = new Set<Socket>();
+  /** Each connection, and since when it is idle, if it is. */
+  const connections = new Map<Socket, number>();
   let draining = false;
   server.on("connection", (socket) => {
-    connections.add(socket);
+    connections.set(socket, performance.now());
     socket.once("close", () => connections.delete(socket));
   });
   server.prependListener("request", (_request, response: ServerResponse) => {
     open.add(response);
-    response.once("close", () => open.delete(response));
+    const { socket } = response;
+    response.once("close", () => {
+      open.delete(response);
+      if (socket && connections.has(socket)) connections.set(socket, performance.now());
+    });
     if (draining) response.setHeader("Connection", "close");
   });
 
   /** http.Server's own closeIdleConnections() spares those that never sent a request. */
   function closeIdle(): void {
     const busy = new Set([...open].map((response) => response.socket));
-    for (const socket of connections) if (!busy.has(socket)) socket.destroy();
+    const before = performance.now() - idleGraceMs;
+    for (const [socket, since] of connections) {
+      if (!busy.has(socket) && since <= before) socket.destroy();
+    }
+  }
+
+  /**
+   * Connections that the system has taken but this process not yet would be reset. Each turn of the
+   * event loop takes all of them; after a short one hardly any can have come meanwhile.
+   */
+  async function takeWaitingConnections(): Promise<void> {
+    for (let turn = 0; turn < mostTurns; turn += 1) {
+      const began = performance.now();
+      await setImmediate();
+      if (turn > 0 && performance.now() - began < shortTurnMs) return;
+    }
   }
 
   return async function drain() {
-    // Connections that the system has taken but this process not yet would be reset.
-    await setImmediate();
-    await setImmediate();
+    await takeWaitingConnections();
     draining = true;
     for (const response of open) {
       if (!response.headersSent) response.setHeader("Connection", "close");
@@ -49,7 +70,8 @@ export function prepareDrain(
       // next request is already on its way.
       TcpServer.prototype.close.call(server, () => resolve());
     });
-    const idle = setInterval(closeIdle, idleGraceMs);
+    // After the next look at the network: a starved process may not have read a request yet.
+    const idle = setInterval(() => void setImmediate().then(closeIdle), idleGraceMs / 5);
     const late = setTimeout(() => server.closeAllConnections(), giveUpAfterMs);
     await closed;
     clearInterval(idle);
