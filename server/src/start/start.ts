@@ -49,7 +49,6 @@ export async function start(options: StartOptions): Promise<RunningServer> {
     const db = await openDatabase(config, seed);
     cleanUp.push(() => db.close());
     const sessionSecret = await resolveSessionSecret(config);
-    const organizer = config.databaseUrl ? undefined : await ensureFirstOrganizer(db.client);
     const jobs = await startJobs(db, logger);
     // At the same time, because the two together have ten seconds.
     cleanUp.push(async () => void (await Promise.all([host.drain(), jobs.stop()])));
@@ -68,6 +67,8 @@ export async function start(options: StartOptions): Promise<RunningServer> {
     });
     cleanUp.push(await renderArticlesInBackground({ db: db.client, events, logger }));
     const port = await host.listen(app, config.port);
+    // Only now: a start that fails would have made a password that nobody gets to see.
+    const organizer = config.databaseUrl ? undefined : await ensureFirstOrganizer(db.client);
     cleanUp.push(await removeExpiredRowsDaily(jobs, db.client));
     cleanUp.push(await readEarlierFormSubmissionsDaily(jobs, db.client));
     cleanUp.push(keepPagesWarm({ db: db.client, events, logger, pages }));
