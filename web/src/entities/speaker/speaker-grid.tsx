@@ -84,7 +84,7 @@ const CardLink = chakra(Link, {
       textUnderlineOffset: "0.2em",
       transition: "text-decoration-color 120ms",
     },
-    "&:is(:hover, :focus-visible) :is(h2, h3)": { textDecorationColor: "colors.brand" },
+    "&:is(:hover, :focus-visible) :is(h2, h3)": { textDecorationColor: "brand" },
     _focusVisible: { borderRadius: "card" },
   },
 });
