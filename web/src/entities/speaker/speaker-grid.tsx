@@ -48,7 +48,7 @@ function SpeakerCard(props: { speaker: SpeakerCardFragment; headings: "h2" | "h3
         <Portrait
           name={speaker.name}
           imageUrl={speaker.imageUrl}
-          sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 30vw, 46vw"
+          sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 30vw, calc(50vw - 1.75rem)"
           duotone
         />
       </Box>
