@@ -3,7 +3,6 @@ import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { readEarlierFormSubmissionsDaily } from "./earlier-form-submissions.ts";
-import { removeExpiredRows } from "./expired-rows.ts";
 import { type Jobs, startJobs } from "./jobs.ts";
 
 /** How long to wait for what has to come. */
@@ -133,28 +132,4 @@ test("what an earlier version stored of forms is read after the start", async ()
     patient,
   );
   stop();
-});
-
-test("sessions, sign-ups and links that have expired are removed, others stay", async () => {
-  const { db } = opened;
-  const user = await db.user.create({
-    data: { email: "ada@example.com", fullName: "Ada", passwordHash: "-" },
-  });
-  const rowsAt = async (name: string, expiresAt: Date) => {
-    await db.authSession.create({ data: { id: name, userId: user.id, expiresAt } });
-    const token = {
-      tokenHash: name.padEnd(64, "0"),
-      purpose: "reset_password",
-      expiresAt,
-    } as const;
-    await db.oneTimeToken.create({ data: { ...token, userId: user.id } });
-    const signUp = { email: "new@example.com", fullName: name, passwordHash: "-", expiresAt };
-    await db.signUp.create({ data: signUp });
-  };
-  await rowsAt("past", new Date(Date.now() - 1_000));
-  await rowsAt("future", new Date(Date.now() + 60_000));
-  await removeExpiredRows(db);
-  expect((await db.authSession.findMany()).map(({ id }) => id)).toEqual(["future"]);
-  expect(await db.oneTimeToken.count()).toBe(1);
-  expect((await db.signUp.findMany()).map(({ fullName }) => fullName)).toEqual(["future"]);
 });

@@ -6,8 +6,8 @@ import { type Config, loadConfig } from "#config.ts";
 import { createContentEvents } from "#content-events/content-events.ts";
 import { createReplicas } from "#content-events/replicas.ts";
 import { readEarlierFormSubmissionsDaily } from "#jobs/earlier-form-submissions.ts";
-import { removeExpiredRowsDaily } from "#jobs/expired-rows.ts";
 import { startJobs } from "#jobs/jobs.ts";
+import { removeOldRowsDaily } from "#jobs/old-rows.ts";
 import { renderArticlesInBackground } from "#jobs/waiting-articles.ts";
 import { createRateLimits } from "#limits/rate-limits.ts";
 import { createLogger, type Logger } from "#logger.ts";
@@ -69,7 +69,8 @@ export async function start(options: StartOptions): Promise<RunningServer> {
     const port = await host.listen(app, config.port);
     // Only now: a start that fails would have made a password that nobody gets to see.
     const organizer = config.databaseUrl ? undefined : await ensureFirstOrganizer(db.client);
-    cleanUp.push(await removeExpiredRowsDaily(jobs, db.client));
+    const { retention } = config;
+    cleanUp.push(await removeOldRowsDaily({ db: db.client, jobs, retention }));
     cleanUp.push(await readEarlierFormSubmissionsDaily(jobs, db.client));
     cleanUp.push(keepPagesWarm({ db: db.client, events, logger, pages }));
     return { port, message: welcome({ config, organizer }), stop };
