@@ -85,6 +85,13 @@ const factor = z.coerce
   .number({ error: "must be a number above 0" })
   .positive("must be a number above 0");
 
+const httpUrl = z
+  .string()
+  .refine(
+    (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
+    "must be an http:// or https:// address",
+  );
+
 const retention = z.string().transform((value, context) => {
   try {
     return parseRetention(value);
@@ -112,6 +119,7 @@ const variables = z
     RATE_LIMIT_FACTOR: factor.default(1),
     METRICS_TOKEN: secretOf16.optional(),
     RETENTION_DAYS: retention.prefault(""),
+    OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
     NODE_ENV: z.enum(modes, { error: `must be one of ${modes.join(", ")}` }).optional(),
     LOG_LEVEL: z.enum(levels, { error: `must be one of ${levels.join(", ")}` }).default("info"),
   })
@@ -149,6 +157,8 @@ export type Config = Readonly<{
   metricsToken?: string | undefined;
   /** How long personal data is kept that does not have to stay. */
   retention: Retention;
+  /** Who takes traces; unset where nobody does. OpenTelemetry reads it by itself, too. */
+  tracesEndpoint?: string | undefined;
   development: boolean;
   production: boolean;
   logLevel: (typeof levels)[number];
@@ -213,6 +223,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
     metricsToken: value.METRICS_TOKEN,
     retention: value.RETENTION_DAYS,
+    tracesEndpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT,
     development,
     production,
     logLevel: value.LOG_LEVEL,

@@ -1,7 +1,8 @@
 import type { Database } from "@summit/prisma/database.ts";
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
-import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createJsonLogger } from "#logs/logger.ts";
+import { onBehalfOf } from "#logs/request-id.ts";
 import { readEarlierFormSubmissionsDaily } from "./earlier-form-submissions.ts";
 import { type Jobs, startJobs } from "./jobs.ts";
 
@@ -34,7 +35,7 @@ function start(): Promise<Jobs> {
       return opened.database.executeSql(text, values);
     },
   };
-  const logger = pino({}, { write: (line: string) => void logLines.push(line) });
+  const logger = createJsonLogger("info", { write: (line) => void logLines.push(line) });
   return startJobs(database, logger, { retrySeconds: 0, pollMs: 100 });
 }
 
@@ -103,6 +104,25 @@ describe("jobs", () => {
       "Jobs are waiting for the database",
       "Jobs go on again",
     ]);
+  });
+
+  test("carry the id of the request that queued them into their log lines and into what they queue", async () => {
+    const handle = vi.fn(async () => {
+      if (handle.mock.calls.length === 1) throw new Error("not yet");
+      await jobs.add("second", {});
+    });
+    const handleSecond = vi.fn(async (_job: object) => {});
+    await jobs.work({ name: "first", concurrency: 1, handle });
+    await jobs.work({ name: "second", concurrency: 1, handle: handleSecond });
+    await onBehalfOf("request-7", () => jobs.add("first", {}));
+    await vi.waitFor(() => expect(handleSecond).toHaveBeenCalled(), patient);
+    expect(handleSecond.mock.calls[0]).toMatchObject([{ data: { requestId: "request-7" } }]);
+    expect(logLines.map((line) => JSON.parse(line))).toMatchObject([
+      { msg: "A job failed and will be tried again", queue: "first", requestId: "request-7" },
+    ]);
+    await jobs.add("second", {});
+    await vi.waitFor(() => expect(handleSecond).toHaveBeenCalledTimes(2), patient);
+    expect(handleSecond.mock.calls[1]).toMatchObject([{ data: {} }]);
   });
 
   test("that fail are tried again", async () => {

@@ -11,7 +11,7 @@ import type { Freshness } from "#content-events/content-events.ts";
 import { isOutage } from "#errors/outage.ts";
 import { createExecute, type Execute } from "#graphql/execute.ts";
 import { createLastAnswers } from "#graphql/last-answers.ts";
-import type { Logger } from "#logger.ts";
+import type { Logger } from "#logs/logger.ts";
 import { paths } from "#paths.ts";
 import {
   type CacheUse,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Request, Response } from "express";
-import type { Logger } from "#logger.ts";
+import type { Logger } from "#logs/logger.ts";
 import type { Metrics } from "#metrics/metrics.ts";
 import { routeName } from "#metrics/route-name.ts";
 import type { Encoding } from "./encodings.ts";
