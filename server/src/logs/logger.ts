@@ -35,10 +35,10 @@ const buffered = () =>
   destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: 1_000 });
 
 /** What a line belongs to. */
-function originOf(line: object): { requestId?: string; traceId?: string } {
+function originOf(line: object): object {
   // The line of a request is written by its connection, which belongs to no request.
-  const { res } = line as { res?: ServerResponse };
-  const requestId = res ? String(res.req.id) : currentRequestId();
+  const { res } = line as { res?: Partial<ServerResponse> };
+  const requestId = res?.req?.id ?? currentRequestId();
   const traceId = currentTraceId();
   return { ...(requestId && { requestId }), ...(traceId && { traceId }) };
 }

@@ -87,12 +87,12 @@ export function createResponseFront({
       const headers = encoding && entry.headers.get(encoding);
       // Conditional requests are rare, and Express knows them.
       if (!headers || asked["if-none-match"] || asked["if-modified-since"]) return false;
-      const id = randomUUID();
-      response.writeHead(200, [...headers, "X-Request-Id", id]);
+      const requestId = randomUUID();
+      response.writeHead(200, [...headers, "X-Request-Id", requestId]);
       response.end(method === "HEAD" ? undefined : entry.cached.bodies[encoding]);
       metrics.countKept(entry.route);
       logger.info(
-        { req: { id, method, path }, res: { statusCode: 200 }, responseTime: 0 },
+        { requestId, req: { method, path }, res: { statusCode: 200 }, responseTime: 0 },
         "request completed",
       );
       return true;
