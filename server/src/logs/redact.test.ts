@@ -4,6 +4,7 @@ import { redact } from "./redact.ts";
 test.each([
   ["to Ada <ada.l+x@mail.example.co.uk>, please", "to Ada <[address]>, please"],
   ["Key (email)=(ada@example.com) already exists", "Key (email)=([address]) already exists"],
+  ['{"detail":"Failing row contains (Ada, \\"secret\\").","x":1}', '{"detail":"[row]","x":1}'],
   [JSON.stringify({ reason: "550\nada@example.com" }), '{"reason":"550\\[address]"}'],
   ["/unsubscribe/ada%40example.com", "/unsubscribe/[address]"],
   [

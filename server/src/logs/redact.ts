@@ -3,6 +3,8 @@
  * would cost the square of its length.
  */
 const masks: [pattern: RegExp, mask: string][] = [
+  // PostgreSQL quotes the row that it refuses.
+  [/("detail":")(?:[^"\\]|\\.){1,20000}/g, "$1[row]"],
   // The user and the password of a database or a mail server.
   [/\/\/[^\s/"@]{1,300}@/g, "//[credentials]@"],
   [/[^\s"'<>()[\]@,:;=/\\]{1,64}(?:@|%40)(?:[\w-]{1,63}\.){1,8}[\w-]{2,63}/g, "[address]"],
@@ -16,7 +18,7 @@ const masks: [pattern: RegExp, mask: string][] = [
 ];
 
 /** What each of them needs; most lines have nothing of it, and looking for it first is ten times faster. */
-const hints = /@|%40|eyJ|\$2|bearer|password|token|secret|cookie|authorization/i;
+const hints = /"detail"|@|%40|eyJ|\$2|bearer|password|token|secret|cookie|authorization/i;
 
 /**
  * Takes out of a log line what says who somebody is or would let somebody in. Code does not log such
