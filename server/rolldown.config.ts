@@ -11,6 +11,7 @@ export default defineConfig({
     "cli/organizer.ts",
     "cli/backup.ts",
     "cli/restore.ts",
+    "cli/privacy.ts",
     "cli/write-built-in-content.ts",
     // Found by its name, beside the code that starts it.
     "../schema/src/article/markdown-worker.ts",

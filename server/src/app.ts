@@ -13,7 +13,7 @@ import { graphqlRoutes } from "./graphql/routes.ts";
 import { healthRoutes } from "./http/health.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { createConcurrencyLimit } from "./limits/concurrency-limit.ts";
-import { type Logger, logRequests } from "./logger.ts";
+import { type Logger, logRequests } from "./logs/logger.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { metricsRoutes } from "./metrics/routes.ts";
 import { newsletterRoutes } from "./newsletter/routes.ts";
@@ -25,6 +25,7 @@ import { postedFormRoutes } from "./posted-forms/routes.ts";
 import { createResponseCache } from "./response-cache/response-cache.ts";
 import type { ResponseFront } from "./response-cache/response-front.ts";
 import { createSecrets } from "./sessions/derived-secrets.ts";
+import { traceRequests } from "./tracing/tracing.ts";
 import { typeformRoutes } from "./typeform/routes.ts";
 
 export type AppServices = {
@@ -55,6 +56,7 @@ export async function createApp(services: AppServices): Promise<RequestListener>
   app.disable("etag");
   app.set("trust proxy", config.trustProxy);
   app.use(logRequests(logger));
+  app.use(traceRequests);
   app.use(metrics.observeRequests);
   app.use(securityHeaders(config));
   app.use(healthRoutes(db));

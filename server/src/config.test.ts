@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ConfigError, loadConfig } from "./config.ts";
 import { paths } from "./paths.ts";
+import { defaultRetention } from "./privacy/retention.ts";
 
 const secret = "k9VtQ2mWx7Zb4NfR8sYc1HdL6pJg3TqA";
 const databaseUrl = "postgresql://summit:summit@localhost:5432/summit";
@@ -49,6 +50,19 @@ describe("configuration", () => {
 
   test("takes an empty variable for an unset one", () => {
     expect(loadConfig({ PORT: "", DATABASE_URL: " " }).port).toBe(4000);
+  });
+
+  test("reads how long what is kept", () => {
+    expect(loadConfig({ RETENTION_DAYS: "mails=30, log=off" }).retention).toEqual({
+      ...defaultRetention,
+      mails: 30,
+      log: null,
+    });
+    for (const value of ["letters=3", "mails", "mails=0", "mails=-1", "mails=soon", "toString=1"]) {
+      expect(() => loadConfig({ RETENTION_DAYS: value })).toThrow(
+        /^RETENTION_DAYS must be like mails=90,log=off; what can be named is messages, spam, .*log\.$/,
+      );
+    }
   });
 
   test("cannot be changed later", () => {

@@ -3,6 +3,7 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { paths } from "./paths.ts";
+import { parseRetention, type Retention } from "./privacy/retention.ts";
 import { guessedCharacters } from "./sessions/secret-strength.ts";
 
 /** A setting the server cannot work with. The message is one sentence that names it. */
@@ -84,6 +85,22 @@ const factor = z.coerce
   .number({ error: "must be a number above 0" })
   .positive("must be a number above 0");
 
+const httpUrl = z
+  .string()
+  .refine(
+    (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
+    "must be an http:// or https:// address",
+  );
+
+const retention = z.string().transform((value, context) => {
+  try {
+    return parseRetention(value);
+  } catch (error) {
+    context.addIssue((error as Error).message);
+    return z.NEVER;
+  }
+});
+
 const modes = ["development", "production", "test"] as const;
 const levels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
@@ -101,6 +118,8 @@ const variables = z
     ORGANIZER_SELF_SERVICE: onOrOff.optional(),
     RATE_LIMIT_FACTOR: factor.default(1),
     METRICS_TOKEN: secretOf16.optional(),
+    RETENTION_DAYS: retention.prefault(""),
+    OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
     NODE_ENV: z.enum(modes, { error: `must be one of ${modes.join(", ")}` }).optional(),
     LOG_LEVEL: z.enum(levels, { error: `must be one of ${levels.join(", ")}` }).default("info"),
   })
@@ -136,6 +155,10 @@ export type Config = Readonly<{
   rateLimitFactor: number;
   /** Unset where only this machine may read the metrics. */
   metricsToken?: string | undefined;
+  /** How long personal data is kept that does not have to stay. */
+  retention: Retention;
+  /** Who takes traces; unset where nobody does. OpenTelemetry reads it by itself, too. */
+  tracesEndpoint?: string | undefined;
   development: boolean;
   production: boolean;
   logLevel: (typeof levels)[number];
@@ -199,6 +222,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       value.ORGANIZER_SELF_SERVICE ?? (development || !(production || value.DATABASE_URL)),
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
     metricsToken: value.METRICS_TOKEN,
+    retention: value.RETENTION_DAYS,
+    tracesEndpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT,
     development,
     production,
     logLevel: value.LOG_LEVEL,

@@ -3,16 +3,20 @@ import type { Database } from "@summit/prisma/database.ts";
 import { createTestDatabase, type TestDatabase } from "@summit/prisma/testing/test-database.ts";
 import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import type { RenderedPage, RenderPage } from "@summit/web/page-contract";
-import { pino } from "pino";
 import { createApp } from "#app.ts";
 import { type Config, loadConfig } from "#config.ts";
 import { createContentEvents } from "#content-events/content-events.ts";
 import { createReplicas } from "#content-events/replicas.ts";
 import { createExecute } from "#graphql/execute.ts";
+import { startJobs } from "#jobs/jobs.ts";
 import { createRateLimits } from "#limits/rate-limits.ts";
+import { createJsonLogger } from "#logs/logger.ts";
+import type { Deliver } from "#mail/deliver.ts";
+import { startMail } from "#mail/mail.ts";
 import { createMetrics } from "#metrics/metrics.ts";
 import { createBuiltPages } from "#pages/built-pages.ts";
 import { createResponseFront } from "#response-cache/response-front.ts";
+import { createSecrets } from "#sessions/derived-secrets.ts";
 import { type Served, serve } from "./serve.ts";
 
 export type TestApp = Served & {
@@ -35,6 +39,8 @@ type Options = {
   renderPage?: RenderPage;
   env?: Record<string, string>;
   breakDatabase?: (db: Database) => Database;
+  /** Sends mails, which otherwise stay in the database, where tests find them. */
+  deliver?: Deliver;
 };
 
 const plainPage: RenderPage = async ({ path }) => testPage(`<h1>${path}</h1>`);
@@ -46,11 +52,11 @@ export const testPage = (html: string, status: 200 | 404 | 500 = 200): RenderedP
 
 /** The whole application on an in-memory database, served on a free port. */
 export async function createTestApp(options: Options = {}): Promise<TestApp> {
-  const { renderPage = plainPage, env = {}, breakDatabase = (db) => db } = options;
+  const { renderPage = plainPage, env = {}, breakDatabase = (db) => db, deliver } = options;
   const db = await createTestDatabase();
   const config = loadConfig({ NODE_ENV: "test", ...env });
   const logLines: string[] = [];
-  const logger = pino({}, { write: (line: string) => void logLines.push(line) });
+  const logger = createJsonLogger("debug", { write: (line) => void logLines.push(line) });
   const sessionSecret = randomBytes(32).toString("hex");
   const usedDb = breakDatabase(db);
   const metrics = createMetrics(usedDb);
@@ -70,8 +76,11 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     builtInContent: Buffer.from("{}"),
   });
   const limits = createRateLimits(usedDb, config.rateLimitFactor);
-  // Mails stay in the database, where tests find them.
-  const mail = { enqueue: async () => {} };
+  const jobs = deliver && (await startJobs(usedDb, logger, { retrySeconds: 0, pollMs: 100 }));
+  const secrets = createSecrets(sessionSecret);
+  const mail = jobs
+    ? await startMail({ config, db: usedDb.client, jobs, logger, secrets, deliver })
+    : { enqueue: async () => {} };
   const services = {
     ...{ config, db: usedDb, events, front, limits, logger, mail, metrics, pages, sessionSecret },
   };
@@ -108,6 +117,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     },
     async close() {
       await served.close();
+      await jobs?.stop();
       // Requests that the test aborted may still use it.
       await (ended ?? (unanswered === 0 ? db.close() : db.end()));
     },

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Database, QueryRows } from "#database.ts";
 import { openInMemory } from "#engines/in-memory.ts";
 import { seed } from "#seed/seed.ts";
+import { tablesInOrder } from "#tables.ts";
 import { factories } from "../../testing/factories.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { backUp } from "./backup.ts";
 import { restore } from "./restore.ts";
-import { tablesInOrder } from "./tables.ts";
 
 let directory: string;
 let source: TestDatabase;

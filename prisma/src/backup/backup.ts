@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { Database, QueryRows } from "#database.ts";
-import { appliedMigrations, tablesInOrder } from "./tables.ts";
+import { appliedMigrations, tablesInOrder } from "#tables.ts";
 
 const rowsPerFetch = 500;
 

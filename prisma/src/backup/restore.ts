@@ -3,8 +3,8 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import type { Database, QueryRows } from "#database.ts";
 import { DatabaseError } from "#database-error.ts";
+import { appliedMigrations, tablesInOrder } from "#tables.ts";
 import type { BackupHeader } from "./backup.ts";
-import { appliedMigrations, tablesInOrder } from "./tables.ts";
 
 const rowsPerInsert = 500;
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "@summit/prisma/database.ts";
 import type { ContentChange, ContentEvents } from "@summit/schema/content/content-events.ts";
 import { z } from "zod";
-import type { Logger } from "#logger.ts";
+import type { Logger } from "#logs/logger.ts";
 import type { ServerContentEvents } from "./content-events.ts";
 
 const channel = "summit_content";

@@ -8,7 +8,7 @@ import {
 } from "@summit/schema/errors/domain-errors.ts";
 import { ValidationError } from "@summit/schema/errors/validation-error.ts";
 import type { ErrorRequestHandler, Response } from "express";
-import type { Logger } from "#logger.ts";
+import type { Logger } from "#logs/logger.ts";
 import { isOutage } from "./outage.ts";
 
 /** How an error is answered over HTTP. */

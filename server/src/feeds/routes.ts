@@ -5,7 +5,7 @@ import { dayName, dayNumber, isDayName } from "@summit/schema/rules/conference-d
 import { endpoints, paths } from "@summit/web/routes";
 import { Router } from "express";
 import { toHttpError } from "#errors/http-errors.ts";
-import type { Logger } from "#logger.ts";
+import type { Logger } from "#logs/logger.ts";
 import type { PublicResponse, ResponseCache } from "#response-cache/response-cache.ts";
 import type { ResponseFront } from "#response-cache/response-front.ts";
 import { calendarOf } from "./calendar.ts";

@@ -1,8 +1,9 @@
 import { ApolloServer } from "@apollo/server";
 import { ApolloServerPluginLandingPageLocalDefault } from "@apollo/server/plugin/landingPage/default";
 import { schema } from "@summit/schema/schema.ts";
-import type { Logger } from "#logger.ts";
+import type { Logger } from "#logs/logger.ts";
 import type { Metrics } from "#metrics/metrics.ts";
+import { operationNames } from "#tracing/operation-names.ts";
 import { formatError } from "./format-error.ts";
 import { introspectionLimit } from "./introspection-limit.ts";
 import { maxTokens, shapeLimits } from "./limits.ts";
@@ -45,6 +46,7 @@ export async function startApolloServer(
       storableText,
       introspectionLimit,
       operationCounts(metrics),
+      operationNames,
     ],
   });
   await server.start();

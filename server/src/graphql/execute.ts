@@ -2,7 +2,8 @@ import type { PrismaClient } from "@summit/prisma/client.ts";
 import { anonymousContext } from "@summit/schema/context/context.ts";
 import { schema } from "@summit/schema/schema.ts";
 import { type DocumentNode, type ExecutionResult, execute, GraphQLError } from "graphql";
-import type { Logger } from "#logger.ts";
+import type { Logger } from "#logs/logger.ts";
+import { inSpan } from "#tracing/tracing.ts";
 import { formatError, isServerError } from "./format-error.ts";
 import { createLastAnswers, type LastAnswers } from "./last-answers.ts";
 
@@ -26,13 +27,16 @@ export function createExecute(
 ): Execute {
   return async (document, variableValues, operationName = "") => {
     const contextValue = anonymousContext(db);
-    const result = await execute({
-      schema,
-      document,
-      variableValues,
-      contextValue,
-      operationName: operationName || null,
-    });
+    const attributes = { "graphql.operation.name": operationName };
+    const result = await inSpan({ name: `query ${operationName}`, attributes }, async () =>
+      execute({
+        schema,
+        document,
+        variableValues,
+        contextValue,
+        operationName: operationName || null,
+      }),
+    );
     if (!result.errors) {
       if (result.data) lastAnswers.remember(operationName, variableValues, result.data);
       return result;

@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin, GraphQLResponse } from "@apollo/server";
 import { type ASTNode, BREAK, GraphQLError, visit } from "graphql";
-import type { Logger } from "#logger.ts";
+import type { Logger } from "#logs/logger.ts";
 import type { Metrics } from "#metrics/metrics.ts";
 import { isServerError } from "./format-error.ts";
 import type { RequestContext } from "./request-context.ts";

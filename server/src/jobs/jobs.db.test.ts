@@ -1,9 +1,9 @@
 import type { Database } from "@summit/prisma/database.ts";
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
-import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createJsonLogger } from "#logs/logger.ts";
+import { onBehalfOf } from "#logs/request-id.ts";
 import { readEarlierFormSubmissionsDaily } from "./earlier-form-submissions.ts";
-import { removeExpiredRows } from "./expired-rows.ts";
 import { type Jobs, startJobs } from "./jobs.ts";
 
 /** How long to wait for what has to come. */
@@ -35,7 +35,7 @@ function start(): Promise<Jobs> {
       return opened.database.executeSql(text, values);
     },
   };
-  const logger = pino({}, { write: (line: string) => void logLines.push(line) });
+  const logger = createJsonLogger("info", { write: (line) => void logLines.push(line) });
   return startJobs(database, logger, { retrySeconds: 0, pollMs: 100 });
 }
 
@@ -106,6 +106,25 @@ describe("jobs", () => {
     ]);
   });
 
+  test("carry the id of the request that queued them into their log lines and into what they queue", async () => {
+    const handle = vi.fn(async () => {
+      if (handle.mock.calls.length === 1) throw new Error("not yet");
+      await jobs.add("second", {});
+    });
+    const handleSecond = vi.fn(async (_job: object) => {});
+    await jobs.work({ name: "first", concurrency: 1, handle });
+    await jobs.work({ name: "second", concurrency: 1, handle: handleSecond });
+    await onBehalfOf("request-7", () => jobs.add("first", {}));
+    await vi.waitFor(() => expect(handleSecond).toHaveBeenCalled(), patient);
+    expect(handleSecond.mock.calls[0]).toMatchObject([{ data: { requestId: "request-7" } }]);
+    expect(logLines.map((line) => JSON.parse(line))).toMatchObject([
+      { msg: "A job failed and will be tried again", queue: "first", requestId: "request-7" },
+    ]);
+    await jobs.add("second", {});
+    await vi.waitFor(() => expect(handleSecond).toHaveBeenCalledTimes(2), patient);
+    expect(handleSecond.mock.calls[1]).toMatchObject([{ data: {} }]);
+  });
+
   test("that fail are tried again", async () => {
     const handle = vi.fn(async () => {});
     handle.mockRejectedValueOnce(new Error("not yet"));
@@ -133,28 +152,4 @@ test("what an earlier version stored of forms is read after the start", async ()
     patient,
   );
   stop();
-});
-
-test("sessions, sign-ups and links that have expired are removed, others stay", async () => {
-  const { db } = opened;
-  const user = await db.user.create({
-    data: { email: "ada@example.com", fullName: "Ada", passwordHash: "-" },
-  });
-  const rowsAt = async (name: string, expiresAt: Date) => {
-    await db.authSession.create({ data: { id: name, userId: user.id, expiresAt } });
-    const token = {
-      tokenHash: name.padEnd(64, "0"),
-      purpose: "reset_password",
-      expiresAt,
-    } as const;
-    await db.oneTimeToken.create({ data: { ...token, userId: user.id } });
-    const signUp = { email: "new@example.com", fullName: name, passwordHash: "-", expiresAt };
-    await db.signUp.create({ data: signUp });
-  };
-  await rowsAt("past", new Date(Date.now() - 1_000));
-  await rowsAt("future", new Date(Date.now() + 60_000));
-  await removeExpiredRows(db);
-  expect((await db.authSession.findMany()).map(({ id }) => id)).toEqual(["future"]);
-  expect(await db.oneTimeToken.count()).toBe(1);
-  expect((await db.signUp.findMany()).map(({ fullName }) => fullName)).toEqual(["future"]);
 });

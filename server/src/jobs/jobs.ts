@@ -1,9 +1,11 @@
 import type { Prisma } from "@summit/prisma/client.ts";
 import type { Database } from "@summit/prisma/database.ts";
 import PgBoss from "pg-boss";
-import type { Logger } from "#logger.ts";
+import type { Logger } from "#logs/logger.ts";
+import { currentRequestId } from "#logs/request-id.ts";
+import { currentTraceParent } from "#tracing/tracing.ts";
 import { createOutageLog } from "./outage-log.ts";
-import type { Queue } from "./queue.ts";
+import type { JobOrigin, Queue } from "./queue.ts";
 import { startWorker, type Worker } from "./worker.ts";
 
 type AddOptions = {
@@ -95,11 +97,15 @@ export async function startJobs(
       workers.set(queue.name, startWorker({ boss, queue, logger, pollMs }));
     },
     async add(queue, data, { tx, startAfter, oncePerDay } = {}) {
-      const id = await boss.send(queue, data, {
-        ...(tx && { db: inTransaction(tx) }),
-        ...(startAfter && { startAfter }),
-        ...(oncePerDay && { singletonHours: dayInHours }),
-      });
+      const id = await boss.send(
+        queue,
+        { ...data, ...currentOrigin() },
+        {
+          ...(tx && { db: inTransaction(tx) }),
+          ...(startAfter && { startAfter }),
+          ...(oncePerDay && { singletonHours: dayInHours }),
+        },
+      );
       if (!id && !oncePerDay) throw new Error(`There is no queue named ${queue}.`);
       if (!startAfter) wakeSoon(queue);
     },
@@ -120,6 +126,13 @@ export async function startJobs(
       await boss.stop({ graceful: false });
     },
   };
+}
+
+/** Stored with a job, so that its log lines and spans can be found with those of its request. */
+function currentOrigin(): JobOrigin {
+  const requestId = currentRequestId();
+  const traceParent = currentTraceParent();
+  return { ...(requestId && { requestId }), ...(traceParent && { traceParent }) };
 }
 
 /** A transaction of Prisma as pg-boss wants its database. */

@@ -1,4 +1,12 @@
-export type Job = { id: string; data: object };
+/** What queued a job. */
+export type JobOrigin = {
+  /** Of the request. */
+  requestId?: string;
+  /** The span of its trace, in W3C's notation. */
+  traceParent?: string;
+};
+
+export type Job = { id: string; data: object & JobOrigin };
 
 export type Queue = {
   name: string;

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { renderWaitingArticles } from "@summit/schema/article/article-content.ts";
 import type { ContentEvents } from "@summit/schema/content/content-events.ts";
-import type { Logger } from "#logger.ts";
+import type { Logger } from "#logs/logger.ts";
 
 const lookEveryMs = 60_000;
 const startWithinMs = 3_000;

@@ -1,7 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type PgBoss from "pg-boss";
-import type { Logger } from "#logger.ts";
-import type { Queue } from "./queue.ts";
+import type { Logger } from "#logs/logger.ts";
+import { onBehalfOf } from "#logs/request-id.ts";
+import { inSpan } from "#tracing/tracing.ts";
+import type { Job, Queue } from "./queue.ts";
 
 export type Worker = {
   /** Looks for jobs now. */
@@ -18,32 +20,44 @@ const stopWithinMs = 7_000;
  * the database fails, which would end the process.
  */
 export function startWorker({ boss, queue, logger, pollMs }: Options): Worker {
+  const { name } = queue;
   const running = new Map<string, Promise<void>>();
   const pause = createPause(pollMs);
   let stopping = false;
 
-  async function run(job: PgBoss.Job): Promise<void> {
+  async function run(job: Job): Promise<void> {
+    const span = { name: `job ${name}`, parent: job.data.traceParent };
+    await inSpan(span, () => finish(job)).catch(() => requeue([job.id]));
+    running.delete(job.id);
+  }
+
+  async function finish(job: Job): Promise<void> {
+    const about = { queue: name, jobId: job.id };
     try {
       await queue.handle(job);
-      await boss.complete(queue.name, job.id);
+      await boss.complete(name, job.id);
+      logger.debug(about, "A job is done");
     } catch (error) {
-      logger.error({ err: error, queue: queue.name }, "A job failed and will be tried again");
-      await requeue([job.id]);
-    } finally {
-      running.delete(job.id);
+      logger.error({ err: error, ...about }, "A job failed and will be tried again");
+      throw error;
     }
   }
 
   /** Where this fails too, the jobs expire and are tried again all the same. */
   async function requeue(jobIds: string[]): Promise<void> {
-    await boss.fail(queue.name, jobIds).catch(() => {});
+    await boss.fail(name, jobIds).catch(() => {});
   }
 
   async function loop(): Promise<void> {
     while (!stopping) {
       const free = queue.concurrency - running.size;
-      const jobs = free > 0 ? await boss.fetch<object>(queue.name, { batchSize: free }) : [];
-      for (const job of jobs) running.set(job.id, run(job));
+      const jobs = free > 0 ? await boss.fetch<Job["data"]>(name, { batchSize: free }) : [];
+      for (const job of jobs) {
+        running.set(
+          job.id,
+          onBehalfOf(job.data.requestId, () => run(job)),
+        );
+      }
       const mayBeMore = jobs.length === free;
       await Promise.race([pause.wait(), ...(mayBeMore ? running.values() : [])]);
     }

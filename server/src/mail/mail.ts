@@ -7,7 +7,7 @@ import type { Config } from "#config.ts";
 import type { Jobs } from "#jobs/jobs.ts";
 import { createOutageLog } from "#jobs/outage-log.ts";
 import type { Job } from "#jobs/queue.ts";
-import type { Logger } from "#logger.ts";
+import type { Logger } from "#logs/logger.ts";
 import { conferenceInMail, oneLine } from "./conference-in-mail.ts";
 import { type Deliver, type OutgoingMessage, UndeliverableError } from "./deliver.ts";
 import type { Message, MessageContext } from "./message.ts";

@@ -1,4 +1,6 @@
+import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { startJobs } from "#jobs/jobs.ts";
 import { createTestApp, type TestApp, testPage } from "../../testing/test-app.ts";
 
 const token = "a-token-for-prometheus";
@@ -38,6 +40,19 @@ test("count requests, operations and the use of what is kept, by names of which 
   expect(value('summit_response_cache_total{cache="pages",use="miss"}')).toBe(3);
   expect(value('summit_database_connections{state="open"}')).toBeGreaterThan(0);
   expect(value("nodejs_eventloop_lag_seconds")).toBeGreaterThanOrEqual(0);
+});
+
+test("tell of the jobs that wait, and how long", async () => {
+  const jobs = await startJobs(app.db, pino({ level: "silent" }));
+  await jobs.work({ name: "waiting", concurrency: 1, handle: async () => {} });
+  await jobs.stop();
+  await app.db.executeSql(
+    `INSERT INTO pgboss.job (name, start_after) VALUES
+       ('waiting', now() - interval '1 hour'), ('waiting', now() + interval '1 hour')`,
+  );
+  const text = await (await read()).text();
+  expect(text).toContain('summit_jobs_waiting{queue="waiting"} 2\n');
+  expect(text).toMatch(/summit_jobs_oldest_seconds\{queue="waiting"\} 36\d\d/);
 });
 
 test("are for this machine and for who has the token", async () => {

@@ -104,33 +104,39 @@ export function createMetrics(database: Pick<Database, "executeSql" | "connectio
 
 const knownMethods = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
 
+type WaitingJobs = { queue: string; count: number; age: number };
+
 /** Looked up when they are asked for; missing while the database cannot be read. */
 function gaugesOfJobs(register: Registry, { executeSql }: Pick<Database, "executeSql">): void {
-  const registers = [register];
-  const waiting = new Gauge({
-    name: `${prefix}jobs_waiting`,
-    help: "Jobs that wait to be done, by queue.",
-    labelNames: ["queue"],
-    registers,
-    async collect() {
-      waiting.reset();
-      oldest.reset();
-      const { rows } = await executeSql(
-        `SELECT name, count(*)::int AS count,
-           greatest(0, extract(epoch FROM now() - min(start_after)))::float8 AS age
-         FROM pgboss.job WHERE state < 'active' GROUP BY name`,
-        [],
-      ).catch(() => ({ rows: [] }));
-      for (const { name: queue, count, age } of rows) {
-        waiting.set({ queue }, count);
-        oldest.set({ queue }, age);
-      }
-    },
-  });
-  const oldest = new Gauge({
-    name: `${prefix}jobs_oldest_seconds`,
-    help: "How long the oldest waiting job is due, by queue.",
-    labelNames: ["queue"],
-    registers,
-  });
+  let looking: Promise<WaitingJobs[]> | undefined;
+  /** Both gauges are asked at once, and share one look. */
+  const look = () => {
+    looking ??= executeSql(
+      `SELECT name AS queue, count(*)::int AS count,
+         greatest(0, extract(epoch FROM now() - min(start_after)))::float8 AS age
+       FROM pgboss.job WHERE state < 'active' GROUP BY name`,
+      [],
+    )
+      .then(({ rows }) => rows as WaitingJobs[])
+      .catch(() => [])
+      .finally(() => {
+        looking = undefined;
+      });
+    return looking;
+  };
+  const gauge = (name: string, help: string, figureOf: (jobs: WaitingJobs) => number) =>
+    new Gauge({
+      ...{ name: `${prefix}${name}`, help, labelNames: ["queue"], registers: [register] },
+      async collect() {
+        const waiting = await look();
+        this.reset();
+        for (const jobs of waiting) this.set({ queue: jobs.queue }, figureOf(jobs));
+      },
+    });
+  gauge("jobs_waiting", "Jobs that wait to be done, by queue.", ({ count }) => count);
+  gauge(
+    "jobs_oldest_seconds",
+    "How long the oldest waiting job is due, by queue.",
+    ({ age }) => age,
+  );
 }

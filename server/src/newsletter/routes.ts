@@ -8,7 +8,7 @@ import {
 import { paths } from "@summit/web/routes";
 import express, { type Request, type Response, Router } from "express";
 import { answerErrors } from "#errors/http-errors.ts";
-import type { Logger } from "#logger.ts";
+import type { Logger } from "#logs/logger.ts";
 import { sendErrorPage } from "#pages/error-page.ts";
 import type { SessionSettings } from "#sessions/session.ts";
 import { subscribersCsv } from "./subscribers-csv.ts";

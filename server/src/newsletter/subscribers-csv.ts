@@ -4,7 +4,7 @@ import { defaultConferenceId, manages } from "@summit/schema/conference/access.t
 import { ForbiddenError, UnauthenticatedError } from "@summit/schema/errors/domain-errors.ts";
 import { stringify } from "csv-stringify";
 import type { RequestHandler } from "express";
-import type { Logger } from "#logger.ts";
+import type { Logger } from "#logs/logger.ts";
 import { readViewer, type SessionSettings } from "#sessions/session.ts";
 
 type ExportOptions = { db: PrismaClient; session: SessionSettings; logger: Logger };

@@ -104,13 +104,13 @@ describe("the outbox", () => {
     expect(body).not.toContain("<b>Ada");
   });
 
-  test("logs each mail, and keeps it from other users of the machine", async () => {
+  test("logs each mail without its recipient, and keeps it from other users of the machine", async () => {
     const config = await open();
     await deliver(config);
+    expect(logLines[0]).not.toContain(message.to);
     expect(JSON.parse(logLines[0] ?? "")).toMatchObject({
       level: 30,
-      subject: message.subject,
-      to: message.to,
+      mailId: "0199-first",
       url: "http://localhost:4000/outbox/0199-first",
     });
     const file = await stat(join(directory, "outbox", "0199-first.json"));

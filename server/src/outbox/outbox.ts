@@ -2,7 +2,7 @@ import { readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { makeDirectory } from "@summit/prisma/make-directory.ts";
 import type { Config } from "#config.ts";
-import type { Logger } from "#logger.ts";
+import type { Logger } from "#logs/logger.ts";
 import type { Deliver, OutgoingMessage } from "#mail/deliver.ts";
 
 /** A mail as it lies in the outbox. */
@@ -22,13 +22,13 @@ export function createOutboxDelivery(config: Config, logger: Logger): Deliver {
   const directory = outboxDirectory(config);
   const url = outboxUrl(config);
   return async (message) => {
-    const { id, subject, to } = message;
+    const { id } = message;
     const mail: OutboxMail = { ...message, date: new Date().toISOString() };
     await makeDirectory(directory);
     const file = join(directory, `${id}${extension}`);
     await writeFile(`${file}.new`, JSON.stringify(mail, null, 2), { mode: 0o600 });
     await rename(`${file}.new`, file);
-    logger.info({ subject, to, ...(url && { url: `${url}/${id}` }) }, "A mail is in the outbox");
+    logger.info({ mailId: id, ...(url && { url: `${url}/${id}` }) }, "A mail is in the outbox");
   };
 }
 

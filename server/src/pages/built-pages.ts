@@ -18,7 +18,7 @@ import { isOutage } from "#errors/outage.ts";
 import { createExecute, type Execute } from "#graphql/execute.ts";
 import { createLastAnswers } from "#graphql/last-answers.ts";
 import { pagePolicy } from "#http/content-policy.ts";
-import type { Logger } from "#logger.ts";
+import type { Logger } from "#logs/logger.ts";
 import { paths } from "#paths.ts";
 import {
   type CacheUse,

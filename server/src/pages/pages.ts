@@ -3,7 +3,7 @@ import type { SubmittedForm } from "@summit/web/page-contract";
 import type { NextFunction, Request, Response } from "express";
 import type { Config } from "#config.ts";
 import type { ServerContentEvents } from "#content-events/content-events.ts";
-import type { Logger } from "#logger.ts";
+import type { Logger } from "#logs/logger.ts";
 import type { Metrics } from "#metrics/metrics.ts";
 import type { ResponseFront } from "#response-cache/response-front.ts";
 

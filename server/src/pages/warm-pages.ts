@@ -3,7 +3,7 @@ import type { PrismaClient } from "@summit/prisma/client.ts";
 import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import type { ServerContentEvents } from "#content-events/content-events.ts";
 import { publicPages } from "#feeds/sitemap.ts";
-import type { Logger } from "#logger.ts";
+import type { Logger } from "#logs/logger.ts";
 import { mostKept } from "#response-cache/response-cache.ts";
 import type { Pages } from "./pages.ts";
 

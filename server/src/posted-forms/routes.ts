@@ -10,7 +10,7 @@ import { paths } from "@summit/web/routes";
 import express, { type Request, type RequestHandler, Router } from "express";
 import { answerErrors, toHttpError } from "#errors/http-errors.ts";
 import { isSameOrigin } from "#http/same-origin.ts";
-import type { Logger } from "#logger.ts";
+import type { Logger } from "#logs/logger.ts";
 import { sendErrorPage } from "#pages/error-page.ts";
 import type { Pages } from "#pages/pages.ts";
 

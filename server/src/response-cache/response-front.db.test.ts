@@ -81,8 +81,8 @@ it("logs each answer like the application", async () => {
   const logged = () =>
     app.logLines.map((line) => JSON.parse(line)).filter(({ req }) => req?.path === "/exhibition");
   await expect.poll(() => logged().length).toBe(2);
-  const shape = ({ req, res, msg, level }: ReturnType<typeof JSON.parse>) => ({
-    ...{ req: Object.keys(req), path: req.path, res, msg, level },
+  const shape = ({ req, res, requestId, msg, level }: ReturnType<typeof JSON.parse>) => ({
+    ...{ req: Object.keys(req), path: req.path, res, msg, level, idLength: requestId.length },
   });
   const [one, other] = logged();
   expect(shape(other)).toEqual(shape(one));

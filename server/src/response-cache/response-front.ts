@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Request, Response } from "express";
-import type { Logger } from "#logger.ts";
+import type { Logger } from "#logs/logger.ts";
 import type { Metrics } from "#metrics/metrics.ts";
 import { routeName } from "#metrics/route-name.ts";
 import type { Encoding } from "./encodings.ts";
@@ -87,12 +87,12 @@ export function createResponseFront({
       const headers = encoding && entry.headers.get(encoding);
       // Conditional requests are rare, and Express knows them.
       if (!headers || asked["if-none-match"] || asked["if-modified-since"]) return false;
-      const id = randomUUID();
-      response.writeHead(200, [...headers, "X-Request-Id", id]);
+      const requestId = randomUUID();
+      response.writeHead(200, [...headers, "X-Request-Id", requestId]);
       response.end(method === "HEAD" ? undefined : entry.cached.bodies[encoding]);
       metrics.countKept(entry.route);
       logger.info(
-        { req: { id, method, path }, res: { statusCode: 200 }, responseTime: 0 },
+        { requestId, req: { method, path }, res: { statusCode: 200 }, responseTime: 0 },
         "request completed",
       );
       return true;

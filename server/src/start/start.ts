@@ -6,11 +6,11 @@ import { type Config, loadConfig } from "#config.ts";
 import { createContentEvents } from "#content-events/content-events.ts";
 import { createReplicas } from "#content-events/replicas.ts";
 import { readEarlierFormSubmissionsDaily } from "#jobs/earlier-form-submissions.ts";
-import { removeExpiredRowsDaily } from "#jobs/expired-rows.ts";
 import { startJobs } from "#jobs/jobs.ts";
+import { removeOldRowsDaily } from "#jobs/old-rows.ts";
 import { renderArticlesInBackground } from "#jobs/waiting-articles.ts";
 import { createRateLimits } from "#limits/rate-limits.ts";
-import { createLogger, type Logger } from "#logger.ts";
+import { createLogger, type Logger } from "#logs/logger.ts";
 import type { Deliver } from "#mail/deliver.ts";
 import { startMail } from "#mail/mail.ts";
 import { createMetrics } from "#metrics/metrics.ts";
@@ -20,6 +20,7 @@ import { keepPagesWarm } from "#pages/warm-pages.ts";
 import { createResponseFront } from "#response-cache/response-front.ts";
 import { createSecrets } from "#sessions/derived-secrets.ts";
 import { resolveSessionSecret } from "#sessions/session-secret.ts";
+import { startTracing, traceStatements } from "#tracing/tracing.ts";
 import { createHttpHost, type HttpHost } from "./http-host.ts";
 import { welcome } from "./welcome.ts";
 
@@ -46,7 +47,8 @@ export async function start(options: StartOptions): Promise<RunningServer> {
     for (const step of cleanUp.splice(0).reverse()) await step();
   };
   try {
-    const db = await openDatabase(config, seed);
+    cleanUp.push(await startTracing(config));
+    const db = traceStatements(await openDatabase(config, seed));
     cleanUp.push(() => db.close());
     const sessionSecret = await resolveSessionSecret(config);
     const jobs = await startJobs(db, logger);
@@ -69,7 +71,8 @@ export async function start(options: StartOptions): Promise<RunningServer> {
     const port = await host.listen(app, config.port);
     // Only now: a start that fails would have made a password that nobody gets to see.
     const organizer = config.databaseUrl ? undefined : await ensureFirstOrganizer(db.client);
-    cleanUp.push(await removeExpiredRowsDaily(jobs, db.client));
+    const { retention } = config;
+    cleanUp.push(await removeOldRowsDaily({ db: db.client, jobs, retention }));
     cleanUp.push(await readEarlierFormSubmissionsDaily(jobs, db.client));
     cleanUp.push(keepPagesWarm({ db: db.client, events, logger, pages }));
     return { port, message: welcome({ config, organizer }), stop };

@@ -18,7 +18,7 @@ import { enforceRateLimit, type RateLimits } from "@summit/schema/limits/rate-li
 import express, { type Request, type Response, Router } from "express";
 import { answerErrors } from "#errors/http-errors.ts";
 import { isSameOrigin } from "#http/same-origin.ts";
-import type { Logger } from "#logger.ts";
+import type { Logger } from "#logs/logger.ts";
 import { readViewer, type SessionSettings } from "#sessions/session.ts";
 import { isSigned } from "./signature.ts";
 

@@ -1,0 +1,22 @@
+import type { PrismaClient } from "@summit/prisma/client.ts";
+import { removeOldRows } from "#privacy/old-rows.ts";
+import type { Retention } from "#privacy/retention.ts";
+import { askDaily } from "./daily.ts";
+import type { Jobs } from "./jobs.ts";
+
+const queue = "remove-old-rows";
+
+type Options = { db: PrismaClient; jobs: Jobs; retention: Retention };
+
+/** Once a day, one of the servers removes what has expired or is older than it is kept. */
+export async function removeOldRowsDaily({ db, jobs, retention }: Options): Promise<() => void> {
+  await jobs.work({
+    name: queue,
+    concurrency: 1,
+    async handle() {
+      const isDone = await removeOldRows(db, retention);
+      if (!isDone) await jobs.add(queue, {});
+    },
+  });
+  return askDaily(jobs, queue);
+}

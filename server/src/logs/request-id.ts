@@ -1,0 +1,10 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+const current = new AsyncLocalStorage<string | undefined>();
+
+/** The id of the request on whose behalf this code runs; a job has that of the request that queued it. */
+export const currentRequestId = (): string | undefined => current.getStore();
+
+/** Runs work, and whatever it starts, on behalf of a request. */
+export const onBehalfOf = <Result>(requestId: string | undefined, work: () => Result): Result =>
+  current.run(requestId, work);

@@ -1,0 +1,170 @@
+import type { Database, QueryRows } from "@summit/prisma/database.ts";
+import { addressPattern } from "./address-pattern.ts";
+import { findPerson, findRows, type Person } from "./person.ts";
+import { isOwnRow, isRedacted } from "./personal-tables.ts";
+import type { Row } from "./row.ts";
+
+/** An erasure that cannot be. The message says what to do. */
+export class ErasureError extends Error {
+  override name = "ErasureError";
+}
+
+type Options = {
+  /** Without it nothing is changed, and the report says what would be. */
+  confirmed: boolean;
+  /** Address of the account that gets the person's conferences. */
+  transferTo?: string | undefined;
+};
+
+/** What has become of the rows, by table; tables without any are left out. */
+export interface ErasureReport {
+  removed: Record<string, number>;
+  /** Rows that stay without what told whose they were. */
+  anonymised: Record<string, number>;
+  /** Rows that still hold the address. */
+  left: Record<string, Row[]>;
+  /** Names of conferences that have another owner now. */
+  transferred: string[];
+}
+
+const erasedText = "[erased]";
+
+/**
+ * Removes what the database holds of a person and of nobody else, and cuts the address out of the
+ * rest, but for content, all in one transaction.
+ *
+ * @param address in any case
+ * @throws ErasureError when the person owns conferences that nobody is to get, or when somebody else
+ * changed the same rows at the same time
+ */
+export async function erasePerson(
+  database: Database,
+  address: string,
+  { confirmed, transferTo }: Options,
+): Promise<ErasureReport> {
+  const email = address.trim().toLowerCase();
+  let report: ErasureReport | undefined;
+  try {
+    await database.inLongTransaction(async (query) => {
+      report = await erase(query, email, transferTo);
+      if (!confirmed) throw new NotConfirmed();
+    });
+  } catch (error) {
+    if (isConflict(error)) {
+      throw new ErasureError(
+        "Somebody else changed the same rows at the same time. Nothing was erased; try again.",
+      );
+    }
+    if (!(error instanceof NotConfirmed)) throw error;
+  }
+  return report as ErasureReport;
+}
+
+/** Ends the transaction without its changes. */
+class NotConfirmed extends Error {}
+
+/** PostgreSQL's serialization failures and deadlocks. */
+const isConflict = (error: unknown) =>
+  ["40001", "40P01"].includes(String((error as { code?: string }).code));
+
+async function erase(
+  query: QueryRows,
+  email: string,
+  transferTo: string | undefined,
+): Promise<ErasureReport> {
+  const person = await findPerson(query, email);
+  const tables = Object.keys(person.rows);
+  const before = await countRows(query, tables);
+  const transferred = await transferConferences(query, person, transferTo);
+  for (const [table, rows] of Object.entries(person.rows)) {
+    const ids = rows.filter((row) => isOwnRow(table, row, email)).map(({ id }) => id);
+    if (ids.length > 0) await query(`DELETE FROM "${table}" WHERE id = ANY($1::text[])`, [ids]);
+  }
+  await eraseFromLog(query, person.ownIds);
+  for (const table of tables.filter(isRedacted)) await cutOut(query, table, email);
+  const after = await countRows(query, tables);
+  const left = await findRows(query, email, []);
+  const report: ErasureReport = { removed: {}, anonymised: {}, left, transferred };
+  for (const [table, rows] of Object.entries(person.rows)) {
+    const removed = (before[table] ?? 0) - (after[table] ?? 0);
+    const anonymised = isRedacted(table) ? rows.length - removed - (left[table]?.length ?? 0) : 0;
+    if (removed > 0) report.removed[table] = removed;
+    if (anonymised > 0) report.anonymised[table] = anonymised;
+  }
+  return report;
+}
+
+async function countRows(query: QueryRows, tables: string[]): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of tables) {
+    const [row] = await query(`SELECT count(*)::int AS count FROM "${table}"`);
+    counts[table] = row.count;
+  }
+  return counts;
+}
+
+/** A conference without an owner could be managed by nobody. */
+async function transferConferences(
+  query: QueryRows,
+  { rows, ownIds }: Person,
+  transferTo: string | undefined,
+): Promise<string[]> {
+  const owned = (rows.conferences ?? []).filter(({ owner_id }) => ownIds.includes(`${owner_id}`));
+  if (owned.length === 0) return [];
+  const names = owned.map(({ name }) => String(name));
+  if (!transferTo) {
+    throw new ErasureError(
+      `This account owns ${names.map((name) => `“${name}”`).join(", ")}. Add --transfer-to <email> to ` +
+        "give it to another account, or delete it in the admin first. Nothing was erased.",
+    );
+  }
+  const [heir] = await query("SELECT id FROM users WHERE email = $1", [
+    transferTo.trim().toLowerCase(),
+  ]);
+  if (!heir || ownIds.includes(heir.id)) {
+    throw new ErasureError(`No other account has the address ${transferTo}. Nothing was erased.`);
+  }
+  const ids = owned.map(({ id }) => id);
+  await query(
+    `UPDATE conferences SET owner_id = $1, version = version + 1, updated_at = now()
+     WHERE id = ANY($2::text[])`,
+    [heir.id, ids],
+  );
+  await query(
+    `INSERT INTO audit_log (id, conference_id, action, entity_id)
+     SELECT gen_random_uuid()::text, id, 'conference.transfer', id FROM unnest($1::text[]) id`,
+    [ids],
+  );
+  return names;
+}
+
+/**
+ * Entries about the person that concern nobody else go, as with an account that its holder deletes.
+ * The others stay without details; the actor's name goes with the account.
+ */
+async function eraseFromLog(query: QueryRows, ownIds: string[]): Promise<void> {
+  await query("DELETE FROM audit_log WHERE entity_id = ANY($1::text[]) AND conference_id IS NULL", [
+    ownIds,
+  ]);
+  await query("UPDATE audit_log SET details = '{}' WHERE entity_id = ANY($1::text[])", [ownIds]);
+}
+
+/** Replaces the address in all texts of a table. */
+async function cutOut(query: QueryRows, table: string, email: string): Promise<void> {
+  const { pattern } = addressPattern(email);
+  const columns: { name: string; type: string; length: number | null }[] = await query(
+    `SELECT column_name AS name, data_type AS type, character_maximum_length AS length
+     FROM information_schema.columns
+     WHERE table_schema = current_schema() AND table_name = $1
+       AND data_type IN ('text', 'character varying', 'jsonb')`,
+    [table],
+  );
+  for (const { name, type, length } of columns) {
+    const replaced = `regexp_replace("${name}"::text, $1, '${erasedText}', 'gi')`;
+    const fitting = length === null ? replaced : `left(${replaced}, ${length})`;
+    const value = type === "jsonb" ? `${replaced}::jsonb` : fitting;
+    await query(`UPDATE "${table}" SET "${name}" = ${value} WHERE "${name}"::text ~* $1`, [
+      pattern,
+    ]);
+  }
+}

@@ -1,0 +1,111 @@
+import { factories } from "@summit/prisma/testing/factories.ts";
+import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
+import { beforeAll, expect, test } from "vitest";
+import { removeOldRows } from "./old-rows.ts";
+import { defaultRetention, type Retention } from "./retention.ts";
+
+const opened = useTestDatabase();
+beforeAll(() => factories(opened.db).conference({ id: "default" }));
+
+const everythingStays: Retention = {
+  ...{ messages: null, spam: null, "pending-subscribers": null },
+  ...{ forms: null, mails: null, log: null },
+};
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+
+test("sessions, sign-ups and links that have expired are removed, others stay", async () => {
+  const { db } = opened;
+  const user = await factories(db).user();
+  const rowsAt = async (name: string, expiresAt: Date) => {
+    await db.authSession.create({ data: { id: name, userId: user.id, expiresAt } });
+    const token = { tokenHash: name.padEnd(64, "0"), purpose: "reset_password" as const };
+    await db.oneTimeToken.create({ data: { ...token, expiresAt, userId: user.id } });
+    const signUp = { email: "new@example.com", fullName: name, passwordHash: "-", expiresAt };
+    await db.signUp.create({ data: signUp });
+  };
+  await rowsAt("past", new Date(Date.now() - 1_000));
+  await rowsAt("future", new Date(Date.now() + 60_000));
+  expect(await removeOldRows(db, everythingStays)).toBe(true);
+  expect((await db.authSession.findMany()).map(({ id }) => id)).toEqual(["future"]);
+  expect(await db.oneTimeToken.count()).toBe(1);
+  expect((await db.signUp.findMany()).map(({ fullName }) => fullName)).toEqual(["future"]);
+});
+
+test("what is older than it is kept is removed, however much there is, and nothing else", async () => {
+  const { db } = opened;
+  const person = { name: "Ada", email: "ada@example.com", subject: "-", message: "-" };
+  const form = { token: "t", payload: {}, submittedAt: new Date() };
+  for (const [name, createdAt] of [
+    ["old", daysAgo(1_000)],
+    ["new", daysAgo(1)],
+  ] as const) {
+    const email = (local: string) => `${local}@${name}.example.com`;
+    await db.contactSubmission.createMany({
+      data: Array.from({ length: 7 }, () => ({ ...person, createdAt, spam: true })),
+    });
+    await db.contactSubmission.create({ data: { ...person, createdAt, subject: name } });
+    await db.newsletterSubscription.createMany({
+      data: [
+        { email: email("pending"), createdAt },
+        { email: email("again"), createdAt },
+        { email: email("verified"), createdAt, verifiedAt: createdAt },
+      ],
+    });
+    const forms = {
+      pending: { status: "pending", signed: true },
+      unsigned: { status: "pending", signed: false },
+      rejected: { status: "rejected", signed: true },
+      accepted: { status: "accepted", signed: false },
+    } as const;
+    await db.formSubmission.createMany({
+      data: Object.entries(forms).map(([kind, state]) => {
+        const id = `${name} ${kind}`;
+        return { ...form, ...state, eventId: id, token: id, createdAt };
+      }),
+    });
+    await db.outgoingMail.createMany({
+      data: (["queued", "sent", "failed"] as const).map((status) => ({
+        ...{ kind: `${name} ${status}`, recipient: "ada@example.com", status, createdAt },
+      })),
+    });
+    await db.auditLogEntry.create({ data: { action: name, createdAt } });
+  }
+  const again = await db.newsletterSubscription.findFirstOrThrow({
+    where: { email: "again@old.example.com" },
+  });
+  await db.oneTimeToken.create({
+    data: {
+      ...{ tokenHash: "again".padEnd(64, "0"), purpose: "confirm_newsletter" },
+      ...{ subscriptionId: again.id, expiresAt: new Date(Date.now() + 60_000) },
+    },
+  });
+
+  const left = async () => ({
+    messages: (await db.contactSubmission.findMany({ where: { spam: false } })).map(
+      ({ subject }) => subject,
+    ),
+    spam: await db.contactSubmission.count({ where: { spam: true } }),
+    subscribers: (await db.newsletterSubscription.findMany()).map(({ email }) => email).sort(),
+    forms: (await db.formSubmission.findMany()).map(({ eventId }) => eventId).sort(),
+    mails: (await db.outgoingMail.findMany()).map(({ kind }) => kind).sort(),
+    log: (await db.auditLogEntry.findMany()).map(({ action }) => action),
+  });
+  const all = await left();
+  await removeOldRows(db, everythingStays);
+  expect(await left()).toEqual(all);
+
+  expect(await removeOldRows(db, defaultRetention, 3)).toBe(true);
+  const without = (names: string[], ...removed: string[]) =>
+    names.filter((name) => !removed.includes(name));
+  expect(await left()).toEqual({
+    messages: all.messages,
+    spam: 7,
+    subscribers: without(all.subscribers, "pending@old.example.com"),
+    forms: without(all.forms, "old unsigned", "old rejected"),
+    mails: without(all.mails, "old sent", "old failed"),
+    log: ["new"],
+  });
+
+  await removeOldRows(db, { ...everythingStays, messages: 30 });
+  expect((await left()).messages).toEqual(["new"]);
+});

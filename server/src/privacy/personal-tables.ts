@@ -1,0 +1,51 @@
+import type { Row } from "./row.ts";
+
+/**
+ * What an erasure does with a table.
+ *
+ * - `ownColumn`: rows with the address in that column are the person's own, and removed. From all
+ *   others the address is cut out.
+ * - "own": rows that hold the address anywhere are the person's own.
+ * - "redact": the address is cut out.
+ * - "content": stays, because organizers have published it; they change it in the admin.
+ */
+type Treatment = { ownColumn: string } | "own" | "redact" | "content";
+
+/** Every table of the product. */
+export const personalTables: Record<string, Treatment> = {
+  users: { ownColumn: "email" },
+  sign_ups: { ownColumn: "email" },
+  newsletter_subscriptions: { ownColumn: "email" },
+  contact_submissions: { ownColumn: "email" },
+  outgoing_mails: { ownColumn: "recipient" },
+  form_submissions: "own",
+  auth_sessions: "redact",
+  one_time_tokens: "redact",
+  audit_log: "redact",
+  applied_content: "content",
+  articles: "content",
+  conferences: "content",
+  contact_details: "content",
+  exhibit_packages: "content",
+  form_mappings: "content",
+  former_slugs: "content",
+  schedule_item_speakers: "content",
+  schedule_items: "content",
+  speakers: "content",
+  sponsors: "content",
+  ticket_types: "content",
+  venue_details: "content",
+};
+
+/** Whether a row that holds the address is about this person and nobody else. */
+export function isOwnRow(table: string, row: Row, email: string): boolean {
+  const treatment = personalTables[table];
+  if (typeof treatment !== "object") return treatment === "own";
+  return String(row[treatment.ownColumn]).toLowerCase() === email;
+}
+
+/** Whether the address is cut out of the rows that are not removed. */
+export function isRedacted(table: string): boolean {
+  const treatment = personalTables[table];
+  return treatment !== undefined && treatment !== "content";
+}

@@ -1,0 +1,2 @@
+/** A row of the database, by the names of its columns. */
+export type Row = Record<string, unknown>;

@@ -1,0 +1,118 @@
+import { createServer } from "node:http";
+import { createRequire } from "node:module";
+import { text } from "node:stream/consumers";
+import { factories } from "@summit/prisma/testing/factories.ts";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { serve } from "../../testing/serve.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { startTracing } from "./tracing.ts";
+
+type Span = { name: string; traceId: string; attributes: Record<string, string | undefined> };
+
+/** Takes traces as OpenTelemetry sends them. */
+async function startCollector() {
+  const bodies: string[] = [];
+  const server = await serve(async (request, response) => {
+    bodies.push(await text(request));
+    response.setHeader("Content-Type", "application/json").end("{}");
+  });
+  return {
+    ...server,
+    bodies,
+    spans: (): Span[] =>
+      bodies
+        .flatMap((body) => JSON.parse(body).resourceSpans)
+        .flatMap(({ scopeSpans }) => scopeSpans)
+        .flatMap(({ spans }) => spans)
+        .map(({ name, traceId, attributes }) => ({
+          name,
+          traceId,
+          attributes: Object.fromEntries(
+            attributes.map(({ key, value }: { key: string; value: { stringValue?: string } }) => [
+              key,
+              value.stringValue,
+            ]),
+          ),
+        })),
+  };
+}
+
+const email = "ada@example.com";
+let app: TestApp;
+let collector: Awaited<ReturnType<typeof startCollector>>;
+const delivered: string[] = [];
+beforeAll(async () => {
+  collector = await startCollector();
+  vi.stubEnv("OTEL_EXPORTER_OTLP_PROTOCOL", "http/json");
+  app = await createTestApp({ deliver: async ({ to }) => void delivered.push(to) });
+  await factories(app.db.client).conference({ id: "default" });
+});
+afterAll(async () => {
+  await app.close();
+  await collector.close();
+});
+
+const signUp = () =>
+  app.graphql(
+    "mutation NewAccount($input: SignUpInput!) { signUp(input: $input) { __typename } }",
+    {
+      input: { email, password: "correct-horse-battery", fullName: "Ada" },
+    },
+  );
+
+/** Modules of OpenTelemetry and what it needs, but for the interface, which prom-client loads. */
+const loadedModules = () =>
+  Object.keys(createRequire(import.meta.url).cache).filter((file) =>
+    /node_modules\/(@opentelemetry\/(?!api\/)|@prisma\/instrumentation|@grpc)/.test(file),
+  );
+
+test("without an endpoint nothing is loaded, and nothing sent", async () => {
+  const stop = await startTracing({});
+  await signUp();
+  await vi.waitFor(() => expect(delivered).toHaveLength(1), 40_000);
+  await stop();
+  expect(loadedModules()).toEqual([]);
+  expect(collector.bodies).toEqual([]);
+});
+
+test("a request is one trace with its operation, its statements and its jobs, and names nobody", async () => {
+  vi.stubEnv("OTEL_EXPORTER_OTLP_ENDPOINT", collector.url);
+  const stop = await startTracing({ tracesEndpoint: collector.url });
+  expect(loadedModules().length).toBeGreaterThan(10);
+  const { headers } = await signUp();
+  await vi.waitFor(() => expect(delivered).toHaveLength(2), 40_000);
+  await fetch(`${app.url}/newsletter/unsubscribe?token=secret-token`);
+  const logged = app.logLines.findLast((line) => line.includes(headers.get("x-request-id") ?? ""));
+  await stop();
+
+  const spans = collector.spans();
+  const request = spans.find(({ name }) => name === "mutation NewAccount");
+  expect(request?.attributes).toMatchObject({
+    "http.request.method": "POST",
+    "http.route": "graphql",
+    "graphql.operation.name": "NewAccount",
+    "summit.request_id": headers.get("x-request-id"),
+  });
+  const names = spans.filter(({ traceId }) => traceId === request?.traceId).map(({ name }) => name);
+  expect(names).toContain("job mail");
+  expect(names).toContain("prisma:client:db_query");
+  const statements = spans.map(({ attributes }) => attributes["db.query.text"] ?? "");
+  expect(statements).toContainEqual(expect.stringContaining('INSERT INTO "public"."sign_ups"'));
+  expect(JSON.parse(logged ?? "{}").traceId).toBe(request?.traceId);
+  expect(collector.bodies.join("")).not.toMatch(/ada@|correct-horse|secret-token|\$2b\$/);
+});
+
+test("who takes no traces holds nothing up", async () => {
+  const mute = createServer(() => {}).listen(0, "127.0.0.1");
+  await new Promise((resolve) => mute.once("listening", resolve));
+  const { port } = mute.address() as { port: number };
+  vi.stubEnv("OTEL_EXPORTER_OTLP_ENDPOINT", `http://127.0.0.1:${port}`);
+  const stop = await startTracing({ tracesEndpoint: `http://127.0.0.1:${port}` });
+  expect((await signUp()).status).toBe(200);
+  const begun = Date.now();
+  await stop();
+  // OpenTelemetry itself would wait for ten seconds, which is more than a stop has.
+  expect(Date.now() - begun).toBeLessThan(8_000);
+  mute.closeAllConnections();
+  mute.close();
+});
