@@ -9,6 +9,7 @@ import type { Config } from "./config.ts";
 import type { ServerContentEvents } from "./content-events/content-events.ts";
 import { feedRoutes } from "./feeds/routes.ts";
 import { startApolloServer } from "./graphql/apollo-server.ts";
+import { createConferenceLists } from "./graphql/conference-lists.ts";
 import { graphqlRoutes } from "./graphql/routes.ts";
 import { healthRoutes } from "./http/health.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -43,7 +44,7 @@ export type AppServices = {
 export async function createApp(services: AppServices): Promise<RequestListener> {
   const { config, db, events, front, limits, logger, mail, metrics, pages, sessionSecret } =
     services;
-  const server = await startApolloServer(logger, metrics);
+  const server = await startApolloServer(logger, metrics, createConferenceLists(db.client, events));
   // Feeds, like pages, show the default conference and no other.
   const feedCache = createResponseCache({
     freshness: events.freshness(defaultConferenceId),

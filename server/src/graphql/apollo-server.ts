@@ -3,9 +3,11 @@ import { ApolloServerPluginLandingPageLocalDefault } from "@apollo/server/plugin
 import { schema } from "@summit/schema/schema.ts";
 import type { Logger } from "#logger.ts";
 import type { Metrics } from "#metrics/metrics.ts";
+import type { FindListSizes } from "./conference-lists.ts";
 import { formatError } from "./format-error.ts";
 import { introspectionLimit } from "./introspection-limit.ts";
 import { maxTokens, shapeLimits } from "./limits.ts";
+import { operationCost } from "./operation-cost.ts";
 import {
   fewErrors,
   operationCounts,
@@ -19,6 +21,7 @@ import type { RequestContext } from "./request-context.ts";
 export async function startApolloServer(
   logger: Logger,
   metrics: Metrics,
+  findListSizes: FindListSizes,
 ): Promise<ApolloServer<RequestContext>> {
   const server = new ApolloServer<RequestContext>({
     schema,
@@ -44,6 +47,7 @@ export async function startApolloServer(
       statusOfJsonAnswers,
       storableText,
       introspectionLimit,
+      operationCost(findListSizes),
       operationCounts(metrics),
     ],
   });

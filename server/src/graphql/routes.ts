@@ -5,6 +5,7 @@ import type { PrismaClient } from "@summit/prisma/client.ts";
 import type { Client, Context } from "@summit/schema/context/context.ts";
 import { ForbiddenError } from "@summit/schema/errors/domain-errors.ts";
 import { toGraphqlError } from "@summit/schema/errors/graphql-errors.ts";
+import { assumedListSizes } from "@summit/schema/limits/list-sizes.ts";
 import compression from "compression";
 import express, {
   type ErrorRequestHandler,
@@ -53,7 +54,8 @@ export function graphqlRoutes({ server, db, session, ...services }: GraphqlOptio
         const requestId = String(req.id ?? randomUUID());
         const acceptsResponseJson = req.accepts([json, responseJson]) === responseJson;
         const client = clientOf(req, res, session);
-        return { db, viewer, client, ...services, requestId, acceptsResponseJson };
+        const listSizes = assumedListSizes;
+        return { db, viewer, client, ...services, listSizes, requestId, acceptsResponseJson };
       },
     }),
     answerErrors,
