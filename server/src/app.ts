@@ -10,6 +10,7 @@ import type { ServerContentEvents } from "./content-events/content-events.ts";
 import { feedRoutes } from "./feeds/routes.ts";
 import { startApolloServer } from "./graphql/apollo-server.ts";
 import { createConferenceLists } from "./graphql/conference-lists.ts";
+import { type OperationTimes, operationTimes } from "./graphql/operation-time.ts";
 import { graphqlRoutes } from "./graphql/routes.ts";
 import { healthRoutes } from "./http/health.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -38,13 +39,21 @@ export type AppServices = {
   metrics: Metrics;
   pages: Pages;
   sessionSecret: string;
+  /** Other times for operations than the product's. */
+  times?: OperationTimes;
 };
 
 /** Composes the HTTP application. It does not listen, so that tests can serve it themselves. */
 export async function createApp(services: AppServices): Promise<RequestListener> {
   const { config, db, events, front, limits, logger, mail, metrics, pages, sessionSecret } =
     services;
-  const server = await startApolloServer(logger, metrics, createConferenceLists(db.client, events));
+  const { times = operationTimes } = services;
+  const server = await startApolloServer(
+    logger,
+    metrics,
+    createConferenceLists(db.client, events),
+    times,
+  );
   // Feeds, like pages, show the default conference and no other.
   const feedCache = createResponseCache({
     freshness: events.freshness(defaultConferenceId),
@@ -84,6 +93,7 @@ export async function createApp(services: AppServices): Promise<RequestListener>
     paths.graphql,
     graphqlRoutes({
       server,
+      times,
       db: db.client,
       session,
       mail,

@@ -9,6 +9,7 @@ import { type Config, loadConfig } from "#config.ts";
 import { createContentEvents } from "#content-events/content-events.ts";
 import { createReplicas } from "#content-events/replicas.ts";
 import { createExecute } from "#graphql/execute.ts";
+import type { OperationTimes } from "#graphql/operation-time.ts";
 import { createRateLimits } from "#limits/rate-limits.ts";
 import { createMetrics } from "#metrics/metrics.ts";
 import { createBuiltPages } from "#pages/built-pages.ts";
@@ -35,13 +36,14 @@ type Options = {
   renderPage?: RenderPage;
   env?: Record<string, string>;
   breakDatabase?: (db: Database) => Database;
+  times?: OperationTimes;
 };
 
 const plainPage: RenderPage = async ({ path }) => ({ status: 200, html: `<h1>${path}</h1>` });
 
 /** The whole application on an in-memory database, served on a free port. */
 export async function createTestApp(options: Options = {}): Promise<TestApp> {
-  const { renderPage = plainPage, env = {}, breakDatabase = (db) => db } = options;
+  const { renderPage = plainPage, env = {}, breakDatabase = (db) => db, times } = options;
   const db = await createTestDatabase();
   const config = loadConfig({ NODE_ENV: "test", ...env });
   const logLines: string[] = [];
@@ -69,6 +71,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   const mail = { enqueue: async () => {} };
   const services = {
     ...{ config, db: usedDb, events, front, limits, logger, mail, metrics, pages, sessionSecret },
+    ...(times && { times }),
   };
   const app = await createApp(services);
   const served = await serve(app);

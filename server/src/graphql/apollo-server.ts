@@ -8,6 +8,7 @@ import { formatError } from "./format-error.ts";
 import { introspectionLimit } from "./introspection-limit.ts";
 import { maxTokens, shapeLimits } from "./limits.ts";
 import { operationCost } from "./operation-cost.ts";
+import { type OperationTimes, timeOfMutations } from "./operation-time.ts";
 import {
   fewErrors,
   operationCounts,
@@ -22,6 +23,7 @@ export async function startApolloServer(
   logger: Logger,
   metrics: Metrics,
   findListSizes: FindListSizes,
+  times: OperationTimes,
 ): Promise<ApolloServer<RequestContext>> {
   const server = new ApolloServer<RequestContext>({
     schema,
@@ -46,6 +48,7 @@ export async function startApolloServer(
       fewErrors,
       statusOfJsonAnswers,
       storableText,
+      timeOfMutations(times),
       introspectionLimit,
       operationCost(findListSizes),
       operationCounts(metrics),

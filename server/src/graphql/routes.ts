@@ -25,6 +25,7 @@ import {
   setSessionCookie,
 } from "#sessions/session.ts";
 import { serviceUnavailable } from "./format-error.ts";
+import { limitTime, type OperationTimes } from "./operation-time.ts";
 import type { RequestContext } from "./request-context.ts";
 
 type GraphqlOptions = Pick<
@@ -34,13 +35,14 @@ type GraphqlOptions = Pick<
   server: ApolloServer<RequestContext>;
   db: PrismaClient;
   session: SessionSettings;
+  times: OperationTimes;
 };
 
 const json = "application/json";
 const responseJson = "application/graphql-response+json";
 
 /** Everything under `/graphql`. Whatever goes wrong here is answered as GraphQL JSON. */
-export function graphqlRoutes({ server, db, session, ...services }: GraphqlOptions): Router {
+export function graphqlRoutes({ server, db, session, times, ...services }: GraphqlOptions): Router {
   const routes = Router();
   routes.use(
     noStore,
@@ -48,6 +50,7 @@ export function graphqlRoutes({ server, db, session, ...services }: GraphqlOptio
     compression(),
     // Limits the inflated size, so that a compressed bomb is refused, too.
     express.json({ limit: "100kb" }),
+    limitTime(times),
     expressMiddleware(server, {
       context: async ({ req, res }) => {
         const viewer = await readViewer(req.headers.cookie, db, session).catch(outageAsGraphql);
