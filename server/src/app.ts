@@ -11,6 +11,7 @@ import { feedRoutes } from "./feeds/routes.ts";
 import { startApolloServer } from "./graphql/apollo-server.ts";
 import { createConferenceLists } from "./graphql/conference-lists.ts";
 import { type OperationTimes, operationTimes } from "./graphql/operation-time.ts";
+import { createPublicAnswers } from "./graphql/public-answers.ts";
 import { graphqlRoutes } from "./graphql/routes.ts";
 import { healthRoutes } from "./http/health.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -48,12 +49,13 @@ export async function createApp(services: AppServices): Promise<RequestListener>
   const { config, db, events, front, limits, logger, mail, metrics, pages, sessionSecret } =
     services;
   const { times = operationTimes } = services;
-  const server = await startApolloServer(
+  const server = await startApolloServer({
     logger,
     metrics,
-    createConferenceLists(db.client, events),
+    events,
     times,
-  );
+    findListSizes: createConferenceLists(db.client, events),
+  });
   // Feeds, like pages, show the default conference and no other.
   const feedCache = createResponseCache({
     freshness: events.freshness(defaultConferenceId),
@@ -69,6 +71,7 @@ export async function createApp(services: AppServices): Promise<RequestListener>
   app.use(healthRoutes(db));
   app.use(metricsRoutes(metrics, config));
   const { publicUrl, organizerSelfService, typeformSecret } = config;
+  const publicAnswers = createPublicAnswers({ logger, metrics, publicUrl });
   const session = { publicUrl, secret: sessionSecret };
   const settings = {
     organizerSelfService,
@@ -94,6 +97,7 @@ export async function createApp(services: AppServices): Promise<RequestListener>
     graphqlRoutes({
       server,
       times,
+      publicAnswers,
       db: db.client,
       session,
       mail,
@@ -110,7 +114,8 @@ export async function createApp(services: AppServices): Promise<RequestListener>
   app.use((request, response, next) => pages.respond(request, response, next));
   app.use(answerErrors(logger));
   return (request, response) => {
-    if (!front.answer(request, response)) app(request, response);
+    if (front.answer(request, response)) return;
+    publicAnswers.answer(request, response, () => app(request, response));
   };
 }
 

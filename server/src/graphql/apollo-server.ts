@@ -1,9 +1,11 @@
 import { ApolloServer } from "@apollo/server";
 import { ApolloServerPluginLandingPageLocalDefault } from "@apollo/server/plugin/landingPage/default";
 import { schema } from "@summit/schema/schema.ts";
+import type { ServerContentEvents } from "#content-events/content-events.ts";
 import type { Logger } from "#logger.ts";
 import type { Metrics } from "#metrics/metrics.ts";
 import type { FindListSizes } from "./conference-lists.ts";
+import { createDocumentStore } from "./document-store.ts";
 import { formatError } from "./format-error.ts";
 import { introspectionLimit } from "./introspection-limit.ts";
 import { maxTokens, shapeLimits } from "./limits.ts";
@@ -16,15 +18,26 @@ import {
   statusOfJsonAnswers,
   storableText,
 } from "./plugins.ts";
+import { publishAnswers } from "./publish-answers.ts";
 import type { RequestContext } from "./request-context.ts";
 
+/** What the GraphQL server is made with. */
+interface ServerOptions {
+  logger: Logger;
+  metrics: Metrics;
+  events: Pick<ServerContentEvents, "freshness">;
+  findListSizes: FindListSizes;
+  times: OperationTimes;
+}
+
 /** The GraphQL server, started. Introspection and Sandbox are open on purpose, everywhere. */
-export async function startApolloServer(
-  logger: Logger,
-  metrics: Metrics,
-  findListSizes: FindListSizes,
-  times: OperationTimes,
-): Promise<ApolloServer<RequestContext>> {
+export async function startApolloServer({
+  logger,
+  metrics,
+  events,
+  findListSizes,
+  times,
+}: ServerOptions): Promise<ApolloServer<RequestContext>> {
   const server = new ApolloServer<RequestContext>({
     schema,
     logger,
@@ -34,6 +47,7 @@ export async function startApolloServer(
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
     persistedQueries: false,
+    documentStore: createDocumentStore(),
     // Its own signal handling would answer requests in flight with 500.
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens },
@@ -52,6 +66,7 @@ export async function startApolloServer(
       introspectionLimit,
       operationCost(findListSizes),
       operationCounts(metrics),
+      publishAnswers(events),
     ],
   });
   await server.start();

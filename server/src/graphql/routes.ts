@@ -26,7 +26,9 @@ import {
 } from "#sessions/session.ts";
 import { serviceUnavailable } from "./format-error.ts";
 import { limitTime, type OperationTimes } from "./operation-time.ts";
+import { noteRawBody, type PublicAnswer, type PublicAnswers } from "./public-answers.ts";
 import type { RequestContext } from "./request-context.ts";
+import { withWatchedViewer } from "./watched-viewer.ts";
 
 type GraphqlOptions = Pick<
   Context,
@@ -36,20 +38,29 @@ type GraphqlOptions = Pick<
   db: PrismaClient;
   session: SessionSettings;
   times: OperationTimes;
+  publicAnswers: PublicAnswers;
 };
 
 const json = "application/json";
 const responseJson = "application/graphql-response+json";
 
 /** Everything under `/graphql`. Whatever goes wrong here is answered as GraphQL JSON. */
-export function graphqlRoutes({ server, db, session, times, ...services }: GraphqlOptions): Router {
+export function graphqlRoutes({
+  server,
+  db,
+  session,
+  times,
+  publicAnswers,
+  ...services
+}: GraphqlOptions): Router {
   const routes = Router();
   routes.use(
     noStore,
     refuseForeignPages(session.publicUrl),
     compression(),
     // Limits the inflated size, so that a compressed bomb is refused, too.
-    express.json({ limit: "100kb" }),
+    express.json({ limit: "100kb", verify: noteRawBody }),
+    publicAnswers.keep,
     limitTime(times),
     expressMiddleware(server, {
       context: async ({ req, res }) => {
@@ -57,8 +68,12 @@ export function graphqlRoutes({ server, db, session, times, ...services }: Graph
         const requestId = String(req.id ?? randomUUID());
         const acceptsResponseJson = req.accepts([json, responseJson]) === responseJson;
         const client = clientOf(req, res, session);
+        const publish = (answer: PublicAnswer) => {
+          res.locals.publicAnswer = answer;
+        };
         const listSizes = assumedListSizes;
-        return { db, viewer, client, ...services, listSizes, requestId, acceptsResponseJson };
+        const request = { requestId, acceptsResponseJson, publish };
+        return withWatchedViewer({ db, client, ...services, listSizes, ...request }, viewer);
       },
     }),
     answerErrors,
