@@ -2,7 +2,7 @@ import type { Viewer } from "@summit/schema/context/viewer.ts";
 
 /** A context's viewer, and whether somebody has looked at it. */
 export interface WatchedViewer {
-  readonly viewer: Viewer | null;
+  viewer: Viewer | null;
   readonly viewerWasRead: boolean;
 }
 
@@ -15,10 +15,16 @@ export function withWatchedViewer<Base extends object>(
   viewer: Viewer | null,
 ): Base & WatchedViewer {
   let viewerWasRead = false;
+  let current = viewer;
   const prototype: WatchedViewer = {
     get viewer() {
       viewerWasRead = true;
-      return viewer;
+      return current;
+    },
+    /** Signing in and out changes who the rest of the operation is for. */
+    set viewer(next) {
+      viewerWasRead = true;
+      current = next;
     },
     get viewerWasRead() {
       return viewerWasRead;
