@@ -13,8 +13,9 @@ export default defineConfig({
     "cli/restore.ts",
     "cli/privacy.ts",
     "cli/write-built-in-content.ts",
-    // Found by its name, beside the code that starts it.
+    // Found by their names, beside the code that starts them.
     "../schema/src/article/markdown-worker.ts",
+    "../prisma/src/engines/pglite-worker.ts",
   ],
   platform: "node",
   external: [

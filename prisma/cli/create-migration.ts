@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { migrationSession, startPglite } from "#engines/pglite.ts";
+import { startPglite } from "#engines/pglite-connection.ts";
+import { migrationSession } from "#engines/pglite-migration.ts";
 import { createSchemaEngine, everything } from "#migration/schema-engine.ts";
 import { migrationsDirectory, schemaFile } from "#paths.ts";
 

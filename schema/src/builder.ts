@@ -1,4 +1,4 @@
-import SchemaBuilder, { type InputFieldBuilder } from "@pothos/core";
+import SchemaBuilder, { type InputFieldBuilder, PothosValidationError } from "@pothos/core";
 import ComplexityPlugin from "@pothos/plugin-complexity";
 import ErrorsPlugin from "@pothos/plugin-errors";
 import PrismaPlugin from "@pothos/plugin-prisma";
@@ -10,6 +10,9 @@ import { manages, managesAny } from "#conference/access.ts";
 import type { Context } from "#context/context.ts";
 import { ForbiddenError, UnauthenticatedError } from "#errors/domain-errors.ts";
 import DomainErrorsPlugin from "#errors/domain-errors-plugin.ts";
+import { excessOf } from "#errors/operation-excess.ts";
+import { operationLimits } from "#limits/operation-limits.ts";
+import { defaultListMultiplier } from "#lists/pagination.ts";
 
 /** The types that every domain builds on. */
 export interface SchemaTypes {
@@ -77,8 +80,10 @@ export const builder = new SchemaBuilder<SchemaTypes>({
   },
   complexity: {
     defaultComplexity: 1,
-    defaultListMultiplier: 10,
-    limit: { complexity: 5_000, depth: 12, breadth: 300 },
+    defaultListMultiplier,
+    limit: operationLimits,
+    complexityError: (kind, { complexity }) =>
+      new PothosValidationError(excessOf(kind, complexity)),
   },
 });
 

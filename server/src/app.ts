@@ -9,6 +9,9 @@ import type { Config } from "./config.ts";
 import type { ServerContentEvents } from "./content-events/content-events.ts";
 import { feedRoutes } from "./feeds/routes.ts";
 import { startApolloServer } from "./graphql/apollo-server.ts";
+import { createConferenceLists } from "./graphql/conference-lists.ts";
+import { type OperationTimes, operationTimes } from "./graphql/operation-time.ts";
+import { createPublicAnswers } from "./graphql/public-answers.ts";
 import { graphqlRoutes } from "./graphql/routes.ts";
 import { healthRoutes } from "./http/health.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -39,13 +42,22 @@ export type AppServices = {
   metrics: Metrics;
   pages: Pages;
   sessionSecret: string;
+  /** Other times for operations than the product's. */
+  times?: OperationTimes;
 };
 
 /** Composes the HTTP application. It does not listen, so that tests can serve it themselves. */
 export async function createApp(services: AppServices): Promise<RequestListener> {
   const { config, db, events, front, limits, logger, mail, metrics, pages, sessionSecret } =
     services;
-  const server = await startApolloServer(logger, metrics);
+  const { times = operationTimes } = services;
+  const server = await startApolloServer({
+    logger,
+    metrics,
+    events,
+    times,
+    findListSizes: createConferenceLists(db.client, events),
+  });
   // Feeds, like pages, show the default conference and no other.
   const feedCache = createResponseCache({
     freshness: events.freshness(defaultConferenceId),
@@ -62,6 +74,7 @@ export async function createApp(services: AppServices): Promise<RequestListener>
   app.use(healthRoutes(db));
   app.use(metricsRoutes(metrics, config));
   const { publicUrl, organizerSelfService, typeformSecret } = config;
+  const publicAnswers = createPublicAnswers({ logger, metrics, publicUrl });
   const session = { publicUrl, secret: sessionSecret };
   const settings = {
     organizerSelfService,
@@ -86,6 +99,8 @@ export async function createApp(services: AppServices): Promise<RequestListener>
     paths.graphql,
     graphqlRoutes({
       server,
+      times,
+      publicAnswers,
       db: db.client,
       session,
       mail,
@@ -105,7 +120,8 @@ export async function createApp(services: AppServices): Promise<RequestListener>
   app.use((request, response, next) => pages.respond(request, response, next));
   app.use(answerErrors(logger));
   return (request, response) => {
-    if (!front.answer(request, response)) app(request, response);
+    if (front.answer(request, response)) return;
+    publicAnswers.answer(request, response, () => app(request, response));
   };
 }
 

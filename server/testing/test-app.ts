@@ -8,6 +8,7 @@ import { type Config, loadConfig } from "#config.ts";
 import { createContentEvents } from "#content-events/content-events.ts";
 import { createReplicas } from "#content-events/replicas.ts";
 import { createExecute } from "#graphql/execute.ts";
+import type { OperationTimes } from "#graphql/operation-time.ts";
 import { startJobs } from "#jobs/jobs.ts";
 import { createRateLimits } from "#limits/rate-limits.ts";
 import { createJsonLogger } from "#logs/logger.ts";
@@ -41,6 +42,7 @@ type Options = {
   breakDatabase?: (db: Database) => Database;
   /** Sends mails, which otherwise stay in the database, where tests find them. */
   deliver?: Deliver;
+  times?: OperationTimes;
 };
 
 const plainPage: RenderPage = async ({ path }) => testPage(`<h1>${path}</h1>`);
@@ -52,7 +54,7 @@ export const testPage = (html: string, status: 200 | 404 | 500 = 200): RenderedP
 
 /** The whole application on an in-memory database, served on a free port. */
 export async function createTestApp(options: Options = {}): Promise<TestApp> {
-  const { renderPage = plainPage, env = {}, breakDatabase = (db) => db, deliver } = options;
+  const { renderPage = plainPage, env = {}, breakDatabase = (db) => db, deliver, times } = options;
   const db = await createTestDatabase();
   const config = loadConfig({ NODE_ENV: "test", ...env });
   const logLines: string[] = [];
@@ -83,6 +85,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     : { enqueue: async () => {} };
   const services = {
     ...{ config, db: usedDb, events, front, limits, logger, mail, metrics, pages, sessionSecret },
+    ...(times && { times }),
   };
   const app = await createApp(services);
   const served = await serve(app);

@@ -3,27 +3,53 @@ import { readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database, Preparation } from "#database.ts";
 import { lockDirectory } from "#engines/directory-lock.ts";
-import { startPglite, wrapPglite } from "#engines/pglite.ts";
+import { wrapPglite } from "#engines/pglite.ts";
+import type { Connection } from "#engines/pglite-connection.ts";
+import { openThread } from "#engines/pglite-thread.ts";
 import { readTemplate } from "#engines/template.ts";
 
 /**
- * Opens PostgreSQL inside this process (PGlite), with its files in `dataDir/postgres`.
+ * How long a statement may take. It is more than with a server, because after it the database has to be
+ * opened anew, which takes about a second.
+ */
+const productStatementMs = 4_000;
+
+/**
+ * Opens PostgreSQL in a thread of this process (PGlite), with its files in `dataDir/postgres`.
  *
- * @param prepare runs after the migrations
+ * @param prepare runs after the migrations, and its statements may take any time
  * @throws DatabaseError when another process has the directory or it cannot be written
  */
-export async function openEmbedded(dataDir: string, prepare: Preparation): Promise<Database> {
+export async function openEmbedded(
+  dataDir: string,
+  prepare: Preparation,
+  statementMs = productStatementMs,
+): Promise<Database> {
   const unlock = await lockDirectory(dataDir);
   try {
     const directory = join(dataDir, "postgres");
     if (!existsSync(directory)) await initialize(dataDir, directory);
-    const opened = wrapPglite(await startPglite({ directory }), unlock);
-    await prepare(opened.client);
-    return opened;
+    return await openPrepared(await openThread(directory, statementMs), unlock, prepare);
   } catch (error) {
     await unlock();
     throw error;
   }
+}
+
+async function openPrepared(
+  thread: Connection,
+  unlock: () => Promise<void>,
+  prepare: Preparation,
+): Promise<Database> {
+  const opened = wrapPglite(thread, unlock);
+  try {
+    await prepare(opened.client);
+  } catch (error) {
+    await thread.close();
+    throw error;
+  }
+  thread.limitStatements(true);
+  return opened;
 }
 
 /**
@@ -35,6 +61,8 @@ async function initialize(dataDir: string, directory: string): Promise<void> {
   for (const leftover of (await readdir(dataDir)).filter((name) => name.startsWith(prefix))) {
     await rm(join(dataDir, leftover), { recursive: true });
   }
+  // Only here: the database itself is opened in another thread.
+  const { startPglite } = await import("#engines/pglite-connection.ts");
   const fresh = join(dataDir, `${prefix}${process.pid}`);
   const pglite = await startPglite({ directory: fresh, template: await readTemplate() });
   await pglite.close();

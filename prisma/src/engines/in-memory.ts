@@ -1,8 +1,9 @@
 import type { Database } from "#database.ts";
-import { startPglite, wrapPglite } from "#engines/pglite.ts";
+import { wrapPglite } from "#engines/pglite.ts";
+import { openConnection } from "#engines/pglite-connection.ts";
 import { readTemplate } from "#engines/template.ts";
 
 /** Opens an empty, migrated database in memory, which is gone when it is closed. */
 export async function openInMemory(): Promise<Database> {
-  return wrapPglite(await startPglite({ template: await readTemplate() }), async () => {});
+  return wrapPglite(await openConnection({ template: await readTemplate() }), async () => {});
 }

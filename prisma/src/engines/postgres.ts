@@ -5,6 +5,7 @@ import type { Database, Preparation, QueryRows } from "#database.ts";
 import { DatabaseError } from "#database-error.ts";
 import { migrate } from "#migration/migrate.ts";
 import { PrismaClient } from "../../generated/client.ts";
+import { withinTimeBudget } from "./limited-adapter.ts";
 import { listenOnPostgres } from "./postgres-listener.ts";
 
 /** Milliseconds to wait for a connection, and for one statement: a server that does not answer must not block requests. */
@@ -31,7 +32,7 @@ export async function openPostgres(
   // A connection that breaks while idle is replaced at the next query; without a listener the
   // event would end the process.
   pool.on("error", () => {});
-  const client = new PrismaClient({ adapter: new PrismaPg(pool) });
+  const client = new PrismaClient({ adapter: withinTimeBudget(new PrismaPg(pool)) });
   return {
     client,
     engine: "postgres",

@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { startPglite } from "#engines/pglite.ts";
+import { startPglite } from "#engines/pglite-connection.ts";
 import { makeDirectory } from "#make-directory.ts";
 import { templateFile } from "#paths.ts";
 

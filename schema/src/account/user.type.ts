@@ -1,6 +1,7 @@
 import { exportAccount } from "#account/account.service.ts";
 import "#account/auth-session.type.ts";
 import { builder } from "#builder.ts";
+import { costlyField } from "#limits/operation-limits.ts";
 
 interface SecurityEventShape {
   id: string;
@@ -60,7 +61,7 @@ export const User = builder.prismaObject("User", {
       type: "JSON",
       description:
         "Everything that is stored about the user and what was sent with their address, for them to keep.",
-      complexity: 100,
+      complexity: costlyField,
       resolve: ({ id }, _args, { db }) => exportAccount(db, id),
     }),
   }),

@@ -3,25 +3,22 @@ import { Article } from "#article/article.type.ts";
 import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
 import { findByAddress } from "#content/addresses.ts";
-import { checkPageSize } from "#lists/pagination.ts";
+import { costOfList } from "#limits/list-sizes.ts";
+import { firstArgs, firstEntries } from "#lists/first-entries.ts";
 
 builder.queryField("articles", (t) =>
   t.prismaField({
     type: [Article],
     description: "The news of a conference, newest first.",
-    args: {
-      ...conferenceArgs,
-      first: t.arg.int({ description: "At most this many, 1–100; all without it." }),
-    },
-    resolve: (query, _root, { conferenceId, first }, { db }) => {
-      checkPageSize({ first });
-      return db.article.findMany({
+    complexity: costOfList("articles"),
+    args: { ...conferenceArgs, ...firstArgs },
+    resolve: (query, _root, { conferenceId, first }, { db }) =>
+      db.article.findMany({
         ...query,
         where: { conferenceId },
         orderBy: [{ publishedOn: "desc" }, { title: "asc" }, { id: "asc" }],
-        ...(first != null && { take: first }),
-      });
-    },
+        ...firstEntries({ first }),
+      }),
   }),
 );
 

@@ -1,6 +1,7 @@
 import { contentOf, contentSelection } from "#article/article-content.ts";
 import { readingMinutes } from "#article/reading-time.ts";
 import { builder } from "#builder.ts";
+import { costOfArticleText } from "#limits/list-sizes.ts";
 
 export const Article = builder.prismaObject("Article", {
   select: { id: true },
@@ -14,14 +15,19 @@ export const Article = builder.prismaObject("Article", {
     category: t.exposeString("category", {
       description: "Shown on the article's page; lists say News.",
     }),
-    body: t.exposeString("body", { description: "Markdown, as it was written." }),
+    body: t.exposeString("body", {
+      description: "Markdown, as it was written.",
+      complexity: costOfArticleText,
+    }),
     content: t.string({
       description: "Sanitised HTML of the body.",
+      complexity: costOfArticleText,
       select: contentSelection,
       resolve: contentOf,
     }),
     readingMinutes: t.int({
       description: "Whole minutes, at least 1.",
+      complexity: costOfArticleText,
       select: { body: true },
       resolve: ({ body }) => readingMinutes(body),
     }),

@@ -9,6 +9,7 @@ builder.queryField("conference", (t) =>
     type: Conference,
     nullable: true,
     description: "One conference; null where there is none of that id.",
+    extensions: { conferenceArgument: "id" },
     args: { id: t.arg.id({ required: true, defaultValue: defaultConferenceId }) },
     resolve: (query, _root, { id }, { db }) =>
       db.conference.findUnique({ ...query, where: { id } }),

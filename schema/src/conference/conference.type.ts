@@ -4,6 +4,7 @@ import { isManagedBy } from "#conference/access.ts";
 import { ConferenceDay } from "#conference/conference-day.type.ts";
 import { daysOf } from "#conference/conference-days.ts";
 import type { PlanOffer as PlanOfferShape } from "#conference/plans.ts";
+import { costOfList } from "#limits/list-sizes.ts";
 import { instantOf } from "#schedule/wall-clock.ts";
 
 export const Plan = builder.enumType("Plan", {
@@ -50,6 +51,7 @@ export const Conference = builder.prismaObject("Conference", {
     rooms: t.field({
       type: ["String"],
       description: "Where its sessions take place, breaks apart; empty while nobody said.",
+      complexity: costOfList("scheduleItems"),
       select: {
         scheduleItems: {
           where: { type: { not: "Break" }, location: { not: null } },

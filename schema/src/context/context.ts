@@ -1,6 +1,7 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import type { ContentEvents } from "#content/content-events.ts";
 import type { ConcurrencyLimit } from "#limits/concurrency-limit.ts";
+import { type ListSizes, noListSizes } from "#limits/list-sizes.ts";
 import type { RateLimits } from "#limits/rate-limits.ts";
 import type { MailQueue } from "#mail/mail-queue.ts";
 import type { Viewer } from "./viewer.ts";
@@ -37,6 +38,8 @@ export interface Context {
   mail: MailQueue;
   events: ContentEvents;
   limits: RateLimits;
+  /** What the lists of an operation cost. */
+  listSizes: ListSizes;
   limitConcurrency: ConcurrencyLimit;
   secrets: Secrets;
   settings: Settings;
@@ -64,6 +67,7 @@ export function anonymousContext(db: PrismaClient): Context {
     mail: { enqueue: refuse },
     events: { announce: refuse, publish: refuse },
     limits: { count: refuse, refund: refuse, reset: refuse },
+    listSizes: noListSizes,
     limitConcurrency: refuse,
     secrets: { derive: refuse },
     settings: { organizerSelfService: false, signedWebhook: false, reservedSlugs: new Set() },

@@ -1,11 +1,13 @@
 import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
 import { ExhibitPackage } from "#exhibition/exhibit-package.type.ts";
+import { costOfList } from "#limits/list-sizes.ts";
 
 builder.queryField("exhibitPackages", (t) =>
   t.prismaField({
     type: [ExhibitPackage],
     description: "The exhibit packages of a conference in their order.",
+    complexity: costOfList("exhibitPackages"),
     args: conferenceArgs,
     resolve: (query, _root, { conferenceId }, { db }) =>
       db.exhibitPackage.findMany({

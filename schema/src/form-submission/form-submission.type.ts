@@ -7,6 +7,7 @@ import {
   type SpeakerProposal as ProposalShape,
   speakerProposalOf,
 } from "#form-submission/speaker-proposal.ts";
+import { costlyField } from "#limits/operation-limits.ts";
 
 const FormSubmissionStatus = builder.enumType("FormSubmissionStatus", {
   description: "Whether an organizer has accepted or rejected a form submission.",
@@ -63,8 +64,8 @@ export const FormSubmission = builder.prismaObject("FormSubmission", {
     payload: t.expose("payload", {
       type: "JSON",
       description:
-        "The webhook's body as it was received, up to 1 MB; costs as much as 100 fields.",
-      complexity: 100,
+        "The webhook's body as it was received, up to 1 MB; costs as much as 1,000 fields.",
+      complexity: costlyField,
     }),
     submittedAt: t.expose("submittedAt", {
       description: "When the form was sent, by the form service's clock.",

@@ -1,11 +1,20 @@
 import { BadInputError } from "#errors/domain-errors.ts";
 
 const largestPage = 100;
+const defaultPage = 20;
+
+/** How many entries the schema's own estimate of a list has, such as the edges of a page. */
+export const defaultListMultiplier = 10;
 
 /** What every Relay connection shares: the cursor and the sizes of its pages. */
 export const pageOptions = {
   cursor: "id" as const,
-  defaultSize: 20,
+  defaultSize: defaultPage,
+  /** Its edges are a list of ten by the schema's own estimate. */
+  complexity: ({ first, last }: PageSize) => ({
+    field: 1,
+    multiplier: Math.max(0, first ?? last ?? defaultPage) / defaultListMultiplier,
+  }),
   maxSize: (args: PageSize) => {
     checkPageSize(args);
     return largestPage;

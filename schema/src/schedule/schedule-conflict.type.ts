@@ -1,5 +1,6 @@
 import type { ScheduleItem as ScheduleItemRow } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
+import { costOfAtMost } from "#limits/list-sizes.ts";
 import type { ScheduleConflict as ConflictOfIds } from "#schedule/schedule-conflicts.ts";
 import { ScheduleItem } from "#schedule/schedule-item.type.ts";
 
@@ -20,6 +21,7 @@ export const ScheduleConflict = builder.objectRef<Shape>("ScheduleConflict").imp
     name: t.exposeString("name", { description: "The speaker's name, or the location." }),
     items: t.field({
       type: [ScheduleItem],
+      complexity: costOfAtMost(2),
       description: "The two items in order of time.",
       resolve: ({ items }) => items,
     }),

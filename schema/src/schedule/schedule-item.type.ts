@@ -1,6 +1,8 @@
 import { ScheduleItemType as TypeValues } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 import { Day } from "#conference/conference-day.type.ts";
+import { costOfList } from "#limits/list-sizes.ts";
+import { firstArgs, firstEntries } from "#lists/first-entries.ts";
 import { shareImageOf } from "#schedule/share-image.ts";
 import { dateOf, instantOf } from "#schedule/wall-clock.ts";
 import { Speaker } from "#speaker/speaker.type.ts";
@@ -58,8 +60,14 @@ export const ScheduleItem = builder.prismaObject("ScheduleItem", {
     speakers: t.field({
       type: [Speaker],
       description: "Who speaks, in the order in which they are named.",
-      select: (_args, _context, nestedSelection) => ({
-        speakers: { select: { speaker: nestedSelection(true) }, orderBy: { position: "asc" } },
+      args: firstArgs,
+      complexity: costOfList("speakersOfItem"),
+      select: (args, _context, nestedSelection) => ({
+        speakers: {
+          select: { speaker: nestedSelection(true) },
+          orderBy: { position: "asc" },
+          ...firstEntries(args),
+        },
       }),
       resolve: ({ speakers }) => speakers.map(({ speaker }) => speaker),
     }),
@@ -87,10 +95,13 @@ builder.prismaObjectField(Speaker, "scheduleItems", (t) =>
   t.field({
     type: [ScheduleItem],
     description: "What the speaker takes part in, in order of time.",
-    select: (_args, _context, nestedSelection) => ({
+    args: firstArgs,
+    complexity: costOfList("itemsOfSpeaker"),
+    select: (args, _context, nestedSelection) => ({
       sessions: {
         select: { scheduleItem: nestedSelection(true) },
         orderBy: [{ scheduleItem: { day: "asc" } }, { scheduleItem: { startTime: "asc" } }],
+        ...firstEntries(args),
       },
     }),
     resolve: ({ sessions }) => sessions.map(({ scheduleItem }) => scheduleItem),

@@ -3,6 +3,8 @@ import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
 import { Day } from "#conference/conference-day.type.ts";
 import { findByAddress } from "#content/addresses.ts";
+import { costOfAtMost, costOfList } from "#limits/list-sizes.ts";
+import { firstArgs, firstEntries } from "#lists/first-entries.ts";
 import { programmeOf, scheduleConflictsOf } from "#schedule/schedule.service.ts";
 import { ScheduleConflict } from "#schedule/schedule-conflict.type.ts";
 import { ScheduleItem } from "#schedule/schedule-item.type.ts";
@@ -11,9 +13,14 @@ builder.queryField("scheduleItems", (t) =>
   t.prismaField({
     type: [ScheduleItem],
     description: "The programme of a conference, or of one of its days, in order of time.",
-    args: { ...conferenceArgs, day: t.arg({ type: Day }) },
-    resolve: (query, _root, { conferenceId, day }, { db }) =>
-      db.scheduleItem.findMany({ ...query, ...programmeOf(conferenceId, day) }),
+    complexity: costOfList("scheduleItems"),
+    args: { ...conferenceArgs, ...firstArgs, day: t.arg({ type: Day }) },
+    resolve: (query, _root, { conferenceId, day, first }, { db }) =>
+      db.scheduleItem.findMany({
+        ...query,
+        ...programmeOf(conferenceId, day),
+        ...firstEntries({ first }),
+      }),
   }),
 );
 
@@ -38,6 +45,7 @@ builder.queryField("scheduleItem", (t) =>
 builder.queryField("scheduleConflicts", (t) =>
   t.field({
     type: [ScheduleConflict],
+    complexity: costOfAtMost(100),
     description:
       "Pairs of items that overlap with the same speaker or, breaks apart, in the same location; at most 100.",
     args: conferenceArgs,

@@ -1,26 +1,23 @@
 import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
 import { findByAddress } from "#content/addresses.ts";
-import { checkPageSize } from "#lists/pagination.ts";
+import { costOfList } from "#limits/list-sizes.ts";
+import { firstArgs, firstEntries } from "#lists/first-entries.ts";
 import { Speaker } from "#speaker/speaker.type.ts";
 
 builder.queryField("speakers", (t) =>
   t.prismaField({
     type: [Speaker],
     description: "The speakers of a conference by name.",
-    args: {
-      ...conferenceArgs,
-      first: t.arg.int({ description: "At most this many, 1–100; all without it." }),
-    },
-    resolve: (query, _root, { conferenceId, first }, { db }) => {
-      checkPageSize({ first });
-      return db.speaker.findMany({
+    complexity: costOfList("speakers"),
+    args: { ...conferenceArgs, ...firstArgs },
+    resolve: (query, _root, { conferenceId, first }, { db }) =>
+      db.speaker.findMany({
         ...query,
         where: { conferenceId },
         orderBy: [{ name: "asc" }, { id: "asc" }],
-        ...(first != null && { take: first }),
-      });
-    },
+        ...firstEntries({ first }),
+      }),
   }),
 );
 

@@ -1,11 +1,13 @@
 import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
+import { costOfList } from "#limits/list-sizes.ts";
 import { Sponsor } from "#sponsor/sponsor.type.ts";
 
 builder.queryField("sponsors", (t) =>
   t.prismaField({
     type: [Sponsor],
     description: "The sponsors of a conference in their order.",
+    complexity: costOfList("sponsors"),
     args: conferenceArgs,
     resolve: (query, _root, { conferenceId }, { db }) =>
       db.sponsor.findMany({

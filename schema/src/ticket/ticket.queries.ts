@@ -1,6 +1,7 @@
 import { builder } from "#builder.ts";
 import { manages } from "#conference/access.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
+import { costOfList } from "#limits/list-sizes.ts";
 import { TicketType } from "#ticket/ticket-type.type.ts";
 
 builder.queryField("ticketTypes", (t) =>
@@ -8,6 +9,7 @@ builder.queryField("ticketTypes", (t) =>
     type: [TicketType],
     description:
       "The passes of a conference by price; inactive ones are only for those who manage it.",
+    complexity: costOfList("ticketTypes"),
     args: conferenceArgs,
     resolve: async (query, _root, { conferenceId }, { db, viewer }) => {
       const everything = await manages(db, viewer, conferenceId);

@@ -1,3 +1,4 @@
+import { TimeBudgetError } from "@summit/prisma/time-budget.ts";
 import { expect, test } from "vitest";
 import { isOutage } from "./outage.ts";
 
@@ -9,6 +10,8 @@ test.each([
   [new Error("Client has encountered a connection error and is not queryable"), true],
   [new Error("Cannot use a pool after calling end on the pool"), true],
   [new Error("PGlite is closed"), true],
+  [new Error("statement timeout: PGlite's thread was ended."), true],
+  [new TimeBudgetError(), true],
   [Object.assign(new Error("Unique constraint failed"), { code: "P2002" }), false],
   ["text", false],
   [undefined, false],

@@ -15,6 +15,7 @@ const messagePattern = new RegExp(
     "is not queryable",
     "after calling end on the pool",
     "PGlite is clos",
+    "time budget is spent",
   ].join("|"),
   "i",
 );

@@ -1,12 +1,17 @@
 import { ApolloServer } from "@apollo/server";
 import { ApolloServerPluginLandingPageLocalDefault } from "@apollo/server/plugin/landingPage/default";
 import { schema } from "@summit/schema/schema.ts";
+import type { ServerContentEvents } from "#content-events/content-events.ts";
 import type { Logger } from "#logs/logger.ts";
 import type { Metrics } from "#metrics/metrics.ts";
 import { operationNames } from "#tracing/operation-names.ts";
+import type { FindListSizes } from "./conference-lists.ts";
+import { createDocumentStore } from "./document-store.ts";
 import { formatError } from "./format-error.ts";
 import { introspectionLimit } from "./introspection-limit.ts";
 import { maxTokens, shapeLimits } from "./limits.ts";
+import { operationCost } from "./operation-cost.ts";
+import { type OperationTimes, timeOfMutations } from "./operation-time.ts";
 import {
   fewErrors,
   operationCounts,
@@ -14,13 +19,26 @@ import {
   statusOfJsonAnswers,
   storableText,
 } from "./plugins.ts";
+import { publishAnswers } from "./publish-answers.ts";
 import type { RequestContext } from "./request-context.ts";
 
+/** What the GraphQL server is made with. */
+interface ServerOptions {
+  logger: Logger;
+  metrics: Metrics;
+  events: Pick<ServerContentEvents, "freshness">;
+  findListSizes: FindListSizes;
+  times: OperationTimes;
+}
+
 /** The GraphQL server, started. Introspection and Sandbox are open on purpose, everywhere. */
-export async function startApolloServer(
-  logger: Logger,
-  metrics: Metrics,
-): Promise<ApolloServer<RequestContext>> {
+export async function startApolloServer({
+  logger,
+  metrics,
+  events,
+  findListSizes,
+  times,
+}: ServerOptions): Promise<ApolloServer<RequestContext>> {
   const server = new ApolloServer<RequestContext>({
     schema,
     logger,
@@ -30,6 +48,7 @@ export async function startApolloServer(
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
     persistedQueries: false,
+    documentStore: createDocumentStore(),
     // Its own signal handling would answer requests in flight with 500.
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens },
@@ -44,9 +63,12 @@ export async function startApolloServer(
       fewErrors,
       statusOfJsonAnswers,
       storableText,
+      timeOfMutations(times),
       introspectionLimit,
+      operationCost(findListSizes),
       operationCounts(metrics),
       operationNames,
+      publishAnswers(events),
     ],
   });
   await server.start();

@@ -1,8 +1,13 @@
 import type { Context } from "@summit/schema/context/context.ts";
+import type { PublicAnswer } from "./public-answers.ts";
+import type { WatchedViewer } from "./watched-viewer.ts";
 
 /** The schema's context, and what the host itself needs to know of a request. */
-export type RequestContext = Context & {
-  requestId: string;
-  /** Whether the client prefers `application/graphql-response+json` to `application/json`. */
-  acceptsResponseJson: boolean;
-};
+export type RequestContext = Omit<Context, "viewer"> &
+  WatchedViewer & {
+    requestId: string;
+    /** Whether the client prefers `application/graphql-response+json` to `application/json`. */
+    acceptsResponseJson: boolean;
+    /** Is told that everybody may have the answer. */
+    publish(answer: PublicAnswer): void;
+  };

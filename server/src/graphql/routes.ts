@@ -5,6 +5,7 @@ import type { PrismaClient } from "@summit/prisma/client.ts";
 import type { Client, Context } from "@summit/schema/context/context.ts";
 import { ForbiddenError } from "@summit/schema/errors/domain-errors.ts";
 import { toGraphqlError } from "@summit/schema/errors/graphql-errors.ts";
+import { assumedListSizes } from "@summit/schema/limits/list-sizes.ts";
 import compression from "compression";
 import express, {
   type ErrorRequestHandler,
@@ -25,7 +26,10 @@ import {
   setSessionCookie,
 } from "#sessions/session.ts";
 import { serviceUnavailable } from "./format-error.ts";
+import { limitTime, type OperationTimes } from "./operation-time.ts";
+import { noteRawBody, type PublicAnswer, type PublicAnswers } from "./public-answers.ts";
 import type { RequestContext } from "./request-context.ts";
+import { withWatchedViewer } from "./watched-viewer.ts";
 
 type GraphqlOptions = Pick<
   Context,
@@ -34,20 +38,31 @@ type GraphqlOptions = Pick<
   server: ApolloServer<RequestContext>;
   db: PrismaClient;
   session: SessionSettings;
+  times: OperationTimes;
+  publicAnswers: PublicAnswers;
 };
 
 const json = "application/json";
 const responseJson = "application/graphql-response+json";
 
 /** Everything under `/graphql`. Whatever goes wrong here is answered as GraphQL JSON. */
-export function graphqlRoutes({ server, db, session, ...services }: GraphqlOptions): Router {
+export function graphqlRoutes({
+  server,
+  db,
+  session,
+  times,
+  publicAnswers,
+  ...services
+}: GraphqlOptions): Router {
   const routes = Router();
   routes.use(
     noStore,
     refuseForeignPages(session.publicUrl),
     compression(),
     // Limits the inflated size, so that a compressed bomb is refused, too.
-    express.json({ limit: "100kb" }),
+    express.json({ limit: "100kb", verify: noteRawBody }),
+    publicAnswers.keep,
+    limitTime(times),
     expressMiddleware(server, {
       context: async ({ req, res }) => {
         const viewer = await readViewer(req.headers.cookie, db, session).catch(outageAsGraphql);
@@ -58,7 +73,12 @@ export function graphqlRoutes({ server, db, session, ...services }: GraphqlOptio
         const requestId = String(req.id ?? randomUUID());
         const acceptsResponseJson = req.accepts([json, responseJson]) === responseJson;
         const client = clientOf(req, res, session);
-        return { db, viewer, client, ...services, requestId, acceptsResponseJson };
+        const publish = (answer: PublicAnswer) => {
+          res.locals.publicAnswer = answer;
+        };
+        const listSizes = assumedListSizes;
+        const request = { requestId, acceptsResponseJson, publish };
+        return withWatchedViewer({ db, client, ...services, listSizes, ...request }, viewer);
       },
     }),
     answerErrors,

@@ -38,7 +38,7 @@ export function createMetrics(database: Pick<Database, "executeSql" | "connectio
   const keptSinceRead = new Map<string, number>();
   const kept = new Counter({
     name: `${prefix}http_kept_responses_total`,
-    help: "Requests for pages and feeds that were answered from memory, before the application, by route.",
+    help: "Requests for pages, feeds and the API that were answered from memory, before the application, by route.",
     labelNames: ["route"],
     registers,
     collect() {

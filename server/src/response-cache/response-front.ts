@@ -1,15 +1,19 @@
-import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Request, Response } from "express";
 import type { Logger } from "#logs/logger.ts";
 import type { Metrics } from "#metrics/metrics.ts";
 import { routeName } from "#metrics/route-name.ts";
 import type { Encoding } from "./encodings.ts";
+import {
+  createFinishedWriter,
+  type FlatHeaders,
+  headersOf,
+  KnownEncodings,
+} from "./finished-response.ts";
 import type { CachedResponse } from "./response-cache.ts";
 import { sendCached } from "./send-cached.ts";
 
 const mostAddresses = 1_000;
-const mostAcceptedEncodings = 100;
 
 /** A finished answer: the same headers and bytes for everyone. */
 interface Finished {
@@ -17,8 +21,7 @@ interface Finished {
   /** Whether the cache would still give the same. */
   isCurrent: () => boolean;
   route: string;
-  /** Names and values in turn. */
-  headers: Map<Encoding, string[]>;
+  headers: Map<Encoding, FlatHeaders>;
 }
 
 /**
@@ -41,32 +44,24 @@ export interface ResponseFront {
   ): void;
 }
 
-const ofOneRequest = /^(x-request-id|connection)$/i;
-
-export function createResponseFront({
-  logger,
-  metrics,
-}: {
+export function createResponseFront(options: {
   logger: Logger;
   metrics: Pick<Metrics, "countKept">;
 }): ResponseFront {
+  const write = createFinishedWriter(options);
+  const encodings = new KnownEncodings();
   const finished = new Map<string, Finished>();
-  /** What clients say that they accept, and the encoding that this led to. */
-  const encodings = new Map<string, Encoding>();
 
   function remember(request: Request, response: Response, known: Omit<Finished, "headers">): void {
     const encoding = (response.getHeader("content-encoding") as Encoding) ?? "identity";
-    const accepted = request.headers["accept-encoding"] ?? "";
-    if (encodings.size < mostAcceptedEncodings) encodings.set(accepted, encoding);
+    encodings.learn(request, encoding);
     let entry = finished.get(request.path);
     if (entry?.cached !== known.cached) {
       entry = { ...known, headers: new Map() };
       if (finished.size >= mostAddresses) finished.clear();
       finished.set(request.path, entry);
     }
-    const names = response.getHeaderNames().filter((name) => !ofOneRequest.test(name));
-    const headers = names.flatMap((name) => [name, String(response.getHeader(name))]);
-    entry.headers.set(encoding, headers);
+    entry.headers.set(encoding, headersOf(response));
   }
 
   function find(path: string): Finished | undefined {
@@ -83,18 +78,12 @@ export function createResponseFront({
       const end = url.indexOf("?");
       const path = end < 0 ? url : url.slice(0, end);
       const entry = find(path);
-      const encoding = entry && encodings.get(asked["accept-encoding"] ?? "");
+      const encoding = entry && encodings.of(request);
       const headers = encoding && entry.headers.get(encoding);
       // Conditional requests are rare, and Express knows them.
       if (!headers || asked["if-none-match"] || asked["if-modified-since"]) return false;
-      const requestId = randomUUID();
-      response.writeHead(200, [...headers, "X-Request-Id", requestId]);
-      response.end(method === "HEAD" ? undefined : entry.cached.bodies[encoding]);
-      metrics.countKept(entry.route);
-      logger.info(
-        { requestId, req: { method, path }, res: { statusCode: 200 }, responseTime: 0 },
-        "request completed",
-      );
+      const body = entry.cached.bodies[encoding];
+      write(request, response, path, { headers, body, route: entry.route });
       return true;
     },
     send(request, response, cached, isCurrent) {

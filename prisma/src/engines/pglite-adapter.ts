@@ -1,0 +1,71 @@
+import type {
+  IsolationLevel,
+  SqlDriverAdapter,
+  SqlDriverAdapterFactory,
+  Transaction,
+} from "@prisma/driver-adapter-utils";
+import { checkTimeBudget } from "#time-budget.ts";
+import type { Connection } from "./pglite-connection.ts";
+import type { Turns } from "./turns.ts";
+
+const names = { provider: "postgres", adapterName: "summit-pglite" } as const;
+
+/** Prisma on PGlite's one connection: statements and whole transactions take turns. */
+export function createPgliteAdapter(connection: Connection, turns: Turns): SqlDriverAdapterFactory {
+  const adapter: SqlDriverAdapter = {
+    ...names,
+    queryRaw: (query) => inTurn(turns, () => connection.queryRaw(query)),
+    executeRaw: (query) => inTurn(turns, () => connection.executeRaw(query)),
+    executeScript: (script) => inTurn(turns, async () => void (await connection.run(script))),
+    startTransaction: (isolationLevel) => begin(connection, turns, isolationLevel),
+    getConnectionInfo: () => ({ supportsRelationJoins: true }),
+    dispose: async () => {},
+  };
+  return { ...names, connect: async () => adapter };
+}
+
+/** Whose operation has run out of time meanwhile does not get a turn any more. */
+export async function inTurn<Result>(turns: Turns, work: () => Promise<Result>): Promise<Result> {
+  const end = await turns.take();
+  try {
+    checkTimeBudget();
+    return await work();
+  } finally {
+    end();
+  }
+}
+
+async function begin(
+  connection: Connection,
+  turns: Turns,
+  isolationLevel: IsolationLevel | undefined,
+): Promise<Transaction> {
+  const end = await turns.take();
+  try {
+    checkTimeBudget();
+    await connection.run(isolationLevel ? `BEGIN ISOLATION LEVEL ${isolationLevel}` : "BEGIN");
+  } catch (error) {
+    end();
+    throw error;
+  }
+  const generation = connection.generation();
+  const isThere = () => connection.generation() === generation;
+  const inside = async <Result>(work: () => Promise<Result>) => {
+    if (isThere()) return work();
+    throw new Error("statement timeout: PGlite's thread was ended, and the transaction with it.");
+  };
+  return {
+    ...names,
+    options: { usePhantomQuery: true },
+    queryRaw: (query) => inside(() => connection.queryRaw(query)),
+    executeRaw: (query) => inside(() => connection.executeRaw(query)),
+    commit: () => inside(async () => void (await connection.run("COMMIT"))).finally(end),
+    async rollback() {
+      try {
+        if (isThere()) await connection.run("ROLLBACK");
+      } finally {
+        end();
+      }
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Database } from "#database.ts";
+import { openEmbedded } from "#engines/embedded.ts";
+
+const endless = "SELECT count(*) FROM generate_series(1, 1e15::bigint)";
+const day = new Date(0);
+let directory: string;
+let database: Database;
+
+const addConference = (id: string, db: Pick<Database["client"], "conference"> = database.client) =>
+  db.conference.create({ data: { id, name: "A", description: "", startDate: day, endDate: day } });
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "summit-thread-"));
+  // Enough for any ordinary statement, on any machine.
+  database = await openEmbedded(directory, async () => {}, 3_000);
+});
+
+afterAll(async () => {
+  await database?.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+describe("the embedded database in its thread", () => {
+  it("tells errors as PostgreSQL and Prisma do", async () => {
+    await addConference("twice");
+    await expect(addConference("twice")).rejects.toMatchObject({
+      code: "P2002",
+      name: "PrismaClientKnownRequestError",
+    });
+    await expect(database.executeSql("SELECT 1 / $1::int", [0])).rejects.toMatchObject({
+      message: "division by zero",
+      code: "22012",
+    });
+  });
+
+  it("keeps values as they are", async () => {
+    const [row] = await database.client.$queryRaw<object[]>`
+      SELECT 12345678901234567890.5::numeric AS number, ${Buffer.from("a")}::bytea AS bytes,
+        ${9_007_199_254_740_993n}::bigint AS big, '{"a": [1]}'::jsonb AS json, ARRAY['a'] AS list,
+        '2025-01-02T03:04:05.678Z'::timestamptz AS instant, NULL AS nothing`;
+    expect(row).toMatchObject({
+      big: 9_007_199_254_740_993n,
+      json: { a: [1] },
+      list: ["a"],
+      instant: new Date("2025-01-02T03:04:05.678Z"),
+      nothing: null,
+    });
+    expect(String((row as { number: unknown }).number)).toBe("12345678901234567890.5");
+    expect(Buffer.from((row as { bytes: Uint8Array }).bytes).toString()).toBe("a");
+  });
+
+  it("does one transaction after another, whole or not at all", async () => {
+    const read = () => database.client.conference.count();
+    const before = await read();
+    const counts = await Promise.allSettled(
+      ["a", "b", "c", "d"].map((id) =>
+        database.client.$transaction(async (tx) => {
+          const seen = await tx.conference.count();
+          await addConference(id, tx);
+          if (id === "c") throw new Error("not this one");
+          return seen;
+        }),
+      ),
+    );
+    expect(counts.map((count) => (count as { value?: number }).value)).toEqual([
+      before,
+      before + 1,
+      undefined,
+      before + 2,
+    ]);
+    expect(await read()).toBe(before + 3);
+  });
+
+  it("a long transaction keeps others out, and may fail", async () => {
+    const failing = database.inLongTransaction(async (query) => {
+      await query("DELETE FROM conferences");
+      throw new Error("changed its mind");
+    });
+    const after = database.client.conference.count();
+    await expect(failing).rejects.toThrow("changed its mind");
+    expect(await after).toBeGreaterThan(0);
+  });
+
+  it("ends a statement that takes too long, with its transaction, and nothing else", async () => {
+    await addConference("acknowledged");
+    let turns = 0;
+    let isRunning = true;
+    const slow = database.client.$transaction(
+      async (tx) => {
+        await addConference("gone", tx);
+        await tx.$queryRawUnsafe(endless);
+      },
+      { timeout: 60_000 },
+    );
+    const ended = slow.catch((error: Error) => error);
+    const waiting = [addConference("waiting"), database.client.conference.count()];
+    ended.finally(() => {
+      isRunning = false;
+    });
+    while (isRunning) {
+      await setImmediate();
+      turns += 1;
+    }
+    expect(String(await ended)).toMatch(/statement timeout/);
+    // Whatever else the process had to do meanwhile was done.
+    expect(turns).toBeGreaterThan(1_000);
+    await Promise.all(waiting);
+    const ids = await database.client.conference.findMany({ select: { id: true } });
+    expect(ids.map(({ id }) => id)).toEqual(expect.arrayContaining(["acknowledged", "waiting"]));
+    expect(ids.map(({ id }) => id)).not.toContain("gone");
+  });
+});

@@ -1,0 +1,148 @@
+import { createRequire } from "node:module";
+import { pathToFileURL } from "node:url";
+import { Worker } from "node:worker_threads";
+import type { Connection } from "./pglite-connection.ts";
+import { type Answer, type Call, errorFrom, startId } from "./pglite-messages.ts";
+
+/** A thread with PGlite in it. */
+interface Thread {
+  call(call: Omit<Call, "id">, limitMs: number | undefined): Promise<unknown>;
+  /** Resolves when the thread is gone. */
+  end(): Promise<void>;
+  hasEnded(): boolean;
+}
+
+interface Pending {
+  resolve(result: unknown): void;
+  reject(error: Error): void;
+}
+
+const isSource = import.meta.url.endsWith(".ts");
+
+function startWorker(directory: string): Worker {
+  const file = new URL(`./pglite-worker.${isSource ? "ts" : "js"}`, import.meta.url);
+  if (!isSource) return new Worker(file, { workerData: directory, execArgv: [] });
+  // TypeScript needs a loader, which a thread has to register before it reads the file.
+  const api = createRequire(import.meta.url)
+    .resolve("tsx/esm/api")
+    .replace(/cjs$/, "mjs");
+  const [loader, entry] = [pathToFileURL(api), file].map(({ href }) => JSON.stringify(href));
+  const code = `import(${loader}).then((tsx) => { tsx.register(); return import(${entry}); })`;
+  return new Worker(code, { workerData: directory, eval: true, execArgv: [] });
+}
+
+/**
+ * Opens PGlite in a worker thread, so that a statement does not hold up whatever else the process does.
+ * PGlite can neither limit a statement's time nor cancel it: the only way is to end the thread. To the
+ * files that is what the end of the process would be, which loses nothing that was acknowledged.
+ *
+ * @param statementMs how long a statement may take, once statements are limited. The thread is ended with
+ *   one that takes longer, and the next one starts another. Scripts may take any time.
+ */
+export async function openThread(directory: string, statementMs: number): Promise<Connection> {
+  let isLimited = false;
+  let generation = 0;
+  let isClosed = false;
+  let thread = await startThread(directory);
+  let restarting: Promise<void> | undefined;
+
+  async function restart(): Promise<void> {
+    await thread.end();
+    if (isClosed) throw new Error("PGlite is closed.");
+    thread = await startThread(directory);
+    generation += 1;
+  }
+
+  async function call<Result>(
+    limitMs: number | undefined,
+    method: Call["method"],
+    ...args: unknown[]
+  ): Promise<Result> {
+    if (thread.hasEnded()) {
+      restarting ??= restart().finally(() => {
+        restarting = undefined;
+      });
+      await restarting;
+    }
+    return thread.call({ method, args }, limitMs) as Promise<Result>;
+  }
+
+  const limit = () => (isLimited ? statementMs : undefined);
+
+  return {
+    queryRaw: (query) => call(limit(), "queryRaw", query),
+    executeRaw: (query) => call(limit(), "executeRaw", query),
+    run: (text, values) => call(values && limit(), "run", text, values),
+    generation: () => (thread.hasEnded() ? generation + 1 : generation),
+    limitStatements(limited) {
+      isLimited = limited;
+    },
+    async close() {
+      isClosed = true;
+      await thread.call({ method: "close", args: [] }, undefined).catch(() => {});
+      await thread.end();
+    },
+  };
+}
+
+async function startThread(directory: string): Promise<Thread> {
+  const worker = startWorker(directory);
+  const pending = new Map<number, Pending>();
+  const exited = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
+  let reason: Error | undefined;
+  let lastId = startId;
+
+  /** Whoever waits hears why the thread ends. */
+  function endWith(error: Error): void {
+    reason ??= error;
+    for (const { reject } of pending.values()) reject(reason);
+    pending.clear();
+  }
+
+  worker.on("message", (answer: Answer) => {
+    const { resolve, reject } = pending.get(answer.id) ?? {};
+    pending.delete(answer.id);
+    if ("error" in answer) reject?.(errorFrom(answer.error));
+    else resolve?.(answer.result);
+  });
+  worker.once("error", endWith);
+  worker.once("exit", () => endWith(new Error("PGlite is closed: its thread has ended.")));
+
+  const answerTo = (id: number) =>
+    new Promise<unknown>((resolve, reject) => pending.set(id, { resolve, reject }));
+
+  async function end(): Promise<void> {
+    void worker.terminate();
+    await exited;
+  }
+
+  function expire(id: number): void {
+    if (!pending.has(id)) return;
+    endWith(new Error("statement timeout: PGlite's thread was ended."));
+    void worker.terminate();
+  }
+
+  const started = await answerTo(startId).then(
+    () => undefined,
+    (error: Error) => error,
+  );
+  if (started) {
+    await end();
+    throw started;
+  }
+  return {
+    end,
+    hasEnded: () => reason !== undefined,
+    async call({ method, args }, limitMs) {
+      if (reason) throw reason;
+      lastId += 1;
+      const id = lastId;
+      const answer = answerTo(id);
+      worker.postMessage({ id, method, args } satisfies Call);
+      if (limitMs === undefined) return answer;
+      // An answer may have come while this thread was busy: it is heard before the second step.
+      const timer = setTimeout(() => setImmediate(expire, id), limitMs);
+      return answer.finally(() => clearTimeout(timer));
+    },
+  };
+}

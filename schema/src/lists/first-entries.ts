@@ -1,0 +1,17 @@
+import { builder } from "#builder.ts";
+import { checkPageSize } from "#lists/pagination.ts";
+
+/** The argument of lists that are given whole or from the beginning. */
+export const firstArgs = builder.args((t) => ({
+  first: t.int({ description: "At most this many, 1–100; all without it." }),
+}));
+
+/**
+ * How many entries to read.
+ *
+ * @throws BadInputError when `first` is not between 1 and 100
+ */
+export function firstEntries({ first }: { first?: number | null }): { take?: number } {
+  checkPageSize({ first });
+  return first == null ? {} : { take: first };
+}

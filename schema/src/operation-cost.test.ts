@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import {
+  getIntrospectionQuery,
+  getOperationAST,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+  print,
+} from "graphql";
+import { expect, it } from "vitest";
+import { assumedListSizes, type ListSizes } from "#limits/list-sizes.ts";
+import { operationLimits } from "#limits/operation-limits.ts";
+import { costOfOperation } from "./operation-cost.ts";
+
+const large: ListSizes = {
+  speakers: 2_000,
+  scheduleItems: 5_000,
+  articles: 500,
+  sponsors: 300,
+  ticketTypes: 30,
+  exhibitPackages: 30,
+  itemsOfSpeaker: 5,
+  speakersOfItem: 2,
+  articleKilobytes: 8,
+};
+
+function cost(source: string, listSizes: ListSizes, variables = {}): number {
+  const document = parse(source);
+  const operation = getOperationAST(document) as OperationDefinitionNode;
+  return costOfOperation(document, operation, variables, { listSizes });
+}
+
+/** The site's own operations, with the fragments of all. */
+function siteOperations() {
+  const directory = fileURLToPath(new URL("../../web/src/", import.meta.url));
+  const files = readdirSync(directory, { recursive: true, encoding: "utf8" });
+  const texts = files
+    .filter((name) => name.endsWith(".graphql"))
+    .map((name) => readFileSync(join(directory, name), "utf8"));
+  return parse(texts.join("\n"));
+}
+
+/** What required variables may be. */
+const values: Record<string, unknown> = {
+  Int: 20,
+  Boolean: true,
+  Day: "day1",
+  ID: "a",
+  String: "a",
+};
+
+const site = siteOperations();
+const queries = site.definitions.flatMap((definition) =>
+  definition.kind === Kind.OPERATION_DEFINITION && definition.operation === "query"
+    ? [{ name: definition.name?.value ?? "", definition }]
+    : [],
+);
+
+it.each(queries)("the site's $name passes with 2,000 speakers and 5,000 sessions", (query) => {
+  const { definition } = query;
+  const variables = Object.fromEntries(
+    definition.variableDefinitions?.map(({ variable, type }) => {
+      const name = type.kind === Kind.NON_NULL_TYPE ? print(type.type) : "";
+      return [variable.name.value, values[name] ?? null];
+    }) ?? [],
+  );
+  const points = costOfOperation(site, definition, variables, { listSizes: large });
+  expect(points).toBeGreaterThan(0);
+  expect(points).toBeLessThanOrEqual(operationLimits.complexity);
+});
+
+it("introspection costs next to nothing", () => {
+  expect(cost(getIntrospectionQuery(), large)).toBeLessThan(100);
+});
+
+it("lists multiply by their length, or by `first` where that is less", () => {
+  const sizes = { ...large, speakers: 30, itemsOfSpeaker: 4, speakersOfItem: 3 };
+  expect(cost("{ speakers { name } }", sizes)).toBe(1 + 30 * (3 + 1));
+  expect(cost("{ speakers(first: 5) { name } }", sizes)).toBe(1 + 5 * (3 + 1));
+  expect(cost("{ speakers(first: 50) { name } }", sizes)).toBe(1 + 30 * (3 + 1));
+  expect(cost("{ speakers { scheduleItems { speakers(first: 2) { name } } } }", sizes)).toBe(
+    1 + 30 * (3 + 1 + 4 * (3 + 1 + 2 * (3 + 1))),
+  );
+  const pages = "query ($first: Int) { speakers(first: $first) { name } }";
+  expect(cost(pages, sizes, { first: 2 })).toBe(1 + 2 * (3 + 1));
+});
+
+it("the same nesting is cheap in a small conference and too dear in a large one", () => {
+  const nested = "{ speakers { scheduleItems { speakers { name } } } }";
+  const small = { ...large, speakers: 30, itemsOfSpeaker: 2, speakersOfItem: 2 };
+  const crowded = { ...large, speakers: 300, itemsOfSpeaker: 40, speakersOfItem: 20 };
+  expect(cost(nested, small)).toBeLessThan(1_000);
+  expect(cost(nested, crowded)).toBeGreaterThan(operationLimits.complexity);
+  expect(cost(nested.replace("speakers", "speakers(first: 20)"), crowded)).toBeLessThan(
+    operationLimits.complexity,
+  );
+});
+
+it("a page costs by its size, and texts of articles by theirs", () => {
+  const page = (first: number) =>
+    cost(`{ formSubmissions(first: ${first}) { edges { node { payload } } } }`, assumedListSizes);
+  expect(page(20)).toBeGreaterThan(20_000);
+  expect(page(100)).toBeLessThan(operationLimits.complexity);
+  const articles = "{ articles { content } }";
+  expect(cost(articles, { ...large, articleKilobytes: 1 })).toBeLessThan(5_000);
+  expect(cost(articles, { ...large, articleKilobytes: 200 })).toBeGreaterThan(
+    operationLimits.complexity,
+  );
+});

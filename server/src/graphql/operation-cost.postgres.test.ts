@@ -1,0 +1,97 @@
+import { countStatements } from "@summit/prisma/testing/count-statements.ts";
+import { factories } from "@summit/prisma/testing/factories.ts";
+import { defaultConferenceId } from "@summit/schema/conference/access.ts";
+import { rateLimits } from "@summit/schema/limits/rate-limits.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+
+let app: TestApp;
+const large = "large";
+const nested = (list: string) =>
+  `query ($id: ID!) { ${list} { scheduleItems { speakers { name } } } }`;
+const whole = nested("speakers(conferenceId: $id)");
+
+/** Fifty speakers who all speak in fifty sessions. */
+async function fill(conferenceId: string): Promise<void> {
+  const numbers = Array.from({ length: 50 }, (_, index) => index);
+  await app.db.client.speaker.createMany({
+    data: numbers.map((n) => ({
+      ...{ id: `s${n}`, conferenceId, slug: `s${n}`, name: `S ${n}`, title: "A" },
+    })),
+  });
+  await app.db.client.scheduleItem.createMany({
+    data: numbers.map((n) => ({
+      ...{ id: `i${n}`, conferenceId, slug: `i${n}`, title: `I ${n}`, day: 1 },
+      ...{ startTime: "09:00", endTime: "10:00" },
+    })),
+  });
+  await app.db.client.scheduleItemSpeaker.createMany({
+    data: numbers.flatMap((i) =>
+      numbers.map((s) => ({ scheduleItemId: `i${i}`, speakerId: `s${s}`, position: s })),
+    ),
+  });
+}
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const create = factories(app.db.client);
+  await create.conference({ id: defaultConferenceId });
+  await create.conference({ id: large });
+  await fill(large);
+});
+
+afterAll(() => app?.close());
+
+test("an operation that would read a large conference many times over is refused", async () => {
+  const refused = async () => {
+    const { body } = await app.graphql(whole, { id: large });
+    expect(body).toMatchObject({
+      errors: [
+        {
+          message:
+            'The operation costs 510,201 points, more than 200,000. Ask for fewer entries with "first", or for fewer fields.',
+          extensions: { code: "BAD_USER_INPUT" },
+        },
+      ],
+    });
+  };
+  await refused();
+  // The sizes are known by now, and what is left is the count of the rate limit.
+  expect(await countStatements(refused)).toBeLessThanOrEqual(1);
+});
+
+test("of a small conference, or of a part, it is answered", async () => {
+  const small = await app.graphql(whole, { id: defaultConferenceId });
+  expect(small.body).toEqual({ data: { speakers: [] } });
+  const part = await app.graphql(nested("speakers(conferenceId: $id, first: 2)"), { id: large });
+  expect(part.body.errors).toBeUndefined();
+  expect(part.body.data.speakers).toHaveLength(2);
+  const parts = `query ($id: ID!) { speakers(conferenceId: $id, first: 1) {
+    scheduleItems(first: 3) { speakers(first: 2) { name } } } }`;
+  const { body } = await app.graphql(parts, { id: large });
+  const [speaker] = body.data.speakers;
+  expect(speaker.scheduleItems.map(({ speakers }: { speakers: [] }) => speakers.length)).toEqual([
+    2, 2, 2,
+  ]);
+});
+
+test.each(["speakers { scheduleItems(first: 0)", "scheduleItems(first: 101) { speakers"])(
+  "a part is 1 to 100: %s",
+  async (list) => {
+    const { body } = await app.graphql(`{ ${list} { id } } }`);
+    expect(body.errors).toMatchObject([
+      { message: '"first" must be between 1 and 100.', extensions: { code: "BAD_USER_INPUT" } },
+    ]);
+  },
+);
+
+test("a client may send only so many that are costly", async () => {
+  const codes: string[] = [];
+  for (let sent = 0; sent <= rateLimits.costlyOperationByClient.points; sent += 1) {
+    const { body } = await app.graphql(whole, { id: large });
+    codes.push(body.errors[0].extensions.code);
+  }
+  expect(codes[0]).toBe("BAD_USER_INPUT");
+  expect(codes.at(-1)).toBe("RATE_LIMITED");
+  expect((await app.graphql("{ speakers { id } }")).body.errors).toBeUndefined();
+});

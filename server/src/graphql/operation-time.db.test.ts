@@ -1,0 +1,40 @@
+import { factories } from "@summit/prisma/testing/factories.ts";
+import { defaultConferenceId } from "@summit/schema/conference/access.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+
+let app: TestApp;
+
+beforeAll(async () => {
+  // So little that a statement which waits for another transaction is always too late.
+  app = await createTestApp({ times: { query: 300, mutation: 300 } });
+  await factories(app.db.client).conference({ id: defaultConferenceId });
+});
+
+afterAll(() => app?.close());
+
+/** Keeps other statements on newsletter subscriptions waiting while it does something. */
+const whileLocked = (work: () => Promise<void>) =>
+  app.db.client.$transaction(
+    async (tx) => {
+      await tx.$executeRaw`LOCK TABLE newsletter_subscriptions, speakers IN ACCESS EXCLUSIVE MODE`;
+      await work();
+    },
+    { timeout: 60_000 },
+  );
+
+const subscribe = `mutation { subscribeToNewsletter(input: { email: "late@example.com" }) { __typename } }`;
+
+test.each([
+  ["a query", "{ speakers { id } }"],
+  ["a mutation", subscribe],
+])(
+  "%s whose time is over is answered, and its later statements do not run",
+  async (_, operation) => {
+    await whileLocked(async () => {
+      const { body } = await app.graphql(operation);
+      expect(body.errors[0].extensions.code).toBe("SERVICE_UNAVAILABLE");
+    });
+    expect(await app.db.client.newsletterSubscription.count()).toBe(0);
+  },
+);

@@ -1,0 +1,175 @@
+import { request as httpRequest } from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { countStatements } from "@summit/prisma/testing/count-statements.ts";
+import { factories } from "@summit/prisma/testing/factories.ts";
+import { defaultConferenceId } from "@summit/schema/conference/access.ts";
+import { rateLimits } from "@summit/schema/limits/rate-limits.ts";
+import { getIntrospectionQuery } from "graphql";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+
+let app: TestApp;
+const speakers = "{ speakers(first: 20) { name bio } }";
+const other = "other";
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const create = factories(app.db.client);
+  for (const id of [defaultConferenceId, other]) {
+    await create.conference({ id });
+    await app.db.client.speaker.create({
+      data: {
+        ...{ conferenceId: id, name: `Of ${id}`, slug: "a", title: "A" },
+        bio: "Long enough to be compressed. ".repeat(50),
+      },
+    });
+  }
+});
+beforeEach(() => app.publishChange());
+afterAll(() => app?.close());
+
+interface Answer {
+  status: number | undefined;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+/** A request as it is written, in parts if there are several, and the answer as it comes. */
+function send(body: string | string[], headers: Record<string, string> = {}, path = "/graphql") {
+  const parts = [body].flat();
+  return new Promise<Answer>((resolve, reject) => {
+    const length = Buffer.byteLength(parts.join(""));
+    const asking = httpRequest(app.url + path, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "Content-Length": length, ...headers },
+    });
+    asking.on("response", (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => {
+        const { statusCode: status, headers } = response;
+        resolve({ status, headers, body: Buffer.concat(chunks) });
+      });
+    });
+    asking.on("error", reject);
+    const writeNext = (index: number) => {
+      if (index >= parts.length - 1) asking.end(parts[index]);
+      else asking.write(parts[index], () => setTimeout(writeNext, 5, index + 1));
+    };
+    writeNext(0);
+  });
+}
+
+const ask = (query: string, headers?: Record<string, string>, variables = {}) =>
+  send(JSON.stringify({ query, variables }), headers);
+
+const comparable = ({ status, headers }: Answer) => {
+  const { date: _date, "x-request-id": _id, ...rest } = headers;
+  // What is compressed on its way has no length.
+  const { "transfer-encoding": _chunked, "content-length": _length, ...lasting } = rest;
+  return { status, headers: lasting };
+};
+
+/** Asks often enough for an answer to be kept, where it may be. */
+async function repeat(query: string, headers?: Record<string, string>, variables = {}) {
+  for (let time = 0; time < 3; time += 1) await ask(query, headers, variables);
+}
+
+describe("a public answer", () => {
+  it("is kept for whoever asks the same again, with the same status, headers and bytes", async () => {
+    for (const encoding of ["identity", "gzip", "br"]) {
+      const headers = { "Accept-Encoding": encoding };
+      app.publishChange();
+      const first = await ask(speakers, headers);
+      await repeat(speakers, headers);
+      const statements = await countStatements(async () => {
+        const again = await ask(speakers, headers);
+        expect(comparable(again)).toEqual(comparable(first));
+        expect(decode(again)).toBe(decode(first));
+        expect(again.headers["x-request-id"]).not.toBe(first.headers["x-request-id"]);
+      });
+      expect(statements, encoding).toBe(0);
+    }
+  });
+
+  it("is given to the signed-in, too", async () => {
+    const cookie = { Cookie: "summit_session=whatever" };
+    await repeat(speakers);
+    expect(await countStatements(() => ask(speakers, cookie))).toBe(0);
+  });
+
+  it("is gone at the next request after a change, and only of the changed conference", async () => {
+    const query = "query ($id: ID!) { speakers(conferenceId: $id) { name } }";
+    const names = async (id: string) =>
+      JSON.parse(String((await ask(query, {}, { id })).body)).data;
+    for (const id of [defaultConferenceId, other]) await repeat(query, {}, { id });
+    await app.db.client.speaker.updateMany({ data: { name: "New" } });
+    app.publishChange();
+    expect(await names(defaultConferenceId)).toEqual({ speakers: [{ name: "New" }] });
+    expect(await names(other)).toEqual({ speakers: [{ name: "Of other" }] });
+  });
+
+  it.each([
+    ["a scope", "{ ticketTypes { sold } }"],
+    ["a type with scopes", "{ viewer { id } speakers { id } }"],
+    ["a look at the viewer without a scope", "{ conference { viewerCanManage } }"],
+    ["passes, of which organizers see more", "{ ticketTypes { name } }"],
+    ["an error", '{ speakers(first: 0) { id } article(slug: "a") { id } }'],
+  ])("is none with %s", async (_, query) => {
+    const before = kept();
+    await repeat(query);
+    expect(kept()).toBe(before);
+  });
+
+  it("is not read by requests that the application would refuse", async () => {
+    await repeat(speakers);
+    const body = JSON.stringify({ query: speakers, variables: {} });
+    expect((await send(body, { Origin: "https://evil.example" })).status).toBe(403);
+    expect((await send(body, { "Content-Type": "text/plain" })).status).toBe(400);
+    expect((await send(body, {}, "/")).status).toBe(405);
+  });
+});
+
+describe("other requests pass to the application as they came", () => {
+  it("in several parts, or kept in several parts", async () => {
+    await repeat(speakers);
+    const body = JSON.stringify({ query: "{ speakers { slug } }" });
+    const { body: answer } = await send([body.slice(0, 5), body.slice(5, 20), body.slice(20)]);
+    expect(JSON.parse(String(answer))).toEqual({ data: { speakers: [{ slug: "a" }] } });
+    const known = JSON.stringify({ query: speakers, variables: {} });
+    expect(await countStatements(() => send([known.slice(0, 5), known.slice(5)]))).toBe(0);
+  });
+
+  it("with a body that is no JSON, too large, or longer than what is kept", async () => {
+    await repeat(speakers);
+    expect((await send("{")).status).toBe(400);
+    expect((await send(JSON.stringify({ query: " ".repeat(200_000) }))).status).toBe(413);
+    const long = `${speakers} # ${"x".repeat(20_000)}`;
+    expect((await ask(long)).status).toBe(200);
+  });
+
+  it("introspection is counted every time", async () => {
+    const statuses: string[] = [];
+    for (let time = 0; time <= rateLimits.introspectionByClient.points; time += 1) {
+      statuses.push(String((await ask("{ __schema { queryType { name } } }")).body));
+    }
+    expect(statuses.at(-1)).toContain("RATE_LIMITED");
+    expect(getIntrospectionQuery().length).toBeLessThan(16_384);
+  });
+});
+
+it("a flood of different documents leaves nothing behind", async () => {
+  await repeat(speakers);
+  const before = kept();
+  for (let number = 0; number < 200; number += 1) await ask(`{ a${number}: speakers { id } }`);
+  expect(kept()).toBe(before);
+});
+
+/** Requests that were answered without the application write their own line in the log. */
+const kept = () => app.logLines.filter((line) => /"responseTime":0\b/.test(line)).length;
+
+function decode({ headers, body }: Answer): string {
+  const encoding = headers["content-encoding"];
+  if (encoding === "gzip") return String(gunzipSync(body));
+  return String(encoding === "br" ? brotliDecompressSync(body) : body);
+}

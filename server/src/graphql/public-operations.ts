@@ -1,0 +1,53 @@
+import { schema } from "@summit/schema/schema.ts";
+import {
+  BREAK,
+  type DocumentNode,
+  getNamedType,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from "graphql";
+
+const known = new WeakMap<OperationDefinitionNode, boolean>();
+
+/**
+ * Whether everyone may read all that an operation asks for: it is a query without a field or type that
+ * has scopes. Introspection is none, because it is counted.
+ *
+ * @param document valid, with the operation in it
+ */
+export function isPublic(document: DocumentNode, operation: OperationDefinitionNode): boolean {
+  let answer = known.get(operation);
+  if (answer === undefined) {
+    answer = operation.operation === OperationTypeNode.QUERY && !reachesScopes(document);
+    known.set(operation, answer);
+  }
+  return answer;
+}
+
+function reachesScopes(document: DocumentNode): boolean {
+  let found = false;
+  const types = new TypeInfo(schema);
+  const visitor = {
+    Field() {
+      const field = types.getFieldDef();
+      const type = field && getNamedType(field.type);
+      if (field && !field.name.startsWith("__") && !hasScopes(field) && !hasScopes(type)) return;
+      // Without a definition it is a mistake, with two underscores introspection.
+      if (field?.name === "__typename") return;
+      found = true;
+      return BREAK;
+    },
+  };
+  visit(document, visitWithTypeInfo(types, visitor));
+  return found;
+}
+
+interface Extensible {
+  extensions: { pothosOptions?: { authScopes?: unknown } };
+}
+
+const hasScopes = (definition: unknown): boolean =>
+  (definition as Extensible | undefined)?.extensions.pothosOptions?.authScopes !== undefined;
