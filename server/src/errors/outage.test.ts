@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { isOutage } from "./outage.ts";
 
+/** As Prisma throws it when a raw query fails in its driver. */
+const rawQueryError = (kind: string) =>
+  Object.assign(new Error("Raw query failed. Code: `N/A`."), {
+    code: "P2010",
+    meta: { driverAdapterError: Object.assign(new Error(kind), { cause: { kind } }) },
+  });
+
 test.each([
   [Object.assign(new Error(""), { code: "ECONNREFUSED" }), true],
   [new Error("Connection terminated unexpectedly"), true],
@@ -9,6 +16,8 @@ test.each([
   [new Error("Client has encountered a connection error and is not queryable"), true],
   [new Error("Cannot use a pool after calling end on the pool"), true],
   [new Error("PGlite is closed"), true],
+  [rawQueryError("ConnectionClosed"), true],
+  [rawQueryError("UniqueConstraintViolation"), false],
   [Object.assign(new Error("Unique constraint failed"), { code: "P2002" }), false],
   ["text", false],
   [undefined, false],
