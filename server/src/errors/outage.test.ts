@@ -16,6 +16,22 @@ test.each([
   [new Error("Client has encountered a connection error and is not queryable"), true],
   [new Error("Cannot use a pool after calling end on the pool"), true],
   [new Error("PGlite is closed"), true],
+  [
+    Object.assign(
+      new Error("Transaction API error: Unable to start a transaction in the given time."),
+      { code: "P2028" },
+    ),
+    true,
+  ],
+  [
+    Object.assign(
+      new Error(
+        "Transaction already closed: A query cannot be executed on an expired transaction.",
+      ),
+      { code: "P2028" },
+    ),
+    true,
+  ],
   [rawQueryError("ConnectionClosed"), true],
   [rawQueryError("UniqueConstraintViolation"), false],
   [Object.assign(new Error("Unique constraint failed"), { code: "P2002" }), false],

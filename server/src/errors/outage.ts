@@ -23,6 +23,9 @@ const messagePattern = new RegExp(
     "is not queryable",
     "after calling end on the pool",
     "PGlite is clos",
+    // Prisma's own words (P2028) when everything waits for everything else.
+    "unable to start a transaction in the given time",
+    "expired transaction",
   ].join("|"),
   "i",
 );
