@@ -6,7 +6,10 @@ const email = "organizer@example.com";
 const password = "correct horse battery staple";
 
 /** Makes an account of an organizer where there is none, and signs it in. */
-export async function makeOrganizer(engine: Engine, url: string): Promise<{ cookie: string }> {
+export async function makeOrganizer(
+  engine: Pick<Engine, "withDatabase">,
+  url: string,
+): Promise<{ cookie: string }> {
   await engine.withDatabase(async ({ client }) => {
     if ((await client.user.count({ where: { email } })) > 0) return;
     const passwordHash = await hashPassword(password);

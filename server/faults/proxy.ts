@@ -12,11 +12,14 @@ export interface NetworkProxy {
   port: number;
   /** Changes the state, of connections that are open, too. */
   become(state: NetworkState): Promise<void>;
+  /** New connections lead to another port from now on; those that are open are broken off. */
+  leadTo(port: number): void;
   close(): Promise<void>;
 }
 
 /** A TCP proxy to a port of this machine, whose state can be changed. */
-export async function startProxy(toPort: number, slowByMs: number): Promise<NetworkProxy> {
+export async function startProxy(port: number, slowByMs = 1_000): Promise<NetworkProxy> {
+  let toPort = port;
   const sockets = new Set<Socket>();
   let state: NetworkState = "pass";
 
@@ -52,9 +55,9 @@ export async function startProxy(toPort: number, slowByMs: number): Promise<Netw
   };
   const stopListening = () => new Promise<void>((resolve) => server.close(() => resolve()));
 
-  const port = await listen(0);
+  const ownPort = await listen(0);
   return {
-    port,
+    port: ownPort,
     async become(next) {
       const previous = state;
       state = next;
@@ -65,7 +68,11 @@ export async function startProxy(toPort: number, slowByMs: number): Promise<Netw
       }
       // What a mute network has cut stays so: its connections never come to life again.
       if (next === "reset" || previous === "mute") breakOff();
-      if (previous === "refuse") await listen(port);
+      if (previous === "refuse") await listen(ownPort);
+    },
+    leadTo(port) {
+      toPort = port;
+      breakOff();
     },
     async close() {
       const stopped = server.listening ? stopListening() : undefined;

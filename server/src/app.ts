@@ -1,4 +1,5 @@
 import type { RequestListener } from "node:http";
+import type { PrismaClient } from "@summit/prisma/client.ts";
 import type { Database } from "@summit/prisma/database.ts";
 import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import type { RateLimits } from "@summit/schema/limits/rate-limits.ts";
@@ -29,6 +30,8 @@ import { typeformRoutes } from "./typeform/routes.ts";
 export type AppServices = {
   config: Config;
   db: Database;
+  /** Public content is read through it. */
+  publicDb: PrismaClient;
   events: ServerContentEvents;
   front: ResponseFront;
   limits: RateLimits;
@@ -41,9 +44,9 @@ export type AppServices = {
 
 /** Composes the HTTP application. It does not listen, so that tests can serve it themselves. */
 export async function createApp(services: AppServices): Promise<RequestListener> {
-  const { config, db, events, front, limits, logger, mail, metrics, pages, sessionSecret } =
-    services;
-  const server = await startApolloServer(logger, metrics);
+  const { config, db, publicDb, events, front, limits, logger, mail, metrics } = services;
+  const { pages, sessionSecret } = services;
+  const server = await startApolloServer({ publicDb, logger, metrics });
   // Feeds, like pages, show the default conference and no other.
   const feedCache = createResponseCache({
     freshness: events.freshness(defaultConferenceId),
@@ -94,7 +97,7 @@ export async function createApp(services: AppServices): Promise<RequestListener>
     }),
   );
   app.use(newsletterRoutes({ db: db.client, secrets, session, logger }));
-  app.use(feedRoutes({ db: db.client, publicUrl, logger, cache: feedCache, front }));
+  app.use(feedRoutes({ db: publicDb, publicUrl, logger, cache: feedCache, front }));
   app.use(outboxRoutes(config));
   app.use((request, response, next) => pages.respond(request, response, next));
   app.use(answerErrors(logger));

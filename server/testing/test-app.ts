@@ -68,6 +68,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   // Mails stay in the database, where tests find them.
   const mail = { enqueue: async () => {} };
   const services = {
+    publicDb: usedDb.client,
     ...{ config, db: usedDb, events, front, limits, logger, mail, metrics, pages, sessionSecret },
   };
   const app = await createApp(services);

@@ -1,5 +1,6 @@
 import { ApolloServer } from "@apollo/server";
 import { ApolloServerPluginLandingPageLocalDefault } from "@apollo/server/plugin/landingPage/default";
+import type { PrismaClient } from "@summit/prisma/client.ts";
 import { schema } from "@summit/schema/schema.ts";
 import type { Logger } from "#logger.ts";
 import type { Metrics } from "#metrics/metrics.ts";
@@ -9,17 +10,26 @@ import { maxTokens, shapeLimits } from "./limits.ts";
 import {
   fewErrors,
   operationCounts,
+  readPublicContent,
   serverErrorLog,
   statusOfJsonAnswers,
   storableText,
 } from "./plugins.ts";
 import type { RequestContext } from "./request-context.ts";
 
+type Options = {
+  /** What strangers ask for is read through it. */
+  publicDb: PrismaClient;
+  logger: Logger;
+  metrics: Metrics;
+};
+
 /** The GraphQL server, started. Introspection and Sandbox are open on purpose, everywhere. */
-export async function startApolloServer(
-  logger: Logger,
-  metrics: Metrics,
-): Promise<ApolloServer<RequestContext>> {
+export async function startApolloServer({
+  publicDb,
+  logger,
+  metrics,
+}: Options): Promise<ApolloServer<RequestContext>> {
   const server = new ApolloServer<RequestContext>({
     schema,
     logger,
@@ -44,6 +54,7 @@ export async function startApolloServer(
       statusOfJsonAnswers,
       storableText,
       introspectionLimit,
+      readPublicContent(publicDb),
       operationCounts(metrics),
     ],
   });
