@@ -68,7 +68,7 @@ export function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number
  *
  * @returns how many milliseconds it took
  */
-export async function until(isSo: () => Promise<boolean>, withinMs = 60_000): Promise<number> {
+export async function until(isSo: () => Promise<boolean>, withinMs = 180_000): Promise<number> {
   const began = performance.now();
   while (performance.now() - began < withinMs) {
     try {
