@@ -7,8 +7,9 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["faults/**/*.fault.ts"],
+    globalSetup: ["./faults/figures.ts"],
     fileParallelism: false,
-    testTimeout: 120_000,
+    testTimeout: 600_000,
     hookTimeout: 180_000,
   },
 });

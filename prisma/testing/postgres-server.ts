@@ -10,6 +10,11 @@ import pg from "pg";
 /** A PostgreSQL server of its own for tests. */
 export interface PostgresServer {
   url: string;
+  /** Ends it without a chance to finish anything, as a crash does. */
+  kill(): Promise<void>;
+  /** Starts it again, on the same port, after `kill`. */
+  start(): Promise<void>;
+  /** Ends it, and removes its files. */
   stop(): Promise<void>;
 }
 
@@ -33,34 +38,45 @@ export async function startPostgres(): Promise<PostgresServer> {
     settings,
   );
   const port = await freePort();
-  const server = spawn(
-    join(native, "bin", "postgres"),
-    [
-      "-D",
-      data,
-      "-p",
-      String(port),
-      "-k",
-      "",
-      "-h",
-      "127.0.0.1",
-      "-F",
-      "-c",
-      "max_connections=200",
-    ],
-    { ...settings, stdio: "ignore" },
-  );
   const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
+  const options = ["-D", data, "-p", String(port), "-k", "", "-h", "127.0.0.1", "-F"];
+  const run = () =>
+    spawn(join(native, "bin", "postgres"), [...options, "-c", "max_connections=200"], {
+      ...settings,
+      stdio: "ignore",
+    });
+  let server = run();
   await untilReady(url, server);
   return {
     url,
+    kill: () => end(server, "SIGKILL"),
+    async start() {
+      // Refused as long as processes of the one that was killed are still about to end.
+      for (;;) {
+        server = run();
+        if (await untilReady(url, server).then(() => true, hasEnded(server))) return;
+        await delay(50);
+      }
+    },
     async stop() {
-      server.kill("SIGINT");
-      if (server.exitCode === null) await new Promise((resolve) => server.once("exit", resolve));
+      await end(server, "SIGINT");
       await rm(directory, { recursive: true, force: true });
     },
   };
 }
+
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const exited = new Promise((resolve) => server.once("exit", resolve));
+  server.kill(signal);
+  await exited;
+}
+
+/** Whether the server ended by itself; any other error is passed on. */
+const hasEnded = (server: ChildProcess) => (error: unknown) => {
+  if (server.exitCode === null) throw error;
+  return false;
+};
 
 const platforms: Partial<Record<NodeJS.Platform, string>> = { win32: "windows" };
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
 const main = fileURLToPath(new URL("../dist/main.js", import.meta.url));
@@ -9,6 +10,8 @@ export interface ServerProcess {
   url: string;
   port: number;
   process: ChildProcess;
+  /** What it has printed, its log included. */
+  output(): string;
   /** @returns the exit code, or null where a signal ended it */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
@@ -17,6 +20,7 @@ export interface ServerProcess {
  * Starts the built server, and waits until it is ready.
  *
  * @param port a free one without it
+ * @throws Error with what it printed, when it ends before
  */
 export async function startServer(
   env: Record<string, string>,
@@ -24,15 +28,31 @@ export async function startServer(
 ): Promise<ServerProcess> {
   port ??= await freePort();
   const server = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, LOG_LEVEL: "warn", PORT: String(port), ...env },
-    stdio: ["ignore", "ignore", "inherit"],
+    env: {
+      PATH: process.env.PATH,
+      LOG_LEVEL: "warn",
+      RATE_LIMIT_FACTOR: "100000",
+      PORT: String(port),
+      ...env,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
   });
+  let output = "";
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  }
+  const ended = new Promise<void>((resolve) => server.once("close", () => resolve()));
   const url = `http://127.0.0.1:${port}`;
   await until(async () => {
-    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}.`);
+    if (server.exitCode !== null) {
+      await ended;
+      throw new Error(`The server ended with ${server.exitCode}: ${output}`);
+    }
     return (await fetch(`${url}/readyz`)).ok;
   });
-  return { url, port, process: server, end: (signal) => end(server, signal) };
+  return { url, port, process: server, output: () => output, end: (signal) => end(server, signal) };
 }
 
 /** Ends a process that the test has started. */
@@ -43,17 +63,22 @@ export function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number
   return ended;
 }
 
-/** Waits until it is so; a refused connection is not yet so. */
-export async function until(isSo: () => Promise<boolean>, withinMs = 60_000): Promise<void> {
-  for (const deadline = Date.now() + withinMs; Date.now() < deadline; ) {
+/**
+ * Waits until it is so; a refused connection is not yet so.
+ *
+ * @returns how many milliseconds it took
+ */
+export async function until(isSo: () => Promise<boolean>, withinMs = 180_000): Promise<number> {
+  const began = performance.now();
+  while (performance.now() - began < withinMs) {
     try {
-      if (await isSo()) return;
+      if (await isSo()) return performance.now() - began;
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;
     }
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await delay(20);
   }
-  throw new Error("It did not come about in time.");
+  throw new Error(`It did not come about within ${withinMs} ms.`);
 }
 
 /** A port that nobody listens on at the moment. */
@@ -64,6 +89,3 @@ export async function freePort(): Promise<number> {
   await new Promise((resolve) => probe.close(resolve));
   return port;
 }
-
-/** Prints what was measured. */
-export const report = (line: string) => void process.stdout.write(`${line}\n`);

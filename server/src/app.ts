@@ -1,4 +1,5 @@
 import type { RequestListener } from "node:http";
+import type { PrismaClient } from "@summit/prisma/client.ts";
 import type { Database } from "@summit/prisma/database.ts";
 import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import type { RateLimits } from "@summit/schema/limits/rate-limits.ts";
@@ -34,6 +35,8 @@ import { typeformRoutes } from "./typeform/routes.ts";
 export type AppServices = {
   config: Config;
   db: Database;
+  /** Public content is read through it. */
+  publicDb: PrismaClient;
   events: ServerContentEvents;
   front: ResponseFront;
   limits: RateLimits;
@@ -48,10 +51,10 @@ export type AppServices = {
 
 /** Composes the HTTP application. It does not listen, so that tests can serve it themselves. */
 export async function createApp(services: AppServices): Promise<RequestListener> {
-  const { config, db, events, front, limits, logger, mail, metrics, pages, sessionSecret } =
-    services;
-  const { times = operationTimes } = services;
+  const { config, db, publicDb, events, front, limits, logger, mail, metrics } = services;
+  const { pages, sessionSecret, times = operationTimes } = services;
   const server = await startApolloServer({
+    publicDb,
     logger,
     metrics,
     events,
@@ -115,7 +118,7 @@ export async function createApp(services: AppServices): Promise<RequestListener>
   app.use(
     postedFormRoutes({ db: db.client, mail, limits, limitConcurrency, pages, publicUrl, logger }),
   );
-  app.use(feedRoutes({ db: db.client, publicUrl, logger, cache: feedCache, front }));
+  app.use(feedRoutes({ db: publicDb, publicUrl, logger, cache: feedCache, front }));
   app.use(outboxRoutes(config));
   app.use((request, response, next) => pages.respond(request, response, next));
   app.use(answerErrors(logger));

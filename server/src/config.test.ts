@@ -110,6 +110,7 @@ describe("configuration", () => {
     ["PUBLIC_URL", "ftp://summit.example"],
     ["PUBLIC_URL", "https://summit.example/site"],
     ["DATABASE_URL", "mysql://localhost/summit"],
+    ["DATABASE_REPLICA_URL", "postgresql://replica/without-a-primary"],
     ["SESSION_SECRET", "short"],
     ["SESSION_SECRET", "a".repeat(40)],
     ["SESSION_SECRET", `${"secret".repeat(5)}1234`],

@@ -109,6 +109,7 @@ const variables = z
     PORT: port.default(4000),
     PUBLIC_URL: origin.optional(),
     DATABASE_URL: databaseUrl.optional(),
+    DATABASE_REPLICA_URL: databaseUrl.optional(),
     DATA_DIR: z.string().default(".data"),
     SESSION_SECRET: sessionSecret.optional(),
     TRUST_PROXY: trustProxy.default(false),
@@ -131,6 +132,13 @@ const variables = z
         message: "must be set in production: at least 32 random characters",
       });
     }
+    if (value.DATABASE_REPLICA_URL && !value.DATABASE_URL) {
+      context.addIssue({
+        code: "custom",
+        path: ["DATABASE_REPLICA_URL"],
+        message: "must be unset without DATABASE_URL: it names a replica of that server",
+      });
+    }
   });
 
 export type Config = Readonly<{
@@ -139,6 +147,8 @@ export type Config = Readonly<{
   publicUrl: string;
   /** Unset in embedded mode. */
   databaseUrl?: string | undefined;
+  /** A streaming replica for public reads. Unset where there is none. */
+  databaseReplicaUrl?: string | undefined;
   dataDir: string;
   /** Unset where one is to be generated and kept in `dataDir`. */
   sessionSecret?: string | undefined;
@@ -167,6 +177,7 @@ export type Config = Readonly<{
 /** What a file can hold instead of the environment, which other processes and logs may show. */
 const secrets = [
   "DATABASE_URL",
+  "DATABASE_REPLICA_URL",
   "SESSION_SECRET",
   "SMTP_URL",
   "TYPEFORM_SECRET",
@@ -212,6 +223,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     port: value.PORT,
     publicUrl,
     databaseUrl: value.DATABASE_URL,
+    databaseReplicaUrl: value.DATABASE_REPLICA_URL,
     dataDir: resolve(paths.root, value.DATA_DIR),
     sessionSecret: value.SESSION_SECRET,
     trustProxy: value.TRUST_PROXY,

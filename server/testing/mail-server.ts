@@ -41,15 +41,22 @@ export async function startMailServer({ port = 0 } = {}): Promise<MailServer> {
         callback(Object.assign(new Error("No such mailbox"), { responseCode: 550 }));
       },
       async onData(stream, session, callback) {
-        const chunks: Buffer[] = [];
-        for await (const chunk of stream) chunks.push(chunk);
-        const mail = await PostalMime.parse(Buffer.concat(chunks));
-        for (const { address } of session.envelope.rcptTo)
-          mails.push({ ...mail, recipient: address });
-        callback();
-        afterMail();
+        try {
+          const chunks: Buffer[] = [];
+          for await (const chunk of stream) chunks.push(chunk);
+          const mail = await PostalMime.parse(Buffer.concat(chunks));
+          for (const { address } of session.envelope.rcptTo)
+            mails.push({ ...mail, recipient: address });
+          callback();
+          afterMail();
+        } catch (error) {
+          // The connection broke before the end of the mail.
+          callback(error as Error);
+        }
       },
     });
+    // Of one connection; without a listener it would end the test.
+    server.on("error", () => {});
     const listener = server.listen(usedPort, "127.0.0.1");
     await once(listener, "listening");
     usedPort = (listener.address() as AddressInfo).port;

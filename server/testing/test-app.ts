@@ -84,6 +84,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     ? await startMail({ config, db: usedDb.client, jobs, logger, secrets, deliver })
     : { enqueue: async () => {} };
   const services = {
+    publicDb: usedDb.client,
     ...{ config, db: usedDb, events, front, limits, logger, mail, metrics, pages, sessionSecret },
     ...(times && { times }),
   };

@@ -24,14 +24,7 @@ export async function openPostgres(
   prepare: Preparation = async () => {},
 ): Promise<Database> {
   await prepareServer(databaseUrl, prepare);
-  const pool = new pg.Pool({
-    ...connection(databaseUrl),
-    statement_timeout: statementTimeout,
-    query_timeout: statementTimeout + 500,
-  });
-  // A connection that breaks while idle is replaced at the next query; without a listener the
-  // event would end the process.
-  pool.on("error", () => {});
+  const pool = requestPool(databaseUrl);
   const client = new PrismaClient({ adapter: withinTimeBudget(new PrismaPg(pool)) });
   return {
     client,
@@ -53,6 +46,19 @@ export async function openPostgres(
       await pool.end();
     },
   };
+}
+
+/** Connections with the time limits of requests. */
+export function requestPool(databaseUrl: string): pg.Pool {
+  const pool = new pg.Pool({
+    ...connection(databaseUrl),
+    statement_timeout: statementTimeout,
+    query_timeout: statementTimeout + 500,
+  });
+  // A connection that breaks while idle is replaced at the next query; without a listener the
+  // event would end the process.
+  pool.on("error", () => {});
+  return pool;
 }
 
 async function inLongTransaction<Result>(

@@ -13,6 +13,8 @@ export interface ServerContentEvents extends ContentEvents {
   /** @param listener is called after each commit that changed content of the conference */
   subscribe(conferenceId: string, listener: () => void): void;
   freshness(conferenceId: string): Freshness;
+  /** Of the content of all conferences together. */
+  freshnessOfAll(): Freshness;
   /** The connection to other servers is there or lost. What happened in between is not known. */
   setConnected(isConnected: boolean): void;
 }
@@ -27,6 +29,7 @@ export function createContentEvents({
 }: Options = {}): ServerContentEvents {
   const listeners: { conferenceId: string; listener: () => void }[] = [];
   const versions = new Map<string, number>();
+  let changes = 0;
   /** Counts changes of which nobody knows what they changed. */
   let unknownChanges = 0;
   let isConnected = true;
@@ -39,8 +42,9 @@ export function createContentEvents({
 
   return {
     announce,
-    publish(changes: readonly ContentChange[]) {
-      const changed = new Set(changes.map(({ conferenceId }) => conferenceId));
+    publish(published: readonly ContentChange[]) {
+      const changed = new Set(published.map(({ conferenceId }) => conferenceId));
+      changes += 1;
       for (const id of changed) versions.set(id, (versions.get(id) ?? 0) + 1);
       notify((conferenceId) => changed.has(conferenceId));
     },
@@ -49,6 +53,10 @@ export function createContentEvents({
     },
     freshness: (conferenceId) => ({
       version: () => (versions.get(conferenceId) ?? 0) + unknownChanges,
+      isKnown: () => isConnected,
+    }),
+    freshnessOfAll: () => ({
+      version: () => changes + unknownChanges,
       isKnown: () => isConnected,
     }),
     setConnected(connected) {

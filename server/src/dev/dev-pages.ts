@@ -12,8 +12,8 @@ const shell = `<!doctype html><html><head>
 /** Pages straight from the web workspace's source, rendered anew at every request. */
 export const createDevPages =
   (vite: ViteDevServer): OpenPages =>
-  async ({ config, db, logger }) => {
-    const execute = createExecute(db.client, logger);
+  async ({ config, publicDb, logger }) => {
+    const execute = createExecute(publicDb, logger);
     const { publicUrl } = config;
 
     async function render(path: string, submitted?: SubmittedForm) {

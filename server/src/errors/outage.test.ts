@@ -2,6 +2,13 @@ import { TimeBudgetError } from "@summit/prisma/time-budget.ts";
 import { expect, test } from "vitest";
 import { isOutage } from "./outage.ts";
 
+/** As Prisma throws it when a raw query fails in its driver. */
+const rawQueryError = (kind: string) =>
+  Object.assign(new Error("Raw query failed. Code: `N/A`."), {
+    code: "P2010",
+    meta: { driverAdapterError: Object.assign(new Error(kind), { cause: { kind } }) },
+  });
+
 test.each([
   [Object.assign(new Error(""), { code: "ECONNREFUSED" }), true],
   [new Error("Connection terminated unexpectedly"), true],
@@ -12,6 +19,24 @@ test.each([
   [new Error("PGlite is closed"), true],
   [new Error("statement timeout: PGlite's thread was ended."), true],
   [new TimeBudgetError(), true],
+  [
+    Object.assign(
+      new Error("Transaction API error: Unable to start a transaction in the given time."),
+      { code: "P2028" },
+    ),
+    true,
+  ],
+  [
+    Object.assign(
+      new Error(
+        "Transaction already closed: A query cannot be executed on an expired transaction.",
+      ),
+      { code: "P2028" },
+    ),
+    true,
+  ],
+  [rawQueryError("ConnectionClosed"), true],
+  [rawQueryError("UniqueConstraintViolation"), false],
   [Object.assign(new Error("Unique constraint failed"), { code: "P2002" }), false],
   ["text", false],
   [undefined, false],

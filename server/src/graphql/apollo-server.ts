@@ -1,5 +1,6 @@
 import { ApolloServer } from "@apollo/server";
 import { ApolloServerPluginLandingPageLocalDefault } from "@apollo/server/plugin/landingPage/default";
+import type { PrismaClient } from "@summit/prisma/client.ts";
 import { schema } from "@summit/schema/schema.ts";
 import type { ServerContentEvents } from "#content-events/content-events.ts";
 import type { Logger } from "#logs/logger.ts";
@@ -15,6 +16,7 @@ import { type OperationTimes, timeOfMutations } from "./operation-time.ts";
 import {
   fewErrors,
   operationCounts,
+  readPublicContent,
   serverErrorLog,
   statusOfJsonAnswers,
   storableText,
@@ -24,6 +26,8 @@ import type { RequestContext } from "./request-context.ts";
 
 /** What the GraphQL server is made with. */
 interface ServerOptions {
+  /** What strangers ask for is read through it. */
+  publicDb: PrismaClient;
   logger: Logger;
   metrics: Metrics;
   events: Pick<ServerContentEvents, "freshness">;
@@ -33,6 +37,7 @@ interface ServerOptions {
 
 /** The GraphQL server, started. Introspection and Sandbox are open on purpose, everywhere. */
 export async function startApolloServer({
+  publicDb,
   logger,
   metrics,
   events,
@@ -66,6 +71,7 @@ export async function startApolloServer({
       timeOfMutations(times),
       introspectionLimit,
       operationCost(findListSizes),
+      readPublicContent(publicDb),
       operationCounts(metrics),
       operationNames,
       publishAnswers(events),

@@ -1,4 +1,5 @@
 import type { ApolloServerPlugin, GraphQLResponse } from "@apollo/server";
+import type { PrismaClient } from "@summit/prisma/client.ts";
 import { type ASTNode, BREAK, GraphQLError, visit } from "graphql";
 import type { Logger } from "#logs/logger.ts";
 import type { Metrics } from "#metrics/metrics.ts";
@@ -46,6 +47,23 @@ export function operationCounts(metrics: Metrics): Plugin {
             operationName ?? undefined,
             String(error?.extensions?.code ?? "OK"),
           );
+        },
+      };
+    },
+  };
+}
+
+/**
+ * Queries without a viewer read public content alone, and may be answered by a replica. A mutation
+ * reads, also for its answer, where it writes.
+ */
+export function readPublicContent(publicDb: PrismaClient): Plugin {
+  return {
+    async requestDidStart({ contextValue }) {
+      return {
+        async didResolveOperation({ operation }) {
+          if (operation?.operation === "query" && contextValue.isStranger)
+            contextValue.db = publicDb;
         },
       };
     },

@@ -6,6 +6,8 @@ import type { WatchedViewer } from "./watched-viewer.ts";
 export type RequestContext = Omit<Context, "viewer"> &
   WatchedViewer & {
     requestId: string;
+    /** Nobody was signed in when the request came; reading this does not count as a look at the viewer. */
+    isStranger: boolean;
     /** Whether the client prefers `application/graphql-response+json` to `application/json`. */
     acceptsResponseJson: boolean;
     /** Is told that everybody may have the answer. */

@@ -77,7 +77,7 @@ export function graphqlRoutes({
           res.locals.publicAnswer = answer;
         };
         const listSizes = assumedListSizes;
-        const request = { requestId, acceptsResponseJson, publish };
+        const request = { requestId, isStranger: !viewer, acceptsResponseJson, publish };
         return withWatchedViewer({ db, client, ...services, listSizes, ...request }, viewer);
       },
     }),

@@ -18,8 +18,18 @@ export interface Metrics {
   /** @param code of the first error; "OK" without one */
   countOperation(name: string | undefined, code: string): void;
   countCacheUse(cache: "pages" | "feeds", use: CacheUse): void;
+  /** Counts a read of public content, by where it was answered. */
+  countPublicRead(source: "primary" | "replica"): void;
+  /** Tells of the read replica, too. */
+  observeReplica(replica: ObservedReplica): void;
   /** The text format of Prometheus, with its media type. */
   read(): Promise<{ contentType: string; text: string }>;
+}
+
+/** What can be asked of a read replica. */
+interface ObservedReplica {
+  isCurrent(): boolean;
+  bytesBehind(): Promise<number | null>;
 }
 
 export function createMetrics(database: Pick<Database, "executeSql" | "connections">): Metrics {
@@ -56,6 +66,12 @@ export function createMetrics(database: Pick<Database, "executeSql" | "connectio
     name: `${prefix}response_cache_total`,
     help: "Public answers: hit (from memory), stale (kept during an outage) or miss (rendered).",
     labelNames: ["cache", "use"],
+    registers,
+  });
+  const publicReads = new Counter({
+    name: `${prefix}public_reads_total`,
+    help: "Queries for pages, feeds and clients without a session, by where they were answered; only with a read replica.",
+    labelNames: ["source"],
     registers,
   });
   gaugesOfJobs(register, database);
@@ -98,6 +114,10 @@ export function createMetrics(database: Pick<Database, "executeSql" | "connectio
     countCacheUse(cache, use) {
       cacheUses.inc({ cache, use });
     },
+    countPublicRead(source) {
+      publicReads.inc({ source });
+    },
+    observeReplica: (replica) => gaugesOfReplica(register, replica),
     read: async () => ({ contentType: register.contentType, text: await register.metrics() }),
   };
 }
@@ -105,6 +125,26 @@ export function createMetrics(database: Pick<Database, "executeSql" | "connectio
 const knownMethods = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
 
 type WaitingJobs = { queue: string; count: number; age: number };
+function gaugesOfReplica(register: Registry, replica: ObservedReplica): void {
+  const registers = [register];
+  const current = new Gauge({
+    name: `${prefix}read_replica_current`,
+    help: "1 while the read replica shows every change that is known, and answers; otherwise 0.",
+    registers,
+    collect() {
+      current.set(replica.isCurrent() ? 1 : 0);
+    },
+  });
+  const behind = new Gauge({
+    name: `${prefix}read_replica_behind_bytes`,
+    help: "Bytes of the primary's log that the read replica has not replayed; NaN while it does not tell.",
+    registers,
+    async collect() {
+      const bytes = await replica.bytesBehind().catch(() => null);
+      behind.set(bytes ?? Number.NaN);
+    },
+  });
+}
 
 /** Looked up when they are asked for; missing while the database cannot be read. */
 function gaugesOfJobs(register: Registry, { executeSql }: Pick<Database, "executeSql">): void {

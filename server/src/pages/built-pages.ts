@@ -51,7 +51,7 @@ type BuiltPagesOptions = {
 
 /** Pages and files of the web build on disk. */
 export const openBuiltPages: OpenPages = async (services) => {
-  const { config, db, events, logger, metrics, front } = services;
+  const { config, db, publicDb, events, logger, metrics, front } = services;
   const parts = [paths.webServerEntry, paths.webClient, paths.builtInContent];
   if (!parts.every((path) => existsSync(path))) {
     throw new StartError("The website is not built yet. Run `npm start`, which builds it.");
@@ -66,7 +66,7 @@ export const openBuiltPages: OpenPages = async (services) => {
   return createBuiltPages({
     renderPage,
     assets: await readAssets(paths.webClient),
-    execute: createExecute(db.client, logger, lastAnswers),
+    execute: createExecute(publicDb, logger, lastAnswers),
     publicUrl: config.publicUrl,
     logger,
     files: staticFiles(paths.webClient),

@@ -1,3 +1,4 @@
+import type { PrismaClient } from "@summit/prisma/client.ts";
 import type { Database } from "@summit/prisma/database.ts";
 import type { SubmittedForm } from "@summit/web/page-contract";
 import type { NextFunction, Request, Response } from "express";
@@ -20,6 +21,8 @@ export type Pages = {
 export type OpenPages = (services: {
   config: Config;
   db: Database;
+  /** What pages show is read through it. */
+  publicDb: PrismaClient;
   events: ServerContentEvents;
   logger: Logger;
   metrics: Metrics;

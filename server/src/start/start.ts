@@ -17,6 +17,7 @@ import { createMetrics } from "#metrics/metrics.ts";
 import { createOutboxDelivery } from "#outbox/outbox.ts";
 import type { OpenPages } from "#pages/pages.ts";
 import { keepPagesWarm } from "#pages/warm-pages.ts";
+import { openPublicReads } from "#read-replica/public-reads.ts";
 import { createResponseFront } from "#response-cache/response-front.ts";
 import { createSecrets } from "#sessions/derived-secrets.ts";
 import { resolveSessionSecret } from "#sessions/session-secret.ts";
@@ -63,9 +64,26 @@ export async function start(options: StartOptions): Promise<RunningServer> {
     const replicas = createReplicas(db);
     const events = createContentEvents({ announce: replicas.announce });
     cleanUp.push(await replicas.listen(events, logger));
-    const pages = await openPages({ config, db, events, front, logger, metrics });
+    const publicReads = await openPublicReads(config.databaseReplicaUrl, {
+      ...{ db, events, logger, metrics },
+    });
+    cleanUp.push(publicReads.stop);
+    const publicDb = publicReads.client;
+    const pages = await openPages({ config, db, publicDb, events, front, logger, metrics });
     const app = await createApp({
-      ...{ config, db, events, front, limits, logger, mail, metrics, pages, sessionSecret },
+      ...{
+        config,
+        db,
+        publicDb,
+        events,
+        front,
+        limits,
+        logger,
+        mail,
+        metrics,
+        pages,
+        sessionSecret,
+      },
     });
     cleanUp.push(await renderArticlesInBackground({ db: db.client, events, logger }));
     const port = await host.listen(app, config.port);
@@ -74,7 +92,7 @@ export async function start(options: StartOptions): Promise<RunningServer> {
     const { retention } = config;
     cleanUp.push(await removeOldRowsDaily({ db: db.client, jobs, retention }));
     cleanUp.push(await readEarlierFormSubmissionsDaily(jobs, db.client));
-    cleanUp.push(keepPagesWarm({ db: db.client, events, logger, pages }));
+    cleanUp.push(keepPagesWarm({ db: publicDb, events, logger, pages }));
     return { port, message: welcome({ config, organizer }), stop };
   } catch (error) {
     await stop();

@@ -1,0 +1,100 @@
+import { createHash, randomUUID } from "node:crypto";
+import { PGlite } from "@electric-sql/pglite";
+import pg from "pg";
+import { afterEach, expect, inject, it } from "vitest";
+import type { Database, QueryRows } from "#database.ts";
+import { wrapPglite } from "#engines/pglite.ts";
+import { openConnection } from "#engines/pglite-connection.ts";
+import { openPostgres } from "#engines/postgres.ts";
+import { readMigrations } from "#migration/migrate.ts";
+import { databaseUrl, executeOn } from "../../testing/postgres-databases.ts";
+import { type Release, readRelease } from "../../testing/release.ts";
+
+/** The database as that release left it: its tables, its rows, and Prisma's record of migrations. */
+async function install({ migrations, rows }: Release, query: QueryRows, script: Script) {
+  const known = await readMigrations();
+  await script(`CREATE TABLE _prisma_migrations (
+    id VARCHAR(36) PRIMARY KEY, checksum VARCHAR(64) NOT NULL, finished_at TIMESTAMPTZ,
+    migration_name VARCHAR(255) NOT NULL, logs TEXT, rolled_back_at TIMESTAMPTZ,
+    started_at TIMESTAMPTZ NOT NULL DEFAULT now(), applied_steps_count INTEGER NOT NULL DEFAULT 0)`);
+  for (const name of migrations) {
+    const text = known.find((migration) => migration.name === name)?.script ?? "";
+    await script(text);
+    const checksum = createHash("sha256").update(text).digest("hex");
+    await query(
+      `INSERT INTO _prisma_migrations (id, checksum, finished_at, migration_name, applied_steps_count)
+       VALUES ($1, $2, now(), $3, 1)`,
+      [randomUUID(), checksum, name],
+    );
+  }
+  for (const [table, tableRows] of rows) {
+    await query(
+      `INSERT INTO "${table}" SELECT * FROM jsonb_populate_recordset(NULL::"${table}", $1::jsonb)`,
+      [JSON.stringify(tableRows)],
+    );
+  }
+}
+
+type Script = (sql: string) => Promise<unknown>;
+
+const cleanUp: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const step of cleanUp.splice(0).reverse()) await step();
+});
+
+/** Installs the release, and opens its database as this one does at its start. */
+async function upgrade(release: Release): Promise<Database> {
+  const server = inject("postgres");
+  if (!server) {
+    const pglite = await PGlite.create();
+    const query: QueryRows = async (text, values) => (await pglite.query(text, values)).rows;
+    await install(release, query, (sql) => pglite.exec(sql));
+    const template = await pglite.dumpDataDir("none");
+    await pglite.close();
+    const database = wrapPglite(await openConnection({ template }), async () => {});
+    cleanUp.push(database.close);
+    return database;
+  }
+  const name = `summit_upgrade_${process.pid}`;
+  const url = databaseUrl(server.url, name);
+  await executeOn(server.url, `CREATE DATABASE ${name}`);
+  cleanUp.push(() => executeOn(server.url, `DROP DATABASE ${name} WITH (FORCE)`));
+  const client = new pg.Client(url);
+  await client.connect();
+  const query: QueryRows = async (text, values) => (await client.query(text, values)).rows;
+  await install(release, query, (sql) => client.query(sql)).finally(() => client.end());
+  const database = await openPostgres(url);
+  cleanUp.push(database.close);
+  return database;
+}
+
+it("a database of an earlier release has all its rows, and the tables of this one, after the start", async () => {
+  const release = await readRelease();
+  const database = await upgrade(release);
+  const { rows: applied } = await database.executeSql(
+    "SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL ORDER BY 1",
+  );
+  expect(applied.map(({ name }) => name)).toEqual((await readMigrations()).map(({ name }) => name));
+
+  expect(release.rows.size).toBeGreaterThan(15);
+  for (const [table, before] of release.rows) {
+    const { rows: after } = await database.executeSql(
+      `SELECT to_jsonb(t) AS row FROM "${table}" t`,
+    );
+    // A newer column may have come to them; what they had is what they have.
+    expect(
+      after.map(({ row }) => row),
+      table,
+    ).toEqual(expect.arrayContaining(before.map((row) => expect.objectContaining(row))));
+    expect(after, table).toHaveLength(before.length);
+  }
+
+  // What this release reads and writes is there.
+  const { speakers, owner } = await database.client.conference.findFirstOrThrow({
+    where: { name: "A second conference" },
+    include: { speakers: true, owner: true },
+  });
+  expect(speakers).toEqual([]);
+  expect(owner?.email).toBe("organizer@example.com");
+  await database.client.speaker.updateMany({ data: { title: "Changed after the upgrade" } });
+});

@@ -1,0 +1,114 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { open, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { engineNames, makeEngine } from "./engines.ts";
+import { record } from "./figures.ts";
+import { acknowledgement, fetchStatus, lostMessages, sendMessage, startLoad } from "./load.ts";
+import { startServer, until } from "./processes.ts";
+
+const fullMs = 8_000;
+const recoveryWithinMs = 15_000;
+/** A job whose end cannot be noted is done again after a minute. */
+const mailsWithinMs = 120_000;
+
+/** A small file system of its own; undefined where this user may not mount one. */
+function mountSmallDisk(): { path: string; unmount(): void } | undefined {
+  const path = mkdtempSync(join(tmpdir(), "summit-disk-"));
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", "size=256m,mode=777", "tmpfs", path], {
+      stdio: "ignore",
+    });
+  } catch {
+    rmSync(path, { recursive: true });
+    return undefined;
+  }
+  return {
+    path,
+    unmount() {
+      execFileSync("umount", [path]);
+      rmSync(path, { recursive: true });
+    },
+  };
+}
+
+const disk = mountSmallDisk();
+if (disk) disk.unmount();
+
+describe.each(engineNames)("a disk without room, with %s", (name) => {
+  it.skipIf(!disk)(
+    "loses nothing that was acknowledged, and goes on when there is room",
+    async () => {
+      const disk = mountSmallDisk();
+      if (!disk) throw new Error("The disk cannot be mounted any more.");
+      onTestFinished(() => disk.unmount());
+      const engine = await makeEngine(name, disk.path);
+      onTestFinished(() => engine.remove());
+      const server = await startServer(engine.env);
+      onTestFinished(() => void server.end("SIGKILL"));
+      const load = startLoad(() => server.url);
+      await load.acknowledge(20);
+
+      await fill(join(disk.path, "ballast"));
+      await delay(fullMs);
+      const alive = await fetchStatus(`${server.url}/healthz`);
+      const page = await fetchStatus(`${server.url}/agenda`);
+
+      await rm(join(disk.path, "ballast"));
+      const recovery = await until(
+        async () => (await sendMessage(server.url, "back")) === acknowledgement,
+      );
+      await load.stop();
+      const outbox = join(engine.env.DATA_DIR ?? "", "outbox");
+      // A receipt and a message to the organizers for each form.
+      const mails = 2 * load.acknowledged.length;
+      await until(async () => (await mailsIn(outbox)) >= mails, mailsWithinMs);
+      await server.end("SIGTERM");
+      const lost = await lostMessages(engine, load.acknowledged);
+      record({
+        drill: "disk full",
+        engine: name,
+        acknowledged: load.acknowledged.length,
+        lost: lost.length,
+        recovery,
+        notes: `${load.writes.get("SERVICE_UNAVAILABLE") ?? 0} writes refused`,
+      });
+      expect({ alive, page }).toEqual({ alive: 200, page: 200 });
+      expect(lost).toEqual([]);
+      expect(server.output()).toContain("ENOSPC");
+      expect([...load.writes.keys()]).toEqual(
+        name === "PGlite" ? [acknowledgement, "SERVICE_UNAVAILABLE"] : [acknowledgement],
+      );
+      expect(recovery).toBeLessThan(recoveryWithinMs);
+    },
+  );
+});
+
+it.skipIf(disk)("a disk without room", (context) => {
+  record({ drill: "disk full", engine: "–", notes: "skipped: needs the right to mount a tmpfs" });
+  context.skip();
+});
+
+/** Writes until nothing more fits. */
+async function fill(file: string): Promise<void> {
+  const ballast = await open(file, "w");
+  try {
+    for (const size of [1 << 20, 1 << 12]) {
+      const block = Buffer.alloc(size);
+      while (await ballast.write(block).then(() => true, hasNoRoom));
+    }
+  } finally {
+    await ballast.close();
+  }
+}
+
+function hasNoRoom(error: NodeJS.ErrnoException): false {
+  if (error.code !== "ENOSPC") throw error;
+  return false;
+}
+
+const mailsIn = async (outbox: string) =>
+  (await readdir(outbox)).filter((file) => file.endsWith(".json")).length;

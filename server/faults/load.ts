@@ -1,0 +1,153 @@
+import { randomUUID } from "node:crypto";
+import type { Engine } from "./engines.ts";
+import { until } from "./processes.ts";
+
+/** How long a client waits for an answer. */
+const patienceMs = 20_000;
+
+/** Posts a query or mutation; without `headers`, as a client without a session. */
+const post = (url: string, query: string, headers: Record<string, string> = {}) =>
+  fetch(`${url}/graphql`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...headers },
+    body: JSON.stringify({ query }),
+    signal: AbortSignal.timeout(patienceMs),
+  });
+
+export async function graphql(url: string, query: string, headers?: Record<string, string>) {
+  const response = await post(url, query, headers);
+  return { response, body: await response.json() };
+}
+
+/** Sends a contact message. */
+export const postMessage = (url: string, subject: string, email = "ada@example.com") =>
+  post(
+    url,
+    `mutation { submitContactForm(input: {
+      name: "Ada", email: "${email}", subject: "${subject}", message: "Hello"
+    }) { __typename } }`,
+  );
+
+/** Sends a contact message, and says what the answer is: the name of a type, or a code. */
+export async function sendMessage(url: string, subject: string, email?: string): Promise<string> {
+  const body = await (await postMessage(url, subject, email)).json();
+  return body.data?.submitContactForm.__typename ?? body.errors?.[0]?.extensions?.code;
+}
+
+export const acknowledgement = "ContactFormReceipt";
+
+/** Clients that read and write until they are stopped. */
+export interface Load {
+  /** The subjects of the messages of which a client was told that they are stored. */
+  readonly acknowledged: string[];
+  /** How each write was answered, by type or code; "none" without an answer. */
+  readonly writes: Map<string, number>;
+  /** How each page was answered, by status; 0 without an answer. */
+  readonly pages: Map<number, number>;
+  /** Milliseconds that the slowest write took. */
+  slowestWrite(): number;
+  /** Milliseconds that the slowest page took. */
+  slowestPage(): number;
+  /** How many requests were answered with 5xx, or an error that is no answer to the request. */
+  failed(): number;
+  /** How many requests that were taken were not answered: those that nobody took do not count. */
+  brokenOff(): number;
+  /** Waits until so many more writes have been acknowledged. */
+  acknowledge(more: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+type LoadOptions = { readers?: number; writers?: number; path?: string };
+
+/** @param url gives the server's address, which may change when it is started again */
+export function startLoad(url: () => string, options: LoadOptions = {}): Load {
+  const { readers = 4, writers = 8, path = "/agenda" } = options;
+  const acknowledged: string[] = [];
+  const writes = new Map<string, number>();
+  const pages = new Map<number, number>();
+  let running = true;
+  let slowestWrite = 0;
+  let slowestPage = 0;
+  let brokenOff = 0;
+
+  const noteBreak = (error: unknown): void => {
+    const { code } = (error as { cause?: { code?: string } }).cause ?? {};
+    if (code !== "ECONNREFUSED") brokenOff += 1;
+  };
+
+  async function write(): Promise<void> {
+    const subject = randomUUID();
+    const began = performance.now();
+    const answer = await sendMessage(url(), subject).catch((error) => {
+      noteBreak(error);
+      return "none";
+    });
+    slowestWrite = Math.max(slowestWrite, performance.now() - began);
+    if (answer === acknowledgement) acknowledged.push(subject);
+    count(writes, answer);
+    if (answer === "none") await pause();
+  }
+
+  async function read(): Promise<void> {
+    const began = performance.now();
+    const status = await readPage(`${url()}${path}`).catch((error) => {
+      noteBreak(error);
+      return 0;
+    });
+    slowestPage = Math.max(slowestPage, performance.now() - began);
+    count(pages, status);
+    await pause();
+  }
+
+  const clients = [
+    ...Array.from({ length: writers }, () => write),
+    ...Array.from({ length: readers }, () => read),
+  ].map(async (step) => {
+    while (running) await step();
+  });
+  return {
+    acknowledged,
+    writes,
+    pages,
+    slowestWrite: () => slowestWrite,
+    slowestPage: () => slowestPage,
+    failed: () =>
+      [...pages].reduce((sum, [status, count]) => sum + (status >= 500 ? count : 0), 0) +
+      [...writes].reduce((sum, [answer, count]) => sum + (isFailure(answer) ? count : 0), 0),
+    brokenOff: () => brokenOff,
+    async acknowledge(more) {
+      const enough = acknowledged.length + more;
+      await until(async () => acknowledged.length >= enough, 180_000);
+    },
+    async stop() {
+      running = false;
+      await Promise.all(clients);
+    },
+  };
+}
+
+const isFailure = (answer: string) => answer !== acknowledgement && answer !== "none";
+
+/** The status of an answer that came completely; 0 without one. */
+export const fetchStatus = (url: string): Promise<number> => readPage(url).catch(() => 0);
+
+async function readPage(url: string): Promise<number> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(patienceMs) });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+/** Which of the acknowledged messages are not stored. */
+export async function lostMessages(engine: Engine, acknowledged: string[]): Promise<string[]> {
+  const rows = await engine.withDatabase(({ client }) =>
+    client.contactSubmission.findMany({ select: { subject: true } }),
+  );
+  const stored = new Set(rows.map(({ subject }) => subject));
+  return acknowledged.filter((subject) => !stored.has(subject));
+}
+
+function count<Key>(counts: Map<Key, number>, key: Key): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 10));

@@ -1,0 +1,80 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { expect, it } from "vitest";
+import { type MailServer, startMailServer } from "../testing/mail-server.ts";
+import { type Engine, engineNames, makeEngine } from "./engines.ts";
+import { record } from "./figures.ts";
+import { acknowledgement, sendMessage } from "./load.ts";
+import { slowness } from "./machine.ts";
+import { startServer, until } from "./processes.ts";
+import { type NetworkState, startProxy } from "./proxy.ts";
+
+const states: NetworkState[] = ["refuse", "reset", "mute", "slow"];
+const forms = 6;
+const takenWithinMs = 2_000;
+const outageMs = 6_000;
+/** Each command of a delivery; less than the time limits, so that mails arrive all the same. */
+const slowByMs = 500;
+/** The longest wait between two attempts after such an outage, an attempt that is under way, and a margin. */
+const sentWithinMs = 60_000;
+
+it.concurrent.each(engineNames)(
+  "a mail server that cannot be reached, with %s: forms are taken, and each mail is sent once",
+  async (name) => {
+    const engine = await makeEngine(name);
+    const mailServer = await startMailServer();
+    const proxy = await startProxy(Number(new URL(mailServer.url).port), slowByMs);
+    const env = { ...engine.env, SMTP_URL: `smtp://127.0.0.1:${proxy.port}` };
+    const server = await startServer(env);
+    const refused: string[] = [];
+    // The first mail loads the templates.
+    expect(await sendMessage(server.url, "first", "first@example.com")).toBe(acknowledgement);
+    let expected = 2;
+    await until(async () => mailServer.mails.length >= expected);
+    await delay(slowByMs * 2);
+    for (const state of states) {
+      await proxy.become(state);
+      const nobody = `nobody-${state}@example.com`;
+      mailServer.refuse(nobody);
+      refused.push(nobody);
+      // A receipt and a message to the organizers for each form, but for the receipt that is refused.
+      expected += 2 * (forms + 1) - 1;
+      const recipients = Array.from({ length: forms }, (_, i) => `${state}-${i}@example.com`);
+      let slowest = 0;
+      for (const recipient of [nobody, ...recipients]) {
+        const began = performance.now();
+        expect(await sendMessage(server.url, state, recipient)).toBe(acknowledgement);
+        slowest = Math.max(slowest, performance.now() - began);
+      }
+      await delay(outageMs);
+      await proxy.become("pass");
+      const recovery = await until(async () => mailServer.mails.length >= expected, sentWithinMs);
+      // The answer to the last mail may be on its way.
+      await delay(slowByMs * 2);
+      record({
+        drill: `mail server: ${state}`,
+        engine: name,
+        acknowledged: forms + 1,
+        lost: 0,
+        recovery,
+        notes: `slowest form ${Math.round(slowest)} ms`,
+      });
+      expect(slowest).toBeLessThan(takenWithinMs * slowness());
+    }
+    await server.end("SIGTERM");
+    await proxy.close();
+    await mailServer.stop();
+    await expectEachSentOnce(engine, mailServer, refused);
+    await engine.remove();
+  },
+);
+
+/** What was stored as a mail has been delivered once, but for addresses that are refused. */
+async function expectEachSentOnce(engine: Engine, mailServer: MailServer, refused: string[]) {
+  const stored = await engine.withDatabase(({ client }) => client.outgoingMail.findMany());
+  const failed = stored.filter(({ status }) => status === "failed");
+  expect(failed.map(({ recipient }) => recipient).sort()).toEqual([...refused].sort());
+  const sent = stored.filter(({ status }) => status === "sent").map(({ id }) => id);
+  expect(sent.length + failed.length).toBe(stored.length);
+  const received = mailServer.mails.map(({ messageId }) => messageId?.replace(/^<|@.*$/g, ""));
+  expect(received.sort()).toEqual(sent.sort());
+}

@@ -1,0 +1,30 @@
+import { hashPassword } from "@summit/schema/account/passwords.ts";
+import type { Engine } from "./engines.ts";
+import { graphql } from "./load.ts";
+
+const email = "organizer@example.com";
+const password = "correct horse battery staple";
+
+/** Makes an account of an organizer where there is none, and signs it in. */
+export async function makeOrganizer(
+  engine: Pick<Engine, "withDatabase">,
+  url: string,
+): Promise<{ cookie: string }> {
+  await engine.withDatabase(async ({ client }) => {
+    if ((await client.user.count({ where: { email } })) > 0) return;
+    const passwordHash = await hashPassword(password);
+    await client.user.create({
+      data: { email, passwordHash, fullName: "Ada", isOrganizer: true },
+    });
+  });
+  return signIn(url);
+}
+
+async function signIn(url: string): Promise<{ cookie: string }> {
+  const { response } = await graphql(
+    url,
+    `mutation { signIn(input: { email: "${email}", password: "${password}" }) { __typename } }`,
+  );
+  const [cookie = ""] = response.headers.getSetCookie().map((value) => value.split(";")[0] ?? "");
+  return { cookie };
+}
