@@ -21,6 +21,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         manifest: true,
         target: "es2022",
         assetsInlineLimit: 0,
-        rolldownOptions: { input: "src/entry-client.tsx" },
+        rolldownOptions: { input: ["src/entry-boot.ts", "src/theme/document.css"] },
       },
 }));

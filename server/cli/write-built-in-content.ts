@@ -35,7 +35,12 @@ const { renderPage } = (await import(pathToFileURL(paths.webServerEntry).href)) 
   renderPage: RenderPage;
 };
 for (const { path } of await publicPages(database.client)) {
-  const request = { path, publicUrl: "http://localhost", execute: recording, assets: { head: "" } };
+  const request = {
+    path,
+    publicUrl: "http://localhost",
+    execute: recording,
+    assets: { boot: "", client: "", css: "" },
+  };
   const { status } = await renderPage(request);
   if (status !== 200) throw new Error(`${path} answers ${status} on the built-in content.`);
 }

@@ -2,7 +2,7 @@ import { request as httpRequest } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
 import type { PageRequest, PageResponse } from "@summit/web/page-contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { createTestApp, type TestApp, testPage } from "../testing/test-app.ts";
 
 let app: TestApp;
 const rendered: string[] = [];
@@ -13,7 +13,7 @@ async function renderPage({ path }: PageRequest): Promise<PageResponse> {
   if (path === "/trap") return { status: 301, location: "//evil.example" };
   if (path === "/broken") throw new Error("render failed");
   const status = path.startsWith("/agenda") ? 200 : 404;
-  return { status, html: `<h1>${path}</h1>` };
+  return testPage(`<h1>${path}</h1>`, status);
 }
 
 beforeAll(async () => {

@@ -21,6 +21,7 @@ import { outboxRoutes } from "./outbox/routes.ts";
 import { sendErrorPage } from "./pages/error-page.ts";
 import type { Pages } from "./pages/pages.ts";
 import { readReservedSlugs } from "./pages/reserved-slugs.ts";
+import { postedFormRoutes } from "./posted-forms/routes.ts";
 import { createResponseCache } from "./response-cache/response-cache.ts";
 import type { ResponseFront } from "./response-cache/response-front.ts";
 import { createSecrets } from "./sessions/derived-secrets.ts";
@@ -94,6 +95,9 @@ export async function createApp(services: AppServices): Promise<RequestListener>
     }),
   );
   app.use(newsletterRoutes({ db: db.client, secrets, session, logger }));
+  app.use(
+    postedFormRoutes({ db: db.client, mail, limits, limitConcurrency, pages, publicUrl, logger }),
+  );
   app.use(feedRoutes({ db: db.client, publicUrl, logger, cache: feedCache, front }));
   app.use(outboxRoutes(config));
   app.use((request, response, next) => pages.respond(request, response, next));

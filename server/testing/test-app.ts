@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Database } from "@summit/prisma/database.ts";
 import { createTestDatabase, type TestDatabase } from "@summit/prisma/testing/test-database.ts";
 import { defaultConferenceId } from "@summit/schema/conference/access.ts";
-import type { RenderPage } from "@summit/web/page-contract";
+import type { RenderedPage, RenderPage } from "@summit/web/page-contract";
 import { pino } from "pino";
 import { createApp } from "#app.ts";
 import { type Config, loadConfig } from "#config.ts";
@@ -37,7 +37,12 @@ type Options = {
   breakDatabase?: (db: Database) => Database;
 };
 
-const plainPage: RenderPage = async ({ path }) => ({ status: 200, html: `<h1>${path}</h1>` });
+const plainPage: RenderPage = async ({ path }) => testPage(`<h1>${path}</h1>`);
+
+/** A page that holds nothing but its markup. */
+export const testPage = (html: string, status: 200 | 404 | 500 = 200): RenderedPage => ({
+  ...{ status, html, styles: [], state: "{}" },
+});
 
 /** The whole application on an in-memory database, served on a free port. */
 export async function createTestApp(options: Options = {}): Promise<TestApp> {
@@ -54,7 +59,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   const events = createContentEvents({ announce: replicas.announce });
   const pages = createBuiltPages({
     renderPage,
-    assets: { head: "" },
+    assets: { boot: "", client: "", css: "" },
     execute: createExecute(usedDb.client, logger),
     publicUrl: config.publicUrl,
     logger,

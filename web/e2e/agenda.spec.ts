@@ -1,7 +1,7 @@
 import { AgendaPage } from "./pages/agenda-page.ts";
 import { SiteHeader } from "./pages/site-header.ts";
 import { programme, type Session, sessionPath, speakers, twelveHour } from "./support/content.ts";
-import { markDocument, openHydrated } from "./support/hydration.ts";
+import { markDocument } from "./support/hydration.ts";
 import { expect, test } from "./support/test.ts";
 
 const itemsOf = (day: Session["day"]) => programme.filter((item) => item.day === day);
@@ -20,7 +20,7 @@ test("tabs above and below choose a day without loading the page, and stick unde
 }) => {
   const agenda = new AgendaPage(page);
   const header = new SiteHeader(page);
-  await openHydrated(page, "/agenda");
+  await page.goto("/agenda");
   await expect(agenda.day1, "day 1 is shown first").toBeVisible();
   await expect(agenda.day2).toBeHidden();
   for (const tabs of [agenda.tabs, agenda.tabsBelow]) {
@@ -64,7 +64,7 @@ test("tabs above and below choose a day without loading the page, and stick unde
 
 test("an address with a hash opens that day", { tag: "@once" }, async ({ page }) => {
   const agenda = new AgendaPage(page);
-  await openHydrated(page, "/agenda#day2");
+  await page.goto("/agenda#day2");
   await expect(agenda.day2).toBeVisible();
   await expect(agenda.day1).toBeHidden();
   await expect(agenda.tabs.getByRole("link", { name: /^Nov 27th/ })).toHaveAttribute(
@@ -130,7 +130,7 @@ test("during the event the current entry is marked and found", { tag: "@once" },
 }) => {
   const agenda = new AgendaPage(page);
   await page.clock.setFixedTime("2025-11-26T09:30:00Z");
-  await openHydrated(page, "/agenda");
+  await page.goto("/agenda");
   const current = agenda.entries("day1").and(page.locator("[aria-current]"));
   await expect(current).toHaveCount(1);
   await expect(current.getByRole("heading")).toHaveText(

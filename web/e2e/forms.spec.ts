@@ -389,21 +389,40 @@ test.describe("the newsletter form", { tag: "@once" }, () => {
   });
 });
 
-test("without scripts the forms promise nothing and name an address to write to", async ({
-  read,
-}) => {
-  const page = await read("/contact");
-  await expect(page.locator("form")).toHaveCount(2);
-  for (const form of await page.locator("form").all()) await expect(form).toBeHidden();
-  for (const [place, words] of [
-    [page.getByRole("main"), "The contact form needs JavaScript."],
-    [page.getByRole("contentinfo"), "Subscribing here needs JavaScript."],
-  ] as const) {
-    const sentence = place.locator("noscript p");
-    await expect(sentence).toContainText(words);
-    await expect(sentence).toBeVisible();
-    await expect(sentence.locator("a")).toHaveAttribute("href", /^mailto:.+@.+/);
-  }
+test.describe("without scripts", { tag: "@once" }, () => {
+  test.use({ expectedProblems: [/Failed to load resource: .* status of 422/] });
+
+  test("the contact form is shown again with what is wrong, and then taken", async ({ read }) => {
+    const page = await read("/contact");
+    const { fields, send, fillIn } = contactForm(page);
+    const typed = await fillIn({ email: "ada@", subject: " " });
+    await send.click();
+    await expect(page).toHaveURL("/contact#contact-form");
+    await expect(fields.email).toHaveAccessibleDescription("Please enter a valid email");
+    await expect(fields.subject).toHaveAccessibleDescription("Required");
+    await expect(fields.email).toBeInViewport();
+    await expect(fields.message).toHaveValue(typed.message);
+    await fields.email.fill(uniqueAddress());
+    await fields.subject.fill(typed.message.slice(0, 10));
+    await send.click();
+    await expect(page).toHaveURL("/contact/sent#content");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(success.title);
+    await expect(page.getByRole("main")).toContainText(success.text);
+  });
+
+  test("the newsletter form of any page is taken, or says what is wrong", async ({ read }) => {
+    const page = await read("/privacy");
+    const { email, button } = newsletterForm(page);
+    await email.fill("ada@");
+    await button.click();
+    await expect(email).toHaveAccessibleDescription("Please enter a valid email");
+    await expect(email).toBeInViewport();
+    await expect(email).toHaveValue("ada@");
+    await email.fill(uniqueAddress());
+    await button.click();
+    await expect(page).toHaveURL("/newsletter/requested#content");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(subscribed);
+  });
 });
 
 test.describe("what was sent", { tag: "@once" }, () => {

@@ -1,25 +1,32 @@
-import "#theme/fonts.css";
 import { ApolloClient, ApolloLink, HttpLink } from "@apollo/client";
 import createEmotionCache from "@emotion/cache";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { builtInLink } from "#app/built-in-link.ts";
+import { keepTyped } from "#app/keep-typed.ts";
 import { loadRoutes } from "#app/load-routes.ts";
 import { Providers } from "#app/providers.tsx";
 import { routes } from "#app/routes.tsx";
+import { logError } from "#lib/log-error.ts";
 import { createCache } from "#site/apollo-cache.ts";
 import { createContentSource } from "#site/content-source.ts";
 import { paths } from "#site/routes.ts";
 import { viewerLink } from "#site/viewer/viewer-link.ts";
 
-/** Takes over the served page: same routes, same data, same styles, so nothing is drawn twice. */
-async function start(): Promise<void> {
+/**
+ * Takes over the served page: same routes, same data, same styles, so nothing is drawn twice.
+ *
+ * @param beforeHydration called when everything is there, just before React begins
+ */
+export async function startClient({ beforeHydration }: { beforeHydration: () => void }) {
   const root = document.getElementById("root");
   if (!root) return;
-  const state = document.getElementById("apollo-state")?.textContent;
-  const contentSource = createContentSource(document.documentElement.dataset.builtIn);
+  const { pathname, origin } = window.location;
+  const { builtIn, publicUrl = origin } = document.documentElement.dataset;
+  const contentSource = createContentSource(builtIn);
+  const cache = createCache();
   const apollo = new ApolloClient({
-    cache: createCache().restore(state ? JSON.parse(state) : {}),
+    cache,
     link: ApolloLink.from([
       viewerLink,
       builtInLink(contentSource),
@@ -27,19 +34,43 @@ async function start(): Promise<void> {
     ]),
   });
   // The chunk of the current page must be there before hydration, or the page would be blanked.
-  await loadRoutes(routes, window.location.pathname);
+  const [state] = await Promise.all([readPageState(pathname), loadRoutes(routes, pathname)]);
+  cache.restore(state);
 
+  beforeHydration();
+  const typed = keepTyped(root);
   hydrateRoot(
     root,
     <Providers
       apollo={apollo}
       styles={createEmotionCache({ key: "css" })}
       contentSource={contentSource}
-      publicUrl={document.documentElement.dataset.publicUrl ?? window.location.origin}
+      publicUrl={publicUrl}
+      submitted={readEmbedded("submitted-form")}
     >
       <RouterProvider router={createBrowserRouter(routes)} />
     </Providers>,
+    {
+      // The content may have changed since the page was served: then React draws it anew.
+      onRecoverableError: (error) => {
+        logError(error);
+        typed.restore();
+      },
+    },
   );
 }
 
-void start();
+/** The data that the page was made from: part of a page that needs the client, beside all others. */
+async function readPageState(pathname: string) {
+  const embedded = readEmbedded("page-state");
+  if (embedded) return embedded;
+  const response = await fetch(paths.pageState + pathname);
+  if (!response.ok) throw new Error(`The data of the page could not be loaded: ${response.status}`);
+  return response.json();
+}
+
+/** What a JSON element of the page holds; undefined where there is none. */
+function readEmbedded(id: string) {
+  const json = document.getElementById(id)?.textContent;
+  return json ? JSON.parse(json) : undefined;
+}

@@ -1,24 +1,32 @@
 import { describe, expect, it, vi } from "vitest";
+import type { RenderedPage, SubmittedForm } from "#app/page-contract.ts";
 import { paths, sitemapPaths } from "#site/routes.ts";
 import { renderPage } from "./entry-server.tsx";
 import { conferenceData, executeOn } from "./test/fixture.ts";
 
-const render = (path: string, execute = executeOn()) =>
+const render = (path: string, execute = executeOn(), submitted?: SubmittedForm) =>
   renderPage({
     path,
+    ...(submitted && { submitted }),
     publicUrl: "https://summit.example",
     execute,
-    assets: { head: '<script type="module" src="/assets/entry.js"></script>' },
+    assets: {
+      boot: '<script type="module" async src="/assets/boot.js"></script>',
+      client: '<link rel="modulepreload" href="/assets/client.js">',
+      css: "@font-face{}",
+    },
   });
 
 /** An address as it stands in an attribute. */
 const at = (path: string) => `https://summit.example${path}`.replaceAll("'", "&#39;");
 
-async function html(path: string): Promise<string> {
-  const page = await render(path);
-  if (page.status === 301) throw new Error(`${path} redirects to ${page.location}`);
-  return page.html;
+async function rendered(...options: Parameters<typeof render>): Promise<RenderedPage> {
+  const page = await render(...options);
+  if (page.status === 301) throw new Error(`${options[0]} redirects to ${page.location}`);
+  return page;
 }
+
+const html = async (path: string): Promise<string> => (await rendered(path)).html;
 
 describe("statuses", () => {
   it.each([
@@ -94,11 +102,60 @@ describe("statuses", () => {
 });
 
 describe("the served page", () => {
-  it("carries its data, and no text in it can end the script element", async () => {
+  it("leaves its data and the client's script to those who need them", async () => {
+    const page = await rendered("/speakers/ada-byron");
+    expect(JSON.stringify(JSON.parse(page.state))).toContain("</script><script>alert(1)");
+    expect(page.html).toContain("/assets/boot.js");
+    expect(page.html).not.toContain("/assets/client.js");
+    expect(page.html).not.toContain('type="application/json"');
+
+    const auth = await rendered("/auth");
+    expect(auth.html).toContain('data-client="at-once"');
+    expect(auth.html).toContain("/assets/client.js");
+    const state = /<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(
+      auth.html,
+    );
+    expect(state?.[1]).toBe(auth.state);
+  });
+
+  it.each([...sitemapPaths, "/auth", "/speakers/ada-byron", "/a-piece/", "/no-such-page"])(
+    "%s is styled by style elements that it names, and by nothing else",
+    async (path) => {
+      const page = await rendered(path);
+      const elements = [...page.html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)];
+      expect(elements.map(([, text]) => text)).toEqual(page.styles);
+      expect(page.html.slice(page.html.indexOf("<body"))).not.toContain("<style");
+      expect(page.html).not.toMatch(/<[^>]* style="/);
+    },
+  );
+
+  it("shows a form again that was not taken, with what was typed and what is wrong", async () => {
+    const values = { name: "<Ada>", email: "ada@", subject: "", message: "Line 1\nLine 2" };
+    const errors = { email: "Please enter a valid email" };
+    const submitted = { form: "contact", values, errors, failed: false } as const;
+    const page = await html("/contact");
+    const answer = (await rendered("/contact", executeOn(), submitted)).html;
+    expect(page).not.toContain("Please enter a valid email");
+    expect(answer).toContain('value="&lt;Ada&gt;"');
+    expect(answer).toMatch(/Line 1\nLine 2<\/textarea>/);
+    expect(answer).toMatch(/aria-invalid="true"[^>]*aria-describedby="contact-email-error"/);
+    expect(answer).toContain("Please enter a valid email");
+    expect(answer).not.toContain("Error Sending Message");
+
+    const failed = {
+      form: "newsletter",
+      values: { email: "a@b.example" },
+      errors: {},
+      failed: true,
+    };
+    const again = await rendered("/newsletter/subscribe", executeOn(), failed as SubmittedForm);
+    expect(again.html).toContain('value="a@b.example"');
+    expect(again.html).toContain("Failed to subscribe. Please try again.");
+  });
+
+  it("describes a speaker as data whose text cannot end its element", async () => {
     const page = await html("/speakers/ada-byron");
     expect(page).not.toContain("<script>alert(1)");
-    const state = /<script type="application\/json" id="apollo-state">(.*?)<\/script>/s.exec(page);
-    expect(JSON.stringify(JSON.parse(state?.[1] ?? ""))).toContain("</script><script>alert(1)");
     const jsonLd = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(page);
     expect(JSON.parse(jsonLd?.[1] ?? "")).toMatchObject({ "@type": "Person", name: "Ada Byron" });
   });

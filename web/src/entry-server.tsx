@@ -32,7 +32,7 @@ export async function renderPage(request: PageRequest): Promise<PageResponse> {
     link: link(request, contentSource),
   });
   const emotion = createEmotionCache({ key: "css" });
-  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(emotion);
+  const { extractCriticalToChunks } = createEmotionServer(emotion);
   const response: ServerResponse = { status: 200 };
   const router = createStaticRouter(handler.dataRoutes, context);
 
@@ -43,6 +43,7 @@ export async function renderPage(request: PageRequest): Promise<PageResponse> {
         styles={emotion}
         publicUrl={request.publicUrl}
         contentSource={contentSource}
+        submitted={request.submitted}
       >
         <ServerResponseContext value={response}>
           <StaticRouterProvider router={router} context={context} hydrate={false} />
@@ -53,16 +54,18 @@ export async function renderPage(request: PageRequest): Promise<PageResponse> {
   });
 
   if (response.location) return { status: 301, location: response.location };
-  const html = htmlDocument({
+  const page = htmlDocument({
     meta: response.meta ?? { title: "", description: "", path: request.path, siteName: "" },
     publicUrl: request.publicUrl,
-    styles: constructStyleTagsFromChunks(extractCriticalToChunks(body)),
-    assets: request.assets.head,
+    assets: request.assets,
+    styles: extractCriticalToChunks(body).styles,
     body,
-    apolloState: apollo.extract(),
+    state: apollo.extract(),
     builtIn: contentSource.read(),
+    submitted: request.submitted,
+    needsClientAtOnce: context.matches.some(({ route }) => route.handle?.client === "at-once"),
   });
-  return { status: response.status, html };
+  return { status: response.status, ...page };
 }
 
 /** Apollo's way to the schema: straight into the process, no HTTP. */

@@ -1,11 +1,12 @@
-import type { RenderPage } from "@summit/web/page-contract";
+import type { RenderPage, SubmittedForm } from "@summit/web/page-contract";
 import type { ViteDevServer } from "vite";
 import { createExecute } from "#graphql/execute.ts";
 import { sendErrorPage } from "#pages/error-page.ts";
 import type { OpenPages } from "#pages/pages.ts";
 
 const shell = `<!doctype html><html><head>
-<script type="module" src="/src/entry-client.tsx"></script>
+<link rel="stylesheet" href="/src/theme/document.css">
+<script type="module" src="/src/entry-boot.ts"></script>
 </head><body></body></html>`;
 
 /** Pages straight from the web workspace's source, rendered anew at every request. */
@@ -14,6 +15,15 @@ export const createDevPages =
   async ({ config, db, logger }) => {
     const execute = createExecute(db.client, logger);
     const { publicUrl } = config;
+
+    async function render(path: string, submitted?: SubmittedForm) {
+      const { renderPage } = await vite.ssrLoadModule("/src/entry-server.tsx");
+      const html = await vite.transformIndexHtml(path, shell);
+      const head = html.slice(html.indexOf("<head>") + 6, html.indexOf("</head>"));
+      const assets = { boot: head, client: "", css: "" };
+      const request = { path, publicUrl, execute, assets };
+      return (renderPage as RenderPage)(submitted ? { ...request, submitted } : request);
+    }
 
     return {
       async respond(request, response, next) {
@@ -25,15 +35,7 @@ export const createDevPages =
         });
         if (response.writableEnded) return;
         try {
-          const { renderPage } = await vite.ssrLoadModule("/src/entry-server.tsx");
-          const html = await vite.transformIndexHtml(request.path, shell);
-          const head = html.slice(html.indexOf("<head>") + 6, html.indexOf("</head>"));
-          const page = await (renderPage as RenderPage)({
-            path: request.originalUrl,
-            publicUrl,
-            execute,
-            assets: { head },
-          });
+          const page = await render(request.originalUrl);
           if (page.status === 301) response.redirect(301, page.location);
           else response.status(page.status).type("html").send(page.html);
         } catch (error) {
@@ -42,6 +44,10 @@ export const createDevPages =
           if (response.headersSent) next(error);
           else sendErrorPage(response, 500);
         }
+      },
+      async answerForm(response, path, submitted) {
+        const page = await render(path, submitted);
+        if (page.status !== 301) response.type("html").send(page.html);
       },
       // Nothing is kept: each request renders anew.
       prepare: async () => {},

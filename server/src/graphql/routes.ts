@@ -18,6 +18,7 @@ import { toHttpError } from "#errors/http-errors.ts";
 import { isOutage } from "#errors/outage.ts";
 import { isSameOrigin } from "#http/same-origin.ts";
 import {
+  claimsToBeSignedIn,
   clearSessionCookie,
   readViewer,
   type SessionSettings,
@@ -50,6 +51,10 @@ export function graphqlRoutes({ server, db, session, ...services }: GraphqlOptio
     expressMiddleware(server, {
       context: async ({ req, res }) => {
         const viewer = await readViewer(req.headers.cookie, db, session).catch(outageAsGraphql);
+        // Its session was ended elsewhere.
+        if (!viewer && claimsToBeSignedIn(req.headers.cookie)) {
+          clearSessionCookie(res, session.publicUrl);
+        }
         const requestId = String(req.id ?? randomUUID());
         const acceptsResponseJson = req.accepts([json, responseJson]) === responseJson;
         const client = clientOf(req, res, session);

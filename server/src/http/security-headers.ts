@@ -2,30 +2,10 @@ import { paths } from "@summit/web/routes";
 import type { RequestHandler } from "express";
 import helmet from "helmet";
 import type { Config } from "#config.ts";
-
-type Directives = Record<string, string[]>;
+import { base, type Directives, forHttps, pages } from "./content-policy.ts";
 
 const sandboxCdn = "https://embeddable-sandbox.cdn.apollographql.com";
 const landingPageCdn = "https://apollo-server-landing-page.cdn.apollographql.com";
-
-const base: Directives = {
-  "default-src": ["'none'"],
-  "connect-src": ["'self'"],
-  "form-action": ["'self'"],
-  "base-uri": ["'none'"],
-  "frame-ancestors": ["'none'"],
-};
-
-const pages: Directives = {
-  ...base,
-  "script-src": ["'self'"],
-  // Emotion inserts style elements while it runs, so their hashes cannot be known beforehand.
-  "style-src": ["'self'", "'unsafe-inline'"],
-  "img-src": ["'self'", "data:"],
-  "font-src": ["'self'"],
-  "manifest-src": ["'self'"],
-  "frame-src": ["https://www.openstreetmap.org"],
-};
 
 /**
  * Sandbox is loaded from its vendor. Its page also brings a nonce-based policy in a meta
@@ -55,14 +35,15 @@ const permissions = [
   "usb",
 ];
 
-/** Security headers of every response; Sandbox's page has a content policy of its own. */
+/**
+ * Security headers of every response. Sandbox's page has a content policy of its own, and a rendered
+ * page one that names its style elements (`pagePolicy`).
+ */
 export function securityHeaders(config: Pick<Config, "publicUrl" | "development">): RequestHandler {
   const https = config.publicUrl.startsWith("https:");
-  const withTransport = (directives: Directives): Directives =>
-    https ? { ...directives, "upgrade-insecure-requests": [] } : directives;
   const protect = (directives: Directives) =>
     helmet({
-      contentSecurityPolicy: { useDefaults: false, directives: withTransport(directives) },
+      contentSecurityPolicy: { useDefaults: false, directives: forHttps(directives, config) },
       crossOriginOpenerPolicy: { policy: "same-origin" },
       crossOriginResourcePolicy: { policy: "same-origin" },
       referrerPolicy: { policy: "strict-origin-when-cross-origin" },
@@ -83,13 +64,14 @@ export function securityHeaders(config: Pick<Config, "publicUrl" | "development"
 }
 
 /**
- * Vite's client inserts an inline script and opens a WebSocket; when the server is gone, a shared
+ * Vite's client inserts inline scripts and styles and opens a WebSocket; when the server is gone, a shared
  * worker made from a blob waits for its return. None of them exists in a build.
  */
 function forHotReload(directives: Directives): Directives {
   return {
     ...directives,
     "script-src": ["'self'", "'unsafe-inline'"],
+    "style-src": ["'self'", "'unsafe-inline'"],
     "connect-src": ["'self'", "ws:", "wss:"],
     "worker-src": ["blob:"],
   };

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { createTestApp, type TestApp, testPage } from "../../testing/test-app.ts";
 
 const token = "a-token-for-prometheus";
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp({
     env: { METRICS_TOKEN: token },
-    renderPage: async ({ path }) => ({ status: path === "/agenda" ? 200 : 404, html: path }),
+    renderPage: async ({ path }) => testPage(path, path === "/agenda" ? 200 : 404),
   });
 });
 afterAll(() => app.close());

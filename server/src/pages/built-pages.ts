@@ -3,7 +3,13 @@ import { readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { defaultConferenceId } from "@summit/schema/conference/access.ts";
-import type { PageAssets, PageResponse, RenderPage } from "@summit/web/page-contract";
+import type {
+  PageAssets,
+  PageResponse,
+  RenderedPage,
+  RenderPage,
+  SubmittedForm,
+} from "@summit/web/page-contract";
 import { endpoints } from "@summit/web/routes";
 import type { Request, RequestHandler, Response } from "express";
 import type { GraphQLError } from "graphql";
@@ -11,6 +17,7 @@ import type { Freshness } from "#content-events/content-events.ts";
 import { isOutage } from "#errors/outage.ts";
 import { createExecute, type Execute } from "#graphql/execute.ts";
 import { createLastAnswers } from "#graphql/last-answers.ts";
+import { pagePolicy } from "#http/content-policy.ts";
 import type { Logger } from "#logger.ts";
 import { paths } from "#paths.ts";
 import {
@@ -25,6 +32,7 @@ import { sendErrorPage } from "./error-page.ts";
 import { readAssets } from "./manifest.ts";
 import { canonicalPath } from "./page-path.ts";
 import type { OpenPages, Pages } from "./pages.ts";
+import { speculationRules } from "./speculation-rules.ts";
 import { staticFiles } from "./static-files.ts";
 
 type BuiltPagesOptions = {
@@ -82,7 +90,7 @@ const missingPath = "/404/no/such/page";
 export function createBuiltPages(options: BuiltPagesOptions): Pages {
   const { renderPage, assets, execute, publicUrl, logger, files, freshness, front } = options;
   const cache = createResponseCache({ freshness, ...(options.onUse && { onUse: options.onUse }) });
-  const render: Render = async (path) => {
+  const rendered = async (path: string, submitted?: SubmittedForm) => {
     let degraded = false;
     let isOutage = false;
     const watched: Execute = async (...args) => {
@@ -91,14 +99,25 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
       isOutage ||= result.errors?.some(isUnavailable) ?? false;
       return result;
     };
-    const page = await renderPage({ path, publicUrl, execute: watched, assets });
-    return { response: asPublicResponse(page, isOutage), degraded };
+    const request = { path, publicUrl, execute: watched, assets };
+    const page = await renderPage(submitted ? { ...request, submitted } : request);
+    return { page, degraded, isOutage };
+  };
+  const render: Render = async (path) => {
+    const { page, degraded, isOutage } = await rendered(path);
+    return { response: asPublicResponse(page, { isOutage, publicUrl }), degraded };
+  };
+  // Rendered anew, because few visitors ask for it.
+  const renderState: Render = async (path) => {
+    const { page, degraded } = await rendered(path.slice(endpoints.pageState.path.length));
+    return { response: stateOf(page), degraded };
   };
 
   async function respondWithPage(request: Request, response: Response): Promise<void> {
     const path = canonicalPath(request.path) ?? missingPath;
+    const isState = path.startsWith(`${endpoints.pageState.path}/`);
     try {
-      const cached = await cache.get(path, render);
+      const cached = await cache.get(path, isState ? renderState : render);
       front.send(request, response, cached, () => cache.isCurrent(path, cached));
     } catch (error) {
       logger.error({ err: error, path }, "A page could not be rendered");
@@ -119,7 +138,19 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
           .send(options.builtInContent);
         return;
       }
+      if (request.path === endpoints.speculationRules.path) {
+        response
+          .set("Cache-Control", "public, max-age=600")
+          .type("application/speculationrules+json")
+          .send(speculationRules);
+        return;
+      }
       files(request, response, () => respondWithPage(request, response));
+    },
+    async answerForm(response, path, submitted) {
+      const { page } = await rendered(path, submitted);
+      if (page.status === 301) throw new Error(`The form of ${path} has moved`);
+      response.set(pageHeaders(page, publicUrl)).type("html").send(page.html);
     },
     async prepare(path) {
       await cache.get(canonicalPath(path) ?? missingPath, render);
@@ -129,12 +160,34 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
 
 const isUnavailable = ({ extensions }: GraphQLError) => extensions.code === "SERVICE_UNAVAILABLE";
 
-function asPublicResponse(page: PageResponse, isOutage: boolean): PublicResponse {
+const revalidated = "public, max-age=0, must-revalidate";
+
+type Circumstances = { isOutage: boolean; publicUrl: string };
+
+function asPublicResponse(
+  page: PageResponse,
+  { isOutage, publicUrl }: Circumstances,
+): PublicResponse {
   if (page.status === 301) return page;
   return {
     status: page.status === 500 && isOutage ? 503 : page.status,
     type: "text/html; charset=utf-8",
-    cacheControl: "public, max-age=0, must-revalidate",
+    cacheControl: revalidated,
+    headers: pageHeaders(page, publicUrl),
     body: page.html,
   };
+}
+
+const pageHeaders = ({ styles }: RenderedPage, publicUrl: string) => ({
+  "Content-Security-Policy": pagePolicy(styles, { publicUrl }),
+  "Speculation-Rules": `"${endpoints.speculationRules.path}"`,
+});
+
+/** The data of a page, whatever the page's own status is. */
+function stateOf(page: PageResponse): PublicResponse {
+  const type = "application/json; charset=utf-8";
+  if (page.status === 301) {
+    return { status: 404, type, cacheControl: revalidated, body: "{}" };
+  }
+  return { status: 200, type, cacheControl: revalidated, body: page.state };
 }

@@ -4,7 +4,7 @@ import { seed } from "@summit/prisma/seed.ts";
 import { parse } from "graphql";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signSessionToken } from "#sessions/session.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { createTestApp, type TestApp, testPage } from "../../testing/test-app.ts";
 
 const names = parse("{ speakers { name } conference { name } }");
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
     renderPage: async ({ execute }) => {
       rendered += 1;
       const { data } = await execute(names, {});
-      return { status: 200, html: JSON.stringify(data) };
+      return testPage(JSON.stringify(data));
     },
   });
   await seed(app.db.client);

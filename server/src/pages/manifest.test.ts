@@ -1,22 +1,31 @@
 import { expect, test } from "vitest";
-import { headTags } from "./manifest.ts";
+import { headElements } from "./manifest.ts";
 
-test("the head names styles, then what the entry imports, then the entry, each once", () => {
-  const head = headTags({
-    "src/entry-client.tsx": {
-      file: "assets/entry.js",
-      css: ["assets/entry.css"],
-      imports: ["_vendor.js", "_shared.js"],
-    },
-    "_vendor.js": { file: "assets/vendor.js" },
-    "_shared.js": { file: "assets/shared.js", css: ["assets/shared.css"], imports: ["_vendor.js"] },
-    "src/features/admin.tsx": { file: "assets/admin.js" },
-  });
-  expect(head.split("\n")).toEqual([
-    '<link rel="stylesheet" href="/assets/entry.css">',
-    '<link rel="stylesheet" href="/assets/shared.css">',
-    '<link rel="modulepreload" href="/assets/vendor.js">',
+const { boot, client } = headElements({
+  "src/entry-boot.ts": {
+    file: "assets/boot.js",
+    imports: ["_shared.js"],
+  },
+  "src/entry-client.tsx": { file: "assets/client.js", imports: ["_vendor.js", "_shared.js"] },
+  "_vendor.js": { file: "assets/vendor.js" },
+  "_shared.js": { file: "assets/shared.js", imports: ["_vendor.js"] },
+  "src/features/admin.tsx": { file: "assets/admin.js" },
+  "src/theme/fonts/inter-latin.woff2": { file: "assets/inter.woff2" },
+});
+
+test("every page names the face of its text, what the boot script imports, then the script", () => {
+  expect(boot.match(/<(?!\/).*?>(<\/\w+>)?/g)).toEqual([
+    '<link rel="preload" href="/assets/inter.woff2" as="font" type="font/woff2" crossorigin>',
     '<link rel="modulepreload" href="/assets/shared.js">',
-    '<script type="module" src="/assets/entry.js"></script>',
+    '<link rel="modulepreload" href="/assets/vendor.js">',
+    '<script type="module" async src="/assets/boot.js"></script>',
+  ]);
+});
+
+test("a page that needs the client names it, and what it imports, each once", () => {
+  expect([...client.matchAll(/href="\/assets\/(\w+)/g)].map(([, name]) => name)).toEqual([
+    "client",
+    "vendor",
+    "shared",
   ]);
 });

@@ -2,37 +2,51 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PageAssets } from "@summit/web/page-contract";
 
-const entry = "src/entry-client.tsx";
+/** The script of every page, and the one that it loads when somebody needs the client. */
+const boot = "src/entry-boot.ts";
+const client = "src/entry-client.tsx";
 
-type Chunk = { file: string; css?: string[]; imports?: string[] };
+/** The style sheet that stands in every page, and the typeface of its text, which is needed at once. */
+const document = "src/theme/document.css";
+const textFont = "src/theme/fonts/inter-latin.woff2";
+
+type Chunk = { file: string; imports?: string[] };
 type Manifest = Record<string, Chunk>;
 
-/** Head tags of the built client: its stylesheets, preloads of what it imports, its script. */
+/** What pages need from the built client. */
 export async function readAssets(clientDirectory: string): Promise<PageAssets> {
   const file = join(clientDirectory, ".vite/manifest.json");
-  return { head: headTags(JSON.parse(await readFile(file, "utf8"))) };
+  const manifest: Manifest = JSON.parse(await readFile(file, "utf8"));
+  const css = await readFile(join(clientDirectory, chunkOf(manifest, document).file), "utf8");
+  return { ...headElements(manifest), css: css.trim() };
 }
 
 /** Exported for its test: from a Vite manifest to HTML. */
-export function headTags(manifest: Manifest): string {
-  const chunks = chunksOf(manifest, entry);
-  const styles = new Set(chunks.flatMap(({ css = [] }) => css));
-  const [script, ...imports] = chunks.map(({ file }) => file);
-  return [
-    ...[...styles].map((href) => `<link rel="stylesheet" href="/${href}">`),
-    ...imports.map((href) => `<link rel="modulepreload" href="/${href}">`),
-    `<script type="module" src="/${script}"></script>`,
-  ].join("\n");
+export function headElements(manifest: Manifest): Pick<PageAssets, "boot" | "client"> {
+  const [script, ...imports] = filesOf(manifest, boot);
+  const font = chunkOf(manifest, textFont).file;
+  return {
+    boot: [
+      `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`,
+      ...imports.map(preloaded),
+      `<script type="module" async src="/${script}"></script>`,
+    ].join(""),
+    client: filesOf(manifest, client).map(preloaded).join(""),
+  };
+}
+
+const preloaded = (file: string) => `<link rel="modulepreload" href="/${file}">`;
+
+function chunkOf(manifest: Manifest, key: string): Chunk {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`The web build's manifest has no ${key}`);
+  return chunk;
 }
 
 /** The entry first, then everything it imports statically, each once. */
-function chunksOf(manifest: Manifest, key: string, seen = new Set<string>()): Chunk[] {
-  const chunk = manifest[key];
-  if (!chunk) throw new Error(`The web build's manifest has no ${key}`);
+function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
+  if (seen.has(key)) return [];
   seen.add(key);
-  const imported = (chunk.imports ?? []).filter((name) => !seen.has(name));
-  return [
-    chunk,
-    ...imported.flatMap((name) => (seen.has(name) ? [] : chunksOf(manifest, name, seen))),
-  ];
+  const { file, imports = [] } = chunkOf(manifest, key);
+  return [file, ...imports.flatMap((name) => filesOf(manifest, name, seen))];
 }

@@ -1,4 +1,5 @@
 import type { Database } from "@summit/prisma/database.ts";
+import type { SubmittedForm } from "@summit/web/page-contract";
 import type { NextFunction, Request, Response } from "express";
 import type { Config } from "#config.ts";
 import type { ServerContentEvents } from "#content-events/content-events.ts";
@@ -9,6 +10,8 @@ import type { ResponseFront } from "#response-cache/response-front.ts";
 /** The host of everything that is neither API nor health check: static files and pages. */
 export type Pages = {
   respond(request: Request, response: Response, next: NextFunction): Promise<void>;
+  /** Shows a form again that was not taken, on the page it belongs to. The status is set. */
+  answerForm(response: Response, path: string, submitted: SubmittedForm): Promise<void>;
   /** Renders a page before anybody asks for it. */
   prepare(path: string): Promise<void>;
 };

@@ -10,6 +10,8 @@ export type PublicResponse =
       /** The media type, with its charset. */
       type: string;
       cacheControl: string;
+      /** Those that other answers lack, or have otherwise. */
+      headers?: Record<string, string>;
       body: string;
     };
 
@@ -166,7 +168,7 @@ function isWhole({ response, degraded }: Rendering): boolean {
 
 async function finish(response: PublicResponse): Promise<CachedResponse> {
   if (response.status === 301) return response;
-  const { status, type, cacheControl, body } = response;
+  const { status, type, cacheControl, headers, body } = response;
   const digest = createHash("sha256").update(body).digest("base64url").slice(0, 22);
   return {
     status,
@@ -175,6 +177,7 @@ async function finish(response: PublicResponse): Promise<CachedResponse> {
       "Cache-Control": status >= 500 ? "no-store" : cacheControl,
       Vary: "Accept-Encoding",
       ETag: `W/"${digest}"`,
+      ...headers,
       ...(status === 503 && { "Retry-After": "5" }),
     },
     bodies: await encodeAll(body),

@@ -1,7 +1,7 @@
 import { request as httpRequest } from "node:http";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { createTestApp, type TestApp, testPage } from "../../testing/test-app.ts";
 
 let app: TestApp;
 let rendered = 0;
@@ -9,7 +9,7 @@ beforeAll(async () => {
   app = await createTestApp({
     renderPage: async ({ path }) => {
       rendered += 1;
-      return { status: 200, html: `<h1>${path} ${rendered}</h1>` };
+      return testPage(`<h1>${path} ${rendered}</h1>`);
     },
     env: { PUBLIC_URL: "https://summit.example" },
   });

@@ -1,5 +1,6 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import type { Viewer } from "@summit/schema/context/viewer.ts";
+import { signedInCookie } from "@summit/web/signed-in";
 import { parseCookie } from "cookie";
 import type { CookieOptions, Response } from "express";
 import jwt from "jsonwebtoken";
@@ -22,7 +23,10 @@ export function signSessionToken({ id, expiresAt }: Session, secret: string): st
   return jwt.sign({ sid: id, exp }, secret, { algorithm: "HS256" });
 }
 
-/** Gives the browser a session's cookie, which scripts cannot read and other sites cannot send. */
+/**
+ * Gives the browser a session's cookie, which scripts cannot read and other sites cannot send, and
+ * beside it one for the page's script, which says no more than that somebody has signed in.
+ */
 export function setSessionCookie(
   response: Response,
   session: Session,
@@ -31,12 +35,19 @@ export function setSessionCookie(
   const token = signSessionToken(session, secret);
   const options = { ...cookieOptions(publicUrl), expires: session.expiresAt };
   response.cookie(sessionCookieName(publicUrl), token, options);
+  response.cookie(signedInCookie, "1", { ...options, httpOnly: false });
 }
 
-/** Takes the cookie away. */
+/** Takes both cookies away. */
 export function clearSessionCookie(response: Response, publicUrl: string): void {
-  response.clearCookie(sessionCookieName(publicUrl), cookieOptions(publicUrl));
+  const options = cookieOptions(publicUrl);
+  response.clearCookie(sessionCookieName(publicUrl), options);
+  response.clearCookie(signedInCookie, { ...options, httpOnly: false });
 }
+
+/** Whether a browser believes to be signed in, which it may not be any more. */
+export const claimsToBeSignedIn = (cookieHeader: string | undefined): boolean =>
+  signedInCookie in parseCookie(cookieHeader ?? "");
 
 const cookieOptions = (publicUrl: string): CookieOptions => ({
   httpOnly: true,

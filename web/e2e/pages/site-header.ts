@@ -6,12 +6,15 @@ export class SiteHeader {
   readonly bookNow: Locator;
   readonly nav: Locator;
   readonly menuButton: Locator;
+  /** The panel behind the button, while it is open. */
+  readonly openMenu: Locator;
 
   constructor(private readonly page: Page) {
     this.bar = page.getByRole("banner").first();
     this.bookNow = this.bar.getByRole("link", { name: "BOOK NOW", exact: true });
-    this.nav = this.bar.getByRole("navigation", { name: "Main" });
-    this.menuButton = this.bar.getByRole("button", { name: /menu/ });
+    this.nav = this.bar.getByRole("navigation", { name: /^(Main|Menu)$/ });
+    this.menuButton = this.bar.getByRole("button", { name: "Menu" });
+    this.openMenu = this.bar.locator(":popover-open");
   }
 
   link(name: string): Locator {

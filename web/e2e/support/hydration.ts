@@ -7,12 +7,16 @@ export function operationOf(request: Request): string | undefined {
 }
 
 /**
- * Opens a page and waits until React has taken it over: the question who is signed in is the first
- * thing that it asks.
+ * Opens a page and waits until React has taken it over, which it does when somebody begins to use a
+ * form: the question who is signed in is the first thing that it asks.
  */
 export async function openHydrated(page: Page, path: string): Promise<void> {
   const answered = page.waitForResponse((response) => operationOf(response.request()) === "Viewer");
   await page.goto(path);
+  const needsClientAtOnce = await page.locator("html[data-client=at-once]").count();
+  if (!needsClientAtOnce) {
+    await page.getByRole("form", { name: "Newsletter" }).dispatchEvent("pointerdown");
+  }
   await answered;
 }
 

@@ -1,4 +1,5 @@
 import { escapeHtml, scriptJson } from "#app/escape.ts";
+import type { PageAssets, RenderedPage, SubmittedForm } from "#app/page-contract.ts";
 import type { HeadTag, PageMeta } from "#site/head/head-tags.ts";
 import { headTags } from "#site/head/head-tags.ts";
 import { paths } from "#site/routes.ts";
@@ -6,14 +7,19 @@ import { paths } from "#site/routes.ts";
 type DocumentParts = {
   meta: PageMeta;
   publicUrl: string;
-  /** Critical CSS as `<style>` elements. */
-  styles: string;
-  assets: string;
+  assets: PageAssets;
+  /** The page's own rules, as Emotion names them. */
+  styles: readonly EmotionChunk[];
   body: string;
-  apolloState: unknown;
+  state: unknown;
   /** Operations that were answered from the built-in content. */
   builtIn: string;
+  /** The form that the page answers, which the client has to know, too. */
+  submitted: SubmittedForm | undefined;
+  needsClientAtOnce: boolean;
 };
+
+type EmotionChunk = { key: string; ids: readonly string[]; css: string };
 
 const icons = [
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
@@ -22,13 +28,30 @@ const icons = [
   `<link rel="alternate" type="application/rss+xml" title="News" href="${paths.newsFeed}">`,
 ].join("");
 
-/** The whole page as served: head, markup, and the data it was rendered from. */
-export function htmlDocument(parts: DocumentParts): string {
-  const tags = headTags(parts.meta, parts.publicUrl).map(printTag).join("");
-  return `<!doctype html>
-<html lang="en-GB" data-public-url="${escapeHtml(parts.publicUrl)}" data-built-in="${escapeHtml(parts.builtIn)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#0A0B1A">${icons}${tags}${parts.assets}${parts.styles}</head>
-<body><div id="root">${parts.body}</div><script type="application/json" id="apollo-state">${scriptJson(parts.apolloState)}</script></body></html>`;
+/** The whole page as served: head with all styles, and markup. */
+export function htmlDocument(parts: DocumentParts): Omit<RenderedPage, "status"> {
+  const { assets, builtIn, needsClientAtOnce, publicUrl, styles } = parts;
+  const state = scriptJson(parts.state);
+  const embedded = [
+    needsClientAtOnce && jsonElement("page-state", state),
+    parts.submitted && jsonElement("submitted-form", scriptJson(parts.submitted)),
+  ];
+  const html = `<!doctype html>
+<html lang="en-GB" data-public-url="${escapeHtml(publicUrl)}" data-built-in="${escapeHtml(builtIn)}"${needsClientAtOnce ? ' data-client="at-once"' : ""}>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#0A0B1A">
+${headTags(parts.meta, publicUrl).map(printTag).join("")}
+${assets.boot}${needsClientAtOnce ? assets.client : ""}${icons}
+<style>${assets.css}</style>${styles.map(printStyle).join("")}</head>
+<body><div id="root">${parts.body}</div>${embedded.filter(Boolean).join("")}</body></html>`;
+  return { html, state, styles: [assets.css, ...styles.map(({ css }) => css)] };
 }
+
+const jsonElement = (id: string, json: string) =>
+  `<script type="application/json" id="${id}">${json}</script>`;
+
+/** Emotion finds by the names what is there already. */
+const printStyle = ({ key, ids, css }: EmotionChunk) =>
+  `<style data-emotion="${[key, ...ids].join(" ")}">${css}</style>`;
 
 function printTag({ tag, attributes, text }: HeadTag): string {
   const printed = Object.entries(attributes)

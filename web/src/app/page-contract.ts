@@ -1,7 +1,17 @@
 import type { DocumentNode, ExecutionResult } from "graphql";
+import type { SubmittedForm } from "#site/submitted-form.ts";
 
-/** What the page needs from the build: stylesheet, preload and script tags for `<head>`. */
-export type PageAssets = { head: string };
+export type { SubmittedForm };
+
+/** What a page needs from the build. */
+export type PageAssets = {
+  /** Elements for the head of every page: the boot script and what it needs. */
+  boot: string;
+  /** Further ones for pages that need the client at once. */
+  client: string;
+  /** Style sheets that stand in the page itself. */
+  css: string;
+};
 
 /** One request for a page, with everything the renderer may use from outside. */
 export type PageRequest = {
@@ -19,11 +29,20 @@ export type PageRequest = {
     operationName?: string,
   ) => Promise<ExecutionResult>;
   assets: PageAssets;
+  /** The form that this page answers, shown again with what is wrong in it. */
+  submitted?: SubmittedForm;
 };
 
-export type PageResponse =
-  | { status: 200 | 404 | 500; html: string }
-  | { status: 301; location: string };
+export type PageResponse = RenderedPage | { status: 301; location: string };
+
+export type RenderedPage = {
+  status: 200 | 404 | 500;
+  html: string;
+  /** The content of each style element, for the content security policy. */
+  styles: readonly string[];
+  /** The data that the page was made from, as JSON: what the client begins with. */
+  state: string;
+};
 
 /** The signature of `renderPage` in the built `entry-server.js`. */
 export type RenderPage = (request: PageRequest) => Promise<PageResponse>;

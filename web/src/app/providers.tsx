@@ -6,6 +6,7 @@ import { CacheProvider } from "@emotion/react";
 import type { ReactNode } from "react";
 import { type ContentSource, ContentSourceContext } from "#site/content-source.ts";
 import { PublicUrlContext } from "#site/head/public-url.ts";
+import { type SubmittedForm, SubmittedFormContext } from "#site/submitted-form.ts";
 import { system } from "#theme/system.ts";
 
 type ProvidersProps = {
@@ -13,18 +14,21 @@ type ProvidersProps = {
   styles: EmotionCache;
   publicUrl: string;
   contentSource: ContentSource;
+  submitted?: SubmittedForm | undefined;
   children: ReactNode;
 };
 
 /** Everything a page may reach through context, the same on the server and in the browser. */
 export function Providers(props: ProvidersProps) {
-  const { apollo, styles, publicUrl, contentSource, children } = props;
+  const { apollo, styles, publicUrl, contentSource, submitted, children } = props;
   return (
     <CacheProvider value={styles}>
       <ChakraProvider value={system}>
         <ApolloProvider client={apollo}>
           <PublicUrlContext value={publicUrl}>
-            <ContentSourceContext value={contentSource}>{children}</ContentSourceContext>
+            <ContentSourceContext value={contentSource}>
+              <SubmittedFormContext value={submitted ?? null}>{children}</SubmittedFormContext>
+            </ContentSourceContext>
           </PublicUrlContext>
         </ApolloProvider>
       </ChakraProvider>

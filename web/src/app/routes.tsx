@@ -2,10 +2,10 @@ import type { ComponentType } from "react";
 import type { RouteObject } from "react-router-dom";
 import { redirectRoutes } from "#app/redirects.ts";
 import { RouteError } from "#app/route-error.tsx";
-import { SiteLayout, withoutFooter } from "#app/site-layout.tsx";
+import { type PageHandle, SiteLayout } from "#app/site-layout.tsx";
 import { type PageName, pages } from "#site/routes.ts";
 
-type Chunk = Pick<RouteObject, "lazy" | "handle">;
+type Chunk = Pick<RouteObject, "lazy"> & { handle?: PageHandle };
 
 /** The code of each page, loaded when it is visited. */
 const chunks: Record<PageName, Chunk> = {
@@ -21,6 +21,9 @@ const chunks: Record<PageName, Chunk> = {
   exhibition: page(() =>
     import("#features/exhibition/exhibition-page.tsx").then((m) => m.ExhibitionPage),
   ),
+  contactSent: page(() =>
+    import("#features/contact/contact-sent-page.tsx").then((m) => m.ContactSentPage),
+  ),
   contact: page(() => import("#features/contact/contact-page.tsx").then((m) => m.ContactPage)),
   news: page(() => import("#features/news/news-page.tsx").then((m) => m.NewsPage)),
   newsCategory: page(() => import("#features/news/news-page.tsx").then((m) => m.NewsPage)),
@@ -33,13 +36,17 @@ const chunks: Record<PageName, Chunk> = {
   codeOfConduct: page(() =>
     import("#features/legal/code-of-conduct-page.tsx").then((m) => m.CodeOfConductPage),
   ),
+  newsletterSubscribe: page(() => newsletterPages().then((m) => m.SubscribePage)),
+  newsletterRequested: page(() => newsletterPages().then((m) => m.RequestedPage)),
   newsletterConfirm: page(() => newsletterPages().then((m) => m.ConfirmPage)),
   newsletterConfirmed: page(() => newsletterPages().then((m) => m.ConfirmedPage)),
   newsletterUnsubscribe: page(() => newsletterPages().then((m) => m.UnsubscribePage)),
   newsletterUnsubscribed: page(() => newsletterPages().then((m) => m.UnsubscribedPage)),
   newsletterLinkTooOld: page(() => newsletterPages().then((m) => m.LinkTooOldPage)),
-  auth: page(() => import("#features/auth/auth-page.tsx").then((m) => m.AuthPage)),
-  account: page(() => import("#features/account/account-page.tsx").then((m) => m.AccountPage)),
+  auth: accountPage(() => import("#features/auth/auth-page.tsx").then((m) => m.AuthPage)),
+  account: accountPage(() =>
+    import("#features/account/account-page.tsx").then((m) => m.AccountPage),
+  ),
   admin: workPage(() => import("#features/admin/admin-page.tsx").then((m) => m.AdminPage)),
   adminDashboard: workPage(() =>
     import("#features/admin/dashboard-page.tsx").then((m) => m.DashboardPage),
@@ -79,9 +86,14 @@ function page(load: () => Promise<ComponentType>): Chunk {
   return { lazy: async () => ({ Component: await load() }) };
 }
 
+/** A page about the visitor's own account. */
+function accountPage(load: () => Promise<ComponentType>): Chunk {
+  return { ...page(load), handle: { client: "at-once" } };
+}
+
 /** A page of the admin: without the footer, which is for visitors. */
 function workPage(load: () => Promise<ComponentType>): Chunk {
-  return { ...page(load), handle: withoutFooter };
+  return { ...page(load), handle: { client: "at-once", footer: false } };
 }
 
 function newsletterPages() {

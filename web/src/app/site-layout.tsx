@@ -13,14 +13,19 @@ import { ToastOutlet } from "#ui/toast-outlet.tsx";
 
 const mainId = "content";
 
-/** The handle of a route whose page ends without the site's footer. */
-export const withoutFooter = { footer: false };
+/** What a route says of its page. */
+export type PageHandle = {
+  /** False where the page ends without the site's footer. */
+  footer?: false;
+  /** The client is loaded with the page, which is nothing without it, and not when somebody needs it. */
+  client?: "at-once";
+};
 
 /** Header, page and footer, and what happens when the page changes. */
 export function SiteLayout() {
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main);
-  const hasFooter = useMatches().every(({ handle }) => handle !== withoutFooter);
+  const hasFooter = useMatches().every(({ handle }) => (handle as PageHandle)?.footer !== false);
   return (
     <>
       <SkipLink href={`#${mainId}`}>Skip to content</SkipLink>

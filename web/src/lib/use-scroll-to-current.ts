@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { scrollToCurrent } from "#lib/scroll-to-current.ts";
 
 /**
- * For a row of links that can be wider than the window: scrolls the row, and nothing else, so that
- * the link marked with `aria-current` stands in its middle.
+ * Keeps the link marked with `aria-current` in the middle of a row that can be wider than the window.
  *
  * @param current which link is marked; the row is scrolled whenever it changes
  */
@@ -10,15 +10,9 @@ export function useScrollToCurrent<Row extends HTMLElement>(
   current: string | undefined,
 ): RefObject<Row | null> {
   const row = useRef<Row>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the mark is read from the row.
   useEffect(() => {
-    const link = current && row.current?.querySelector("[aria-current]");
-    if (!row.current || !link) return;
-    row.current.scrollLeft += middleOf(link) - middleOf(row.current);
+    if (row.current) scrollToCurrent(row.current);
   }, [current]);
   return row;
-}
-
-function middleOf(element: Element): number {
-  const { left, width } = element.getBoundingClientRect();
-  return left + width / 2;
 }

@@ -27,6 +27,7 @@ export const pages = {
   register: { path: "/register", crawlers: "sitemap" },
   exhibition: { path: "/exhibition", crawlers: "sitemap" },
   contact: { path: "/contact", crawlers: "sitemap" },
+  contactSent: { path: "/contact/sent", crawlers: "allowed" },
   news: { path: "/news", crawlers: "sitemap" },
   newsCategory: { path: "/category/news", crawlers: "allowed" },
   /** Where articles were before; only the data tells whether there is one to redirect to. */
@@ -35,6 +36,8 @@ export const pages = {
   privacy: { path: "/privacy", crawlers: "sitemap" },
   terms: { path: "/terms", crawlers: "sitemap" },
   codeOfConduct: { path: "/code-of-conduct", crawlers: "sitemap" },
+  newsletterSubscribe: { path: "/newsletter/subscribe", crawlers: "allowed" },
+  newsletterRequested: { path: "/newsletter/requested", crawlers: "allowed" },
   newsletterConfirm: { path: "/newsletter/confirm", crawlers: "allowed" },
   newsletterConfirmed: { path: "/newsletter/confirmed", crawlers: "allowed" },
   newsletterUnsubscribe: { path: "/newsletter/unsubscribe", crawlers: "allowed" },
@@ -81,6 +84,10 @@ export const endpoints = {
   typeformWebhook: { path: "/api/typeform-webhook" },
   newsletterSubscribers: { path: "/api/newsletter-subscribers.csv" },
   builtInContent: { path: "/built-in-content.json" },
+  /** Followed by the path of a page: the data that the page was made from. */
+  pageState: { path: "/page-state" },
+  /** Tells browsers which pages they may fetch ahead. */
+  speculationRules: { path: "/speculation-rules.json" },
   agendaCalendar: { path: "/agenda.ics" },
   sessionCalendar: { path: "/agenda/:day/:slug.ics" },
   newsFeed: { path: "/rss.xml" },

@@ -19,6 +19,8 @@ export const globalCss = defineGlobalStyles({
     scrollPaddingTop: "calc(var(--header) + 5rem)",
     textSizeAdjust: "100%",
   },
+  // The page behind the open menu does not scroll.
+  "html:has([data-menu]:popover-open)": { overflow: "hidden" },
   body: { fontSize: "md", bg: "ground" },
   "h1, h2, h3, h4": { fontFamily: "display", textWrap: "balance" },
   p: { textWrap: "pretty" },

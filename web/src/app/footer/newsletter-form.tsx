@@ -3,6 +3,8 @@ import { useState } from "react";
 import { useSubscribeToNewsletterMutation } from "#graphql/generated.ts";
 import { logError } from "#lib/log-error.ts";
 import { failureText } from "#site/failure-text.ts";
+import { paths } from "#site/routes.ts";
+import { useSubmittedForm } from "#site/submitted-form.ts";
 import { Field, FieldMessage, WarningSign } from "#ui/form/field.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
@@ -11,12 +13,20 @@ import { Tick } from "#ui/tick.tsx";
 
 type Outcome = { subscribed: boolean; text: string };
 
+const notSubscribed: Outcome = {
+  subscribed: false,
+  text: "Failed to subscribe. Please try again.",
+};
+
 const load = async () => (await import("./newsletter-form-control.ts")).controlNewsletterForm;
 
 /** The form that subscribes an address to the newsletter. */
-export function NewsletterForm({ contact }: { contact: string | undefined }) {
+export function NewsletterForm() {
+  const submitted = useSubmittedForm("newsletter");
   const [subscribe] = useSubscribeToNewsletterMutation();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<Outcome | undefined>(
+    submitted?.failed ? notSubscribed : undefined,
+  );
   const form = useLazyForm<{ email: string }>({
     load,
     send: async (input) => {
@@ -30,24 +40,17 @@ export function NewsletterForm({ contact }: { contact: string | undefined }) {
       logError(error);
       setOutcome({
         subscribed: false,
-        text: failureText(error, "Failed to subscribe. Please try again."),
+        text: failureText(error, notSubscribed.text),
       });
     },
+    initialErrors: submitted?.errors,
   });
   const { busy, errors } = form;
   // A new attempt clears the outcome of the last one.
   const shown = busy || errors.email ? undefined : outcome;
 
   return (
-    <Form
-      form={form}
-      label="Newsletter"
-      withoutScripts={{
-        text: "Subscribing here needs JavaScript. Without it, ask us to add you:",
-        email: contact,
-        onInk: true,
-      }}
-    >
+    <Form form={form} label="Newsletter" action={`${paths.newsletterSubscribe}#newsletter`}>
       <Box
         display="grid"
         gap={3}
@@ -59,6 +62,7 @@ export function NewsletterForm({ contact }: { contact: string | undefined }) {
           name="email"
           type="email"
           label="Email address"
+          defaultValue={submitted?.values.email}
           error={errors.email}
           autoComplete="email"
           disabled={busy}

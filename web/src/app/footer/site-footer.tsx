@@ -18,7 +18,7 @@ export function SiteFooter() {
     <Box as="footer" data-ground="ink" bg="ground.ink" color="fg.onInkMuted" fontSize="sm">
       <Container paddingTop={{ base: 16, md: 20 }} paddingBottom={8}>
         {conference && <FooterColumns conference={conference} />}
-        <Newsletter contact={conference?.contactDetails?.email} />
+        <Newsletter />
         <Box
           display="flex"
           flexWrap="wrap"
@@ -104,7 +104,7 @@ function FooterColumns({ conference }: { conference: Conference }) {
   );
 }
 
-function Newsletter({ contact }: { contact: string | undefined }) {
+function Newsletter() {
   return (
     <Box
       id="newsletter"
@@ -128,7 +128,7 @@ function Newsletter({ contact }: { contact: string | undefined }) {
         </Box>
       </Box>
       <Box gridColumn={{ lg: "2 / -1" }}>
-        <NewsletterForm contact={contact} />
+        <NewsletterForm />
       </Box>
     </Box>
   );

@@ -1,5 +1,5 @@
-import { Box } from "@chakra-ui/react";
 import { type ComponentType, lazy, Suspense } from "react";
+import { AccountLink } from "#app/header/account-link.tsx";
 import { logError } from "#lib/log-error.ts";
 import { paths } from "#site/routes.ts";
 import type { Viewer } from "#site/viewer/use-viewer.ts";
@@ -17,10 +17,10 @@ const load = () =>
 const LazyMenu = lazy(async () => ({ default: (await load()).AccountMenu as AccountPart }));
 const LazyLinks = lazy(async () => ({ default: (await load()).AccountLinks as AccountPart }));
 
-/** The account menu of the bar; until its code is there, its place is kept. */
+/** The account menu of the bar; until its code is there, a link to the account. */
 export function AccountMenu({ viewer }: { viewer: Viewer }) {
   return (
-    <Suspense fallback={<Box width={{ base: 0, md: "9rem" }} />}>
+    <Suspense fallback={<AccountLink />}>
       <LazyMenu viewer={viewer} />
     </Suspense>
   );

@@ -1,9 +1,11 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Link, useLocation } from "react-router-dom";
 import type { NavLink } from "#app/header/nav-links.ts";
 import { currentMark } from "#app/header/nav-links.ts";
-import { trapFocus } from "#lib/trap-focus.ts";
+import { useBehaviour } from "#lib/use-behaviour.ts";
+import { closeMenus } from "./close-menus.ts";
+import { keepFocusInMenu } from "./keep-focus-in-menu.ts";
 
 const menuId = "site-menu";
 
@@ -19,48 +21,19 @@ type MobileMenuProps = {
  */
 export function MobileMenu({ links, children }: MobileMenuProps) {
   const { pathname, hash } = useLocation();
-  const button = useRef<HTMLButtonElement>(null);
-  const menu = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
-
-  // It may have been opened before this code ran.
-  useEffect(() => setOpen(menu.current?.matches(":popover-open") ?? false), []);
+  const menu = useBehaviour<HTMLDivElement>(keepFocusInMenu);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever the page changes.
-  useEffect(() => {
-    if (menu.current?.matches(":popover-open")) menu.current.hidePopover();
-  }, [pathname, hash]);
-
-  useEffect(() => {
-    if (!open || !button.current || !menu.current) return;
-    document.documentElement.style.overflow = "hidden";
-    const release = trapFocus([button.current, menu.current]);
-    return () => {
-      document.documentElement.style.overflow = "";
-      release();
-    };
-  }, [open]);
+  useEffect(closeMenus, [pathname, hash]);
 
   return (
     <Box display={{ base: "flex", xl: "none" }}>
-      <MenuButton
-        ref={button}
-        type="button"
-        popoverTarget={menuId}
-        aria-controls={menuId}
-        aria-expanded={open}
-        aria-label={open ? "Close menu" : "Open menu"}
-      >
-        <Bars open={open} />
+      <MenuButton type="button" popoverTarget={menuId} aria-controls={menuId} aria-label="Menu">
+        <Bar top="16px" css={{ [menuIsOpen]: { top: "21px", transform: "rotate(45deg)" } }} />
+        <Bar top="26px" css={{ [menuIsOpen]: { top: "21px", transform: "rotate(-45deg)" } }} />
       </MenuButton>
-      <Panel
-        ref={menu}
-        id={menuId}
-        popover="auto"
-        data-ground="ink"
-        onToggle={(event) => setOpen(event.newState === "open")}
-      >
-        <nav aria-label="Main">
+      <Panel ref={menu} id={menuId} popover="auto" data-ground="ink" data-menu="">
+        <nav aria-label="Menu">
           <ul>
             {links.map((link) => (
               <Box
@@ -71,7 +44,7 @@ export function MobileMenu({ links, children }: MobileMenuProps) {
                 <MenuLink
                   to={link.to}
                   aria-current={currentMark(link, pathname)}
-                  onClick={() => menu.current?.hidePopover()}
+                  onClick={closeMenus}
                 >
                   {link.label}
                 </MenuLink>
@@ -79,39 +52,23 @@ export function MobileMenu({ links, children }: MobileMenuProps) {
             ))}
           </ul>
         </nav>
-        {open && children}
+        {children}
       </Panel>
     </Box>
   );
 }
 
-function Bars({ open }: { open: boolean }) {
-  const bar = {
+const menuIsOpen = "button:has(~ :popover-open) &";
+
+const Bar = chakra("span", {
+  base: {
     position: "absolute",
     insetInline: "12px",
     height: "2px",
     bg: "currentColor",
-  } as const;
-  const motion = { transition: "transform 240ms" } as const;
-  return (
-    <>
-      <Box
-        as="span"
-        {...bar}
-        {...motion}
-        top={open ? "21px" : "16px"}
-        transform={open ? "rotate(45deg)" : "none"}
-      />
-      <Box
-        as="span"
-        {...bar}
-        {...motion}
-        top={open ? "21px" : "26px"}
-        transform={open ? "rotate(-45deg)" : "none"}
-      />
-    </>
-  );
-}
+    transition: "transform 240ms",
+  },
+});
 
 const MenuButton = chakra("button", {
   base: {

@@ -1,13 +1,18 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { useEffect } from "react";
 import { Link, useLocation } from "react-router-dom";
+import { AccountLink } from "#app/header/account-link.tsx";
+import { darkenWhenScrolled } from "#app/header/darken-when-scrolled.ts";
 import { DesktopNav } from "#app/header/desktop-nav.tsx";
 import { AccountLinks, AccountMenu } from "#app/header/lazy-account-menu.tsx";
 import { MobileMenu } from "#app/header/mobile-menu.tsx";
 import { adminLink, navLinks } from "#app/header/nav-links.ts";
-import { useScrolledPast } from "#lib/use-scrolled-past.ts";
+import { noBehaviour } from "#lib/behaviour.ts";
+import { useBehaviour } from "#lib/use-behaviour.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { paths } from "#site/routes.ts";
-import { useViewer } from "#site/viewer/use-viewer.ts";
+import { showSignedIn, signedIn } from "#site/viewer/signed-in.ts";
+import { useSessionState } from "#site/viewer/use-viewer.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { SignalMark } from "#ui/signal-mark.tsx";
@@ -18,23 +23,36 @@ import { SignalMark } from "#ui/signal-mark.tsx";
  */
 export function SiteHeader() {
   const { pathname } = useLocation();
-  const viewer = useViewer();
-  const scrolled = useScrolledPast(50);
-  const ground = pathname === paths.home ? (scrolled ? "solid" : "gradient") : "translucent";
+  const session = useSessionState();
+  const viewer = session.status === "known" ? session.viewer : undefined;
   const links = viewer ? [...navLinks, adminLink] : navLinks;
+  const isHome = pathname === paths.home;
+  const bar = useBehaviour(isHome ? darkenWhenScrolled : noBehaviour);
+
+  useEffect(() => {
+    if (viewer !== undefined) showSignedIn(viewer !== null);
+  }, [viewer]);
 
   return (
-    <Bar data-ground="ink" data-header={ground} ground={ground}>
+    <Bar ref={bar} data-ground="ink" data-header={isHome ? "gradient" : "translucent"}>
       <Container display="flex" alignItems="center" height="100%" gap={{ base: 3, sm: 6 }}>
-        <Wordmark narrow={viewer !== undefined} />
-        <DesktopNav links={links} tight={viewer !== undefined} />
+        <Wordmark narrow={Boolean(viewer)} />
+        <DesktopNav links={links} tight={Boolean(viewer)} />
         <Box display="flex" alignItems="center" gap={3} marginLeft={{ base: "auto", xl: 0 }}>
           {viewer ? (
             <AccountMenu viewer={viewer} />
           ) : (
-            <ButtonLink to={paths.tickets} size="small" whiteSpace="nowrap">
-              BOOK NOW
-            </ButtonLink>
+            <>
+              <ButtonLink
+                to={paths.tickets}
+                size="small"
+                whiteSpace="nowrap"
+                css={{ [signedIn]: { display: "none" } }}
+              >
+                BOOK NOW
+              </ButtonLink>
+              <AccountLink />
+            </>
           )}
           <MobileMenu links={links}>{viewer && <AccountLinks viewer={viewer} />}</MobileMenu>
         </Box>
@@ -83,20 +101,18 @@ const Bar = chakra("header", {
   base: {
     position: "fixed",
     zIndex: "header",
+    // It stays while the page below it changes.
+    viewTransitionName: "site-header",
     insetInline: 0,
     top: 0,
     height: "header",
     color: "fg.onInk",
     transition: "background-color 240ms, border-color 240ms",
     borderBottom: "1px solid transparent",
-  },
-  variants: {
-    ground: {
-      gradient: {
-        bgImage: "linear-gradient(to bottom, rgba(10, 11, 26, 0.92), rgba(10, 11, 26, 0))",
-      },
-      solid: { bg: "ground.ink", borderColor: "line.onInk" },
-      translucent: { bg: "rgba(10, 11, 26, 0.86)", backdropFilter: "blur(10px)" },
+    "&[data-header=gradient]": {
+      bgImage: "linear-gradient(to bottom, rgba(10, 11, 26, 0.92), rgba(10, 11, 26, 0))",
     },
+    "&[data-header=solid]": { bg: "ground.ink", borderColor: "line.onInk" },
+    "&[data-header=translucent]": { bg: "rgba(10, 11, 26, 0.86)", backdropFilter: "blur(10px)" },
   },
 });

@@ -84,7 +84,7 @@ const ArticleLink = chakra(Link, {
       textUnderlineOffset: "0.18em",
       transition: "text-decoration-color 120ms",
     },
-    "&:hover :is(h2, h3)": { textDecorationColor: "colors.brand" },
+    "&:hover :is(h2, h3)": { textDecorationColor: "brand" },
     "&:hover": { borderColor: "brand" },
   },
 });

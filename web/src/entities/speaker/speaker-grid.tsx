@@ -48,7 +48,7 @@ function SpeakerCard(props: { speaker: SpeakerCardFragment; headings: "h2" | "h3
         <Portrait
           name={speaker.name}
           imageUrl={speaker.imageUrl}
-          sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 30vw, 46vw"
+          sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 30vw, calc(50vw - 1.75rem)"
           duotone
         />
       </Box>
@@ -84,7 +84,7 @@ const CardLink = chakra(Link, {
       textUnderlineOffset: "0.2em",
       transition: "text-decoration-color 120ms",
     },
-    "&:is(:hover, :focus-visible) :is(h2, h3)": { textDecorationColor: "colors.brand" },
+    "&:is(:hover, :focus-visible) :is(h2, h3)": { textDecorationColor: "brand" },
     _focusVisible: { borderRadius: "card" },
   },
 });

@@ -9,18 +9,16 @@ import { stagger } from "#theme/stagger.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Rail } from "./rail.tsx";
 
-type AgendaEntryProps = { item: AgendaItemFragment; index: number; current: boolean };
+type AgendaEntryProps = { item: AgendaItemFragment; index: number };
 
-/** One entry on the time rail. All but breaks link to their own page. */
-export function AgendaEntry({ item, index, current }: AgendaEntryProps) {
+/**
+ * One entry on the time rail. All but breaks link to their own page. While it is under way,
+ * `markCurrentEntry` gives it `aria-current`.
+ */
+export function AgendaEntry({ item, index }: AgendaEntryProps) {
   const isBreak = item.type === "Break";
   return (
-    <Entry
-      id={`entry-${item.id}`}
-      aria-current={current ? "time" : undefined}
-      current={current}
-      {...stagger(index)}
-    >
+    <Entry data-starts-at={item.startsAt} data-ends-at={item.endsAt} {...stagger(index)}>
       <Box
         paddingTop={{ base: 0, md: "0.3rem" }}
         color={isBreak ? "fg.muted" : "fg"}
@@ -44,8 +42,8 @@ export function AgendaEntry({ item, index, current }: AgendaEntryProps) {
           {minutesBetween(item.startTime, item.endTime)} min
         </Box>
       </Box>
-      <Rail type={item.type} current={current} />
-      {isBreak ? <BreakBody item={item} /> : <SessionBody item={item} current={current} />}
+      <Rail type={item.type} />
+      {isBreak ? <BreakBody item={item} /> : <SessionBody item={item} />}
     </Entry>
   );
 }
@@ -64,8 +62,8 @@ const Entry = chakra("li", {
       gridRow: { base: "1 / 3", md: "1" },
     },
     "& > :nth-child(3)": { gridColumn: { base: "2", md: "3" }, gridRow: { base: "2", md: "1" } },
+    "&[aria-current] h3": { color: "brand.strong" },
   },
-  variants: { current: { true: { "& h3": { color: "brand.strong" } } } },
 });
 
 function BreakBody({ item }: { item: AgendaItemFragment }) {
@@ -99,7 +97,7 @@ function BreakBody({ item }: { item: AgendaItemFragment }) {
   );
 }
 
-function SessionBody({ item, current }: { item: AgendaItemFragment; current: boolean }) {
+function SessionBody({ item }: { item: AgendaItemFragment }) {
   return (
     <Box position="relative" maxWidth="52rem">
       <Box
@@ -112,11 +110,7 @@ function SessionBody({ item, current }: { item: AgendaItemFragment; current: boo
       >
         <TypeBadge type={item.type} />
         {item.location && <span dir="auto">{item.location}</span>}
-        {current && (
-          <Box as="strong" color="brand.strong" fontWeight="semibold">
-            Now
-          </Box>
-        )}
+        <Now>Now</Now>
       </Box>
       <chakra.h3
         dir="auto"
@@ -145,6 +139,16 @@ function SessionBody({ item, current }: { item: AgendaItemFragment; current: boo
   );
 }
 
+/** Seen while the entry is under way. */
+const Now = chakra("strong", {
+  base: {
+    display: "none",
+    color: "brand.strong",
+    fontWeight: "semibold",
+    "[aria-current=time] &": { display: "inline" },
+  },
+});
+
 /** A link that covers the whole entry. */
 const EntryLink = chakra(Link, {
   base: {
@@ -152,6 +156,6 @@ const EntryLink = chakra(Link, {
     textDecoration: "underline transparent 2px",
     textUnderlineOffset: "0.18em",
     transition: "text-decoration-color 120ms",
-    _hover: { textDecorationColor: "colors.brand" },
+    _hover: { textDecorationColor: "brand" },
   },
 });

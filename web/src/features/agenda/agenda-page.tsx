@@ -1,6 +1,8 @@
 import { Box } from "@chakra-ui/react";
+import { useLocation } from "react-router-dom";
 import { useAgendaPageQuery } from "#graphql/generated.ts";
 import { dateRange } from "#lib/dates.ts";
+import { useBehaviour } from "#lib/use-behaviour.ts";
 import { allDays, cityOf, roomsInWords } from "#site/conference/conference-words.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { useConference } from "#site/conference/use-conference.ts";
@@ -17,7 +19,7 @@ import { AgendaSkeleton } from "./agenda-skeleton.tsx";
 import { DaySchedule } from "./day-schedule.tsx";
 import { DayTabs } from "./day-tabs.tsx";
 import { agendaDays } from "./days.ts";
-import { useAgendaDay } from "./use-agenda-day.ts";
+import { oneDay, showDay } from "./show-day.ts";
 
 /** The programme, one day at a time. */
 export function AgendaPage() {
@@ -61,7 +63,8 @@ function AgendaHead({ conference }: { conference: Conference }) {
 function Programme({ conference }: { conference: Conference }) {
   const { data, error, refetch } = useAgendaPageQuery();
   const days = agendaDays(conference);
-  const shown = useAgendaDay(days);
+  const { hash } = useLocation();
+  const programme = useBehaviour<HTMLDivElement>(showDay, `${data !== undefined} ${hash}`);
   if (error) {
     return (
       <Container paddingBlock="section">
@@ -71,32 +74,21 @@ function Programme({ conference }: { conference: Conference }) {
   }
   if (!data) return <AgendaSkeleton />;
   return (
-    <Box
-      css={
-        shown
-          ? undefined
-          : {
-              // Until scripts run, the address alone chooses the day.
-              "&:has(section:target) section:not(:target)": { display: "none" },
-              "&:not(:has(section:target)) section:not(:first-of-type)": { display: "none" },
-            }
-      }
-    >
-      <DayTabs days={days} shown={shown} label="Days" sticky />
+    <Box ref={programme} data-programme="" css={oneDay}>
+      <DayTabs days={days} label="Days" sticky />
       <Container paddingTop={{ base: 8, md: 12 }} paddingBottom={12}>
         {days.map((day) => (
           <DaySchedule
             key={day.id}
             day={day}
             items={data.scheduleItems.filter((item) => item.day === day.id)}
-            hidden={shown !== null && shown !== day.id}
           />
         ))}
         <TextAnchor href={paths.agendaCalendar}>
           Add {allDays(conference)} to your calendar
         </TextAnchor>
       </Container>
-      <DayTabs days={days} shown={shown} label="Days, again" />
+      <DayTabs days={days} label="Days, again" />
     </Box>
   );
 }

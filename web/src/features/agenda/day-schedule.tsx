@@ -1,26 +1,23 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { AgendaItemFragment } from "#graphql/generated.ts";
 import { fullDate } from "#lib/dates.ts";
-import { useNow } from "#lib/use-now.ts";
+import { useBehaviour } from "#lib/use-behaviour.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/message.tsx";
 import { AgendaEntry } from "./agenda-entry.tsx";
 import type { AgendaDay } from "./days.ts";
+import { markCurrentEntry } from "./mark-current-entry.ts";
 
 type DayScheduleProps = {
   day: AgendaDay;
   items: readonly AgendaItemFragment[];
-  hidden: boolean;
 };
 
 /** One day of the programme on its time rail. During the event, the current entry is marked. */
-export function DaySchedule({ day, items, hidden }: DayScheduleProps) {
-  const now = useNow();
-  const current = items.find(
-    (item) => now !== null && Date.parse(item.startsAt) <= now && now < Date.parse(item.endsAt),
-  );
+export function DaySchedule({ day, items }: DayScheduleProps) {
+  const section = useBehaviour(markCurrentEntry, items.map(({ id }) => id).join());
   return (
-    <section id={day.id} hidden={hidden} aria-labelledby={`${day.id}-heading`}>
+    <section ref={section} id={day.id} aria-labelledby={`${day.id}-heading`}>
       <Box
         display="flex"
         flexWrap="wrap"
@@ -41,11 +38,16 @@ export function DaySchedule({ day, items, hidden }: DayScheduleProps) {
         <Box as="p" color="fg.muted">
           {day.weekday}, {fullDate(day.date)}
         </Box>
-        {current && (
-          <Button kind="quiet" size="small" onClick={() => scrollToEntry(current.id)}>
-            Happening now
-          </Button>
-        )}
+        <Button
+          type="button"
+          kind="quiet"
+          size="small"
+          hidden
+          data-happening-now=""
+          css={{ "&[hidden]": { display: "none" } }}
+        >
+          Happening now
+        </Button>
       </Box>
       {items.length === 0 ? (
         <EmptyState
@@ -55,16 +57,10 @@ export function DaySchedule({ day, items, hidden }: DayScheduleProps) {
       ) : (
         <ol>
           {items.map((item, index) => (
-            <AgendaEntry key={item.id} item={item} index={index} current={item === current} />
+            <AgendaEntry key={item.id} item={item} index={index} />
           ))}
         </ol>
       )}
     </section>
   );
-}
-
-function scrollToEntry(id: string): void {
-  const entry = document.getElementById(`entry-${id}`);
-  entry?.scrollIntoView({ block: "center" });
-  entry?.querySelector("a")?.focus({ preventScroll: true });
 }

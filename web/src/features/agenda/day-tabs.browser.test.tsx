@@ -1,9 +1,12 @@
+import { Box } from "@chakra-ui/react";
+import { useLocation } from "react-router-dom";
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { useBehaviour } from "#lib/use-behaviour.ts";
 import { renderPage } from "#test/render-page.tsx";
 import { DayTabs } from "./day-tabs.tsx";
 import { agendaDays } from "./days.ts";
-import { useAgendaDay } from "./use-agenda-day.ts";
+import { oneDay, showDay } from "./show-day.ts";
 
 const days = agendaDays({
   days: ([1, 2, 3, 4, 5, 6, 7] as const).map((number) => ({
@@ -12,17 +15,36 @@ const days = agendaDays({
   })),
 });
 
-const Tabs = () => <DayTabs days={days} shown={useAgendaDay(days)} label="Days" sticky />;
+function Programme() {
+  const { hash } = useLocation();
+  const programme = useBehaviour<HTMLDivElement>(showDay, hash);
+  return (
+    <Box ref={programme} css={oneDay}>
+      <DayTabs days={days} label="Days" sticky />
+      {days.map(({ id, heading }) => (
+        <section key={id} id={id}>
+          {heading}
+        </section>
+      ))}
+    </Box>
+  );
+}
 
 const tab = (name: string) => page.getByRole("link", { name });
 
-it("brings the day that the address names into view where the days are wider than the window", async () => {
+it("shows the day that the address names, and brings its tab into view where there are many", async () => {
   await page.viewport(390, 844);
-  const { router } = await renderPage(<Tabs />, { at: "/agenda#day7" });
+  window.location.hash = "#day7";
+  await renderPage(<Programme />);
   await expect.element(tab("May 7th")).toHaveAttribute("aria-current", "true");
   await expect.element(tab("May 7th")).toBeInViewport({ ratio: 1 });
   await expect.element(tab("May 1st")).not.toBeInViewport();
-  await router.navigate("/agenda#day1");
+  await expect.element(page.getByText("Day 7 Schedule")).toBeVisible();
+  await expect.element(page.getByText("Day 1 Schedule")).not.toBeVisible();
+  window.location.hash = "#day1";
   await expect.element(tab("May 1st")).toBeInViewport({ ratio: 1 });
+  await expect.element(tab("May 7th")).not.toHaveAttribute("aria-current");
+  await expect.element(page.getByText("Day 7 Schedule")).not.toBeVisible();
   expect(window.scrollX).toBe(0);
+  window.location.hash = "";
 });

@@ -1,20 +1,18 @@
 import { Box, chakra } from "@chakra-ui/react";
-import type { Day } from "#graphql/generated.ts";
-import { useScrollToCurrent } from "#lib/use-scroll-to-current.ts";
 import { Container } from "#ui/container.tsx";
 import type { AgendaDay } from "./days.ts";
 
 type DayTabsProps = {
   days: readonly AgendaDay[];
-  shown: Day | null;
   label: string;
   sticky?: boolean;
 };
 
-/** Links to the days. They change the hash only, so no page is loaded and Back works. */
-export function DayTabs({ days, shown, label, sticky }: DayTabsProps) {
-  const current = shown ?? days[0]?.id;
-  const row = useScrollToCurrent<HTMLDivElement>(current);
+/**
+ * Links to the days. They change the hash only, so no page is loaded and Back works. `showDay` marks
+ * the one that is shown.
+ */
+export function DayTabs({ days, label, sticky }: DayTabsProps) {
   if (days.length < 2) return null;
   return (
     <Box
@@ -30,7 +28,6 @@ export function DayTabs({ days, shown, label, sticky }: DayTabsProps) {
       paddingBottom={sticky ? 0 : "section"}
     >
       <Container
-        ref={row}
         display={sticky ? "flex" : { base: "grid", sm: "flex" }}
         gridTemplateColumns="repeat(auto-fit, minmax(6.5rem, 1fr))"
         gap={sticky ? { base: 2, md: 8 } : { base: 2, md: 4 }}
@@ -42,7 +39,7 @@ export function DayTabs({ days, shown, label, sticky }: DayTabsProps) {
           <DayLink
             key={day.id}
             href={`#${day.id}`}
-            aria-current={day.id === current ? "true" : undefined}
+            aria-current={day === days[0] ? "true" : undefined}
             place={sticky ? "bar" : "foot"}
           >
             {day.label}

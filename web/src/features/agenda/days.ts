@@ -22,7 +22,3 @@ export function agendaDays({ days }: Pick<Conference, "days">): AgendaDay[] {
     heading: days.length === 1 ? "Schedule" : `Day ${index + 1} Schedule`,
   }));
 }
-
-/** The day that a URL's hash asks for; the first where it names none. */
-export const dayFromHash = (hash: string, days: readonly Pick<AgendaDay, "id">[]): Day =>
-  days.find(({ id }) => hash === `#${id}`)?.id ?? days[0]?.id ?? "day1";

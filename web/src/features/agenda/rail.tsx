@@ -3,7 +3,7 @@ import { sessionHues } from "#entities/session/session-hues.ts";
 import type { AgendaItemFragment } from "#graphql/generated.ts";
 
 /** The vertical line through the day, with a dot at the start of the entry. */
-export function Rail({ type, current }: { type: AgendaItemFragment["type"]; current: boolean }) {
+export function Rail({ type }: { type: AgendaItemFragment["type"] }) {
   const isBreak = type === "Break";
   return (
     <Box
@@ -30,8 +30,13 @@ export function Rail({ type, current }: { type: AgendaItemFragment["type"]; curr
         borderRadius="full"
         border={isBreak ? "2px solid" : "4px solid"}
         borderColor={isBreak ? "#BDB9AD" : sessionHues[type].text}
-        bg={current ? sessionHues[type].text : "ground"}
-        boxShadow={current ? "0 0 0 6px rgba(109, 74, 255, 0.2)" : undefined}
+        bg="ground"
+        css={{
+          "[aria-current=time] &": {
+            bg: sessionHues[type].text,
+            boxShadow: "0 0 0 6px rgba(109, 74, 255, 0.2)",
+          },
+        }}
       />
     </Box>
   );

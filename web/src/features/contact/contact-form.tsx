@@ -4,7 +4,8 @@ import { type SubmitContactFormInput, useSubmitContactFormMutation } from "#grap
 import { logError } from "#lib/log-error.ts";
 import { whenIdle } from "#lib/when-idle.ts";
 import { paths } from "#site/routes.ts";
-import { Field } from "#ui/form/field.tsx";
+import { useSubmittedForm } from "#site/submitted-form.ts";
+import { Field, FieldMessage, WarningSign } from "#ui/form/field.tsx";
 import { fieldProps } from "#ui/form/field-props.ts";
 import { Form } from "#ui/form/form.tsx";
 import { loadChecks } from "#ui/form/load-checks.ts";
@@ -15,10 +16,16 @@ import { showToast } from "#ui/toast-store.ts";
 
 type Values = Pick<SubmitContactFormInput, "name" | "email" | "subject" | "message" | "website">;
 
+const notSent = {
+  title: "Error Sending Message",
+  description: "There was a problem sending your message. Please try again.",
+};
+
 const load = async () => (await loadChecks(import("./contact-form-control.ts"))).controlContactForm;
 
 /** A message to the organizers. */
-export function ContactForm({ email }: { email: string }) {
+export function ContactForm() {
+  const submitted = useSubmittedForm("contact");
   const [submitContactForm] = useSubmitContactFormMutation();
   const form = useLazyForm<Values>({
     load,
@@ -35,27 +42,27 @@ export function ContactForm({ email }: { email: string }) {
     },
     onFailure: (error) => {
       logError(error);
-      showToast({
-        title: "Error Sending Message",
-        description: "There was a problem sending your message. Please try again.",
-        kind: "destructive",
-      });
+      showToast({ ...notSent, kind: "destructive" });
     },
+    initialErrors: submitted?.errors,
   });
   const { prepare, busy } = form;
-  const field = fieldProps(form, "contact");
+  const common = fieldProps(form, "contact");
+  const field = (name: keyof Values) => ({
+    ...common(name),
+    defaultValue: submitted?.values[name],
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears.
   useEffect(() => whenIdle(prepare), []);
 
   return (
-    <Form
-      form={form}
-      label="Contact"
-      withoutScripts={{
-        text: "The contact form needs JavaScript. Without it, please write to",
-        email,
-      }}
-    >
+    <Form form={form} label="Contact" id="contact-form" action={`${paths.contact}#contact-form`}>
+      {submitted?.failed && (
+        <FieldMessage role="alert" color="danger" marginTop={0} marginBottom={5}>
+          <WarningSign />
+          {notSent.title}. {notSent.description}
+        </FieldMessage>
+      )}
       <Box
         display="grid"
         gap={5}

@@ -89,7 +89,7 @@ function SendMessage({ open, email }: { open: boolean; email: string }) {
         Send us a message
       </Heading2>
       {open ? (
-        <ContactForm email={email} />
+        <ContactForm />
       ) : (
         <Box as="p" fontSize="lg" maxWidth="prose">
           The contact form is closed at the moment. Please write to{" "}

@@ -1,16 +1,20 @@
 import { Box } from "@chakra-ui/react";
-import { remaining } from "#lib/countdown.ts";
-import { useNow } from "#lib/use-now.ts";
+import { useBehaviour } from "#lib/use-behaviour.ts";
+import { runCountdown } from "./run-countdown.ts";
 
 const units = ["days", "hours", "minutes", "seconds"] as const;
 
-/** Days, hours, minutes and seconds until the first day opens. */
+/**
+ * Days, hours, minutes and seconds until the first day opens. The served page is kept and shown to
+ * many, so that the time is never part of it: `runCountdown` fills it in.
+ */
 export function Countdown({ startsAt }: { startsAt: string | undefined }) {
-  const now = useNow();
-  const left = startsAt && now !== null ? remaining(Date.parse(startsAt), now) : null;
+  const timer = useBehaviour<HTMLDivElement>(runCountdown, startsAt);
   return (
     <Box
+      ref={timer}
       role="timer"
+      data-starts-at={startsAt}
       aria-label="Time until the conference opens"
       display="grid"
       gridTemplateColumns="repeat(4, minmax(0, 1fr))"
@@ -37,8 +41,9 @@ export function Countdown({ startsAt }: { startsAt: string | undefined }) {
             lineHeight="1"
             letterSpacing="snug"
             fontVariantNumeric="tabular-nums"
+            suppressHydrationWarning
           >
-            {left ? left[unit] : "––"}
+            ––
           </Box>
           <Box
             as="span"

@@ -6,6 +6,36 @@ import { Letter } from "./letter.tsx";
 /** At the foot of this very page. */
 const subscribeForm = "#newsletter";
 
+/** Answers the form at its foot where the browser posts it by itself and the server did not take it. */
+export function SubscribePage() {
+  return (
+    <Letter
+      path={paths.newsletterSubscribe}
+      title="Subscribe to the newsletter"
+      text="New speakers, programme changes and the last tickets. Your address goes into the form at the foot of this page."
+      stamp="none"
+      foot="Every issue has a link to unsubscribe."
+    >
+      <ButtonAnchor href={subscribeForm}>Enter your address</ButtonAnchor>
+    </Letter>
+  );
+}
+
+/** Answers that form where the server took it. */
+export function RequestedPage() {
+  return (
+    <Letter
+      path={paths.newsletterRequested}
+      title="Successfully subscribed to our newsletter!"
+      text="A mail with a link to confirm is on its way, unless you have confirmed before."
+      stamp="fresh"
+      foot="No mail within a few minutes? Look among what your mail program takes for spam."
+    >
+      <ButtonLink to={paths.agenda}>See the programme</ButtonLink>
+    </Letter>
+  );
+}
+
 /** Where the link to confirm leads. Mail scanners open links, too, so it takes a press of the button. */
 export function ConfirmPage() {
   return (

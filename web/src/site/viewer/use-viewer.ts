@@ -20,9 +20,3 @@ export function useSessionState(): SessionState {
   if (error) return { status: "failed", retry: () => void refetch().catch(() => {}) };
   return { status: "unknown" };
 }
-
-/** Who is signed in, where that is known and somebody is. */
-export function useViewer(): Viewer | undefined {
-  const session = useSessionState();
-  return session.status === "known" ? (session.viewer ?? undefined) : undefined;
-}

@@ -7,6 +7,8 @@ type LazyFormOptions<Values> = {
   send: Send<Values>;
   /** Called when sending failed for a reason that is no field's. */
   onFailure: (error: unknown) => void;
+  /** Of a form that the server has refused already. */
+  initialErrors?: FieldErrors | undefined;
 };
 
 export type LazyForm = {
@@ -23,10 +25,11 @@ export type LazyForm = {
  * A form that is whole in the served page, and whose checks are loaded when they are needed. What
  * is submitted before they are there waits for them.
  */
-export function useLazyForm<Values>({ load, send, onFailure }: LazyFormOptions<Values>): LazyForm {
+export function useLazyForm<Values>(options: LazyFormOptions<Values>): LazyForm {
+  const { load, send, onFailure, initialErrors = {} } = options;
   const ref = useRef<HTMLFormElement>(null);
   const control = useRef<Promise<FormControl<Values>>>(undefined);
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [errors, setErrors] = useState<FieldErrors>(initialErrors);
   const submitted = useRef<{ from: Element | null }>(undefined);
   const [busy, setBusy] = useState(false);
   const [answers, setAnswers] = useState(0);

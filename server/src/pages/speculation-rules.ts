@@ -1,0 +1,22 @@
+import { disallowedPaths, endpoints } from "@summit/web/routes";
+
+/** No public pages: what needs the client, and what is answered without a page. */
+const elsewhere = [...disallowedPaths, ...Object.values(endpoints).map(({ path }) => path)];
+
+/**
+ * What browsers may fetch ahead, by the `Speculation-Rules` header: the public page that a link leads to,
+ * once the pointer rests on it.
+ */
+export const speculationRules = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: "/*" },
+          ...elsewhere.map((path) => ({ not: { href_matches: path } })),
+        ],
+      },
+      eagerness: "moderate",
+    },
+  ],
+});

@@ -1,0 +1,84 @@
+import { seed } from "@summit/prisma/seed.ts";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createTestApp, type TestApp, testPage } from "../../testing/test-app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({
+    renderPage: async ({ path, submitted }) => testPage(JSON.stringify({ path, submitted })),
+  });
+  await seed(app.db.client);
+});
+afterAll(() => app.close());
+
+const message = {
+  name: "Ada Byron",
+  email: "ada@example.com",
+  subject: "Step-free access",
+  message: "Is there a lift?\r\nThank you.",
+  website: "",
+};
+
+const post = (path: string, fields: Record<string, string>, headers = {}) =>
+  fetch(app.url + path, {
+    method: "POST",
+    headers,
+    body: new URLSearchParams(fields),
+    redirect: "manual",
+  });
+
+it("takes the contact form as a browser posts it, and leads to the page that says so", async () => {
+  const response = await post("/contact", message);
+  expect(response.status).toBe(303);
+  expect(response.headers.get("location")).toBe("/contact/sent#content");
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(await app.db.client.contactSubmission.findMany()).toMatchObject([
+    { name: "Ada Byron", email: "ada@example.com", conferenceId: "default", spam: false },
+  ]);
+});
+
+it("takes a subscriber's address", async () => {
+  const response = await post("/newsletter/subscribe", { email: " Grace@Example.com " });
+  expect(response.headers.get("location")).toBe("/newsletter/requested#content");
+  expect(await app.db.client.newsletterSubscription.findMany()).toMatchObject([
+    { email: "grace@example.com", verifiedAt: null },
+  ]);
+});
+
+it("shows a form that is not filled in as it should be again, with what was typed", async () => {
+  const response = await post("/contact", { ...message, name: " ", email: "ada@" });
+  expect(response.status).toBe(422);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(response.headers.get("content-security-policy")).toContain("style-src 'self' 'sha256-");
+  expect(await response.json()).toEqual({
+    path: "/contact",
+    submitted: {
+      form: "contact",
+      values: { ...message, name: " ", email: "ada@" },
+      errors: { name: "Required", email: "Please enter a valid email" },
+      failed: false,
+    },
+  });
+});
+
+it("keeps a filled-in form out of the page that others get", async () => {
+  await post("/contact", { ...message, email: "ada@" });
+  expect(await (await fetch(`${app.url}/contact`)).text()).toBe('{"path":"/contact"}');
+});
+
+it("takes nothing from the pages of others, and nothing but texts of a bearable size", async () => {
+  const stored = () => app.db.client.contactSubmission.count();
+  const before = await stored();
+  const foreign = await post("/contact", message, { Origin: "https://evil.example" });
+  expect(foreign.status).toBe(403);
+  expect((await post("/contact", { ...message, message: "x".repeat(120_000) })).status).toBe(413);
+  const twice = await fetch(`${app.url}/contact`, {
+    method: "POST",
+    body: new URLSearchParams([...Object.entries(message), ["name", "Bob"]]),
+    redirect: "manual",
+  });
+  expect(twice.status).toBe(422);
+  const json = await fetch(`${app.url}/contact`, { method: "POST", body: JSON.stringify(message) });
+  expect(json.status).toBe(422);
+  expect(await stored()).toBe(before);
+});

@@ -1,0 +1,111 @@
+import type { PrismaClient } from "@summit/prisma/client.ts";
+import { defaultConferenceId } from "@summit/schema/conference/access.ts";
+import { submitContactForm } from "@summit/schema/contact/contact.service.ts";
+import type { Context } from "@summit/schema/context/context.ts";
+import { ForbiddenError } from "@summit/schema/errors/domain-errors.ts";
+import { ValidationError } from "@summit/schema/errors/validation-error.ts";
+import { subscribeToNewsletter } from "@summit/schema/newsletter/newsletter.service.ts";
+import type { SubmittedForm } from "@summit/web/page-contract";
+import { paths } from "@summit/web/routes";
+import express, { type Request, type RequestHandler, Router } from "express";
+import { answerErrors, toHttpError } from "#errors/http-errors.ts";
+import { isSameOrigin } from "#http/same-origin.ts";
+import type { Logger } from "#logger.ts";
+import { sendErrorPage } from "#pages/error-page.ts";
+import type { Pages } from "#pages/pages.ts";
+
+type Services = Pick<Context, "mail" | "limits" | "limitConcurrency"> & { db: PrismaClient };
+
+type PostedFormsOptions = Services & {
+  pages: Pick<Pages, "answerForm">;
+  publicUrl: string;
+  logger: Logger;
+};
+
+type PostedForm = {
+  form: SubmittedForm["form"];
+  /** Where it is posted, and the page that shows it again. */
+  path: string;
+  /** The page that follows. */
+  done: string;
+  submit: typeof submitContactForm | typeof subscribeToNewsletter;
+};
+
+const forms: readonly PostedForm[] = [
+  {
+    form: "contact",
+    path: paths.contact,
+    done: paths.contactSent,
+    submit: submitContactForm,
+  },
+  {
+    form: "newsletter",
+    path: paths.newsletterSubscribe,
+    done: paths.newsletterRequested,
+    submit: subscribeToNewsletter,
+  },
+];
+
+/**
+ * Takes the public forms as browsers post them by themselves: where scripts do not run, or have not
+ * arrived yet. The same rules and limits hold as for the mutations. Answers with another page, or
+ * with the form as it was filled in and what is wrong in it.
+ */
+export function postedFormRoutes(options: PostedFormsOptions): Router {
+  const { pages, publicUrl, logger, limitConcurrency } = options;
+  const readForm = express.urlencoded({ extended: false, limit: "100kb", parameterLimit: 20 });
+  const routes = Router();
+
+  for (const { form, path, done, submit } of forms) {
+    const take: RequestHandler = async (request, response) => {
+      if (!isSameOrigin(request, publicUrl)) {
+        throw new ForbiddenError("Requests from other sites are refused.");
+      }
+      const values = textsOf(request.body);
+      const services = { ...options, client: clientOf(request) };
+      response.set("Cache-Control", "no-store");
+      try {
+        await limitConcurrency(() => submit(services, defaultConferenceId, values));
+        // Without a fragment of its own, it would get the one of the form's address.
+        response.redirect(303, `${done}#content`);
+      } catch (error) {
+        const { status, headers } = toHttpError(error);
+        if (status >= 500) logger.error({ err: error, path }, "A form could not be taken");
+        const failed = !(error instanceof ValidationError);
+        const submitted = { form, values, errors: failed ? {} : messagesOf(error), failed };
+        await pages.answerForm(response.status(status).set(headers), path, submitted);
+      }
+    };
+    routes.post(path, readForm, take);
+  }
+
+  routes.use(
+    answerErrors({
+      logger,
+      outageMessage: "A form could not be taken",
+      send(response, { status, message }) {
+        if (status === 503) sendErrorPage(response, status);
+        else response.type("text").send(`${message}\n`);
+      },
+    }),
+  );
+  return routes;
+}
+
+/** The texts of a form; what was sent twice under one name is none. */
+const textsOf = (body: unknown): Record<string, string> =>
+  Object.fromEntries(Object.entries(body ?? {}).filter(([, value]) => typeof value === "string"));
+
+const messagesOf = ({ fields }: ValidationError): Record<string, string> =>
+  Object.fromEntries(fields.map(({ path, message }) => [path[0] ?? "", message]));
+
+const refuse = () => {
+  throw new Error("A form changes no session.");
+};
+
+const clientOf = (request: Request): Context["client"] => ({
+  address: request.ip ?? "",
+  userAgent: request.get("user-agent") ?? "",
+  setSessionCookie: refuse,
+  clearSessionCookie: refuse,
+});

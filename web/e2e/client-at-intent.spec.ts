@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { makeAccount, signIn } from "./support/accounts.ts";
+import { markDocument, openHydrated } from "./support/hydration.ts";
+import { expect, test } from "./support/test.ts";
+
+const newsletter = (page: Page) =>
+  page.getByRole("form", { name: "Newsletter" }).getByLabel("Email address");
+
+const isClient = (url: string) => /\/assets\/(?!entry-boot).*\.js$/.test(url);
+
+test("nothing of the client is loaded before somebody uses a form", { tag: "@once" }, async ({
+  visitor: page,
+}) => {
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  const clientRequests = () => requests.filter((url) => isClient(url) || /graphql/.test(url));
+  for (const path of ["/", "/agenda#day2", "/contact"]) {
+    await page.goto(path);
+    await page.mouse.wheel(0, 4000);
+    await page.keyboard.press("Tab");
+    expect(clientRequests(), path).toEqual([]);
+  }
+  await newsletter(page).focus();
+  await expect.poll(clientRequests).not.toEqual([]);
+});
+
+test.describe("a page that has changed since it was served", { tag: "@once" }, () => {
+  // React says that it draws it anew.
+  test.use({ expectedProblems: [/Minified React error #418/] });
+
+  test("keeps what is typed while the client is on its way", async ({ page }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/page-state/**", async (route) => {
+      const response = await route.fetch();
+      const state = (await response.text()).replaceAll(/"name":"[^"]*"/g, '"name":"New name"');
+      await released;
+      await route.fulfill({ response, body: state });
+    });
+    const answered = page.waitForResponse((response) => response.url().endsWith("/graphql"));
+    await page.goto("/privacy");
+    await newsletter(page).pressSequentially("ada@exam");
+    release();
+    await newsletter(page).pressSequentially("ple.com");
+    await answered;
+    await expect(page.getByRole("banner").first()).toContainText("New name");
+    await expect(newsletter(page)).toHaveValue("ada@example.com");
+    await expect(newsletter(page)).toBeFocused();
+  });
+});
+
+test.describe("while the client does not come", { tag: "@once" }, () => {
+  test.use({ expectedProblems: [/Failed to load|error loading|Failed to fetch/i] });
+
+  test("a form is posted by the browser, and links lead on", async ({ page }) => {
+    await page.route(isClientRoute, (route) => route.abort());
+    await page.goto("/privacy");
+    await newsletter(page).fill(`waits-${process.pid}-${Date.now()}@example.com`);
+    await newsletter(page).press("Enter");
+    await expect(page).toHaveURL("/newsletter/requested#content");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+    await expect(page).toHaveURL("/contact");
+  });
+});
+
+const isClientRoute = (url: URL) => isClient(url.pathname);
+
+test("who is signed in sees it at once, and the client comes with their pages", {
+  tag: "@once",
+}, async ({ page }) => {
+  await signIn(page.request, await makeAccount(page.request));
+  const bar = page.getByRole("banner").first();
+  await page.goto("/speakers");
+  await expect(bar.getByRole("link", { name: "BOOK NOW" })).toBeHidden();
+  await expect(bar.getByText("ADMIN DASHBOARD").first()).toBeAttached();
+
+  // Ended elsewhere: the browser learns of it with the next answer.
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies({ name: "summit_session" });
+  expect(cookies.map(({ name }) => name).sort()).toEqual(["summit_session", "summit_signed_in"]);
+  await page.goto("/speakers");
+  await expect(bar.getByRole("link", { name: "BOOK NOW" })).toBeVisible();
+  await expect.poll(async () => (await page.context().cookies()).length).toBe(0);
+});
+
+test("once it is there, the client moves between pages without loading documents", {
+  tag: "@once",
+}, async ({ page }) => {
+  await openHydrated(page, "/speakers");
+  const mark = await markDocument(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+  await expect(page).toHaveURL("/contact");
+  expect(await mark.isIntact()).toBe(true);
+});

@@ -1,0 +1,23 @@
+import { chakra } from "@chakra-ui/react";
+import { Link } from "react-router-dom";
+import { paths } from "#site/routes.ts";
+import { signedIn } from "#site/viewer/signed-in.ts";
+
+/** Stands in the bar for the account menu until that is there; only who has signed in sees it. */
+export function AccountLink() {
+  return <PlainLink to={paths.account}>Account</PlainLink>;
+}
+
+const PlainLink = chakra(Link, {
+  base: {
+    display: "none",
+    alignItems: "center",
+    minHeight: "2.75rem",
+    paddingInline: 3,
+    fontSize: "sm",
+    borderRadius: "control",
+    border: "1px solid rgba(246, 244, 255, 0.35)",
+    _hover: { bg: "rgba(246, 244, 255, 0.12)" },
+    [signedIn]: { display: "flex" },
+  },
+});

@@ -1,0 +1,29 @@
+import { darkenWhenScrolled } from "#app/header/darken-when-scrolled.ts";
+import { keepFocusInMenu } from "#app/header/keep-focus-in-menu.ts";
+import { markCurrentEntry } from "#features/agenda/mark-current-entry.ts";
+import { showDay } from "#features/agenda/show-day.ts";
+import { runCountdown } from "#features/home/run-countdown.ts";
+import type { Behaviour } from "#lib/behaviour.ts";
+
+/** Each behaviour, and the elements that have it. */
+const behaviours: readonly [selector: string, behaviour: Behaviour][] = [
+  ["[data-header=gradient]", darkenWhenScrolled],
+  ["[data-menu]", keepFocusInMenu],
+  ["[role=timer][data-starts-at]", runCountdown],
+  ["[data-programme]", showDay],
+  ["[data-programme] section", markCurrentEntry],
+];
+
+/**
+ * Gives the elements of the served page their behaviours.
+ *
+ * @returns ends them all, so that the components can take over
+ */
+export function startBehaviours(): () => void {
+  const ends = behaviours.flatMap(([selector, behaviour]) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].map(behaviour),
+  );
+  return () => {
+    for (const end of ends) end();
+  };
+}

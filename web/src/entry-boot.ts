@@ -1,0 +1,10 @@
+import { loadClientAtIntent } from "#boot/client-at-intent.ts";
+import { startBehaviours } from "#boot/start-behaviours.ts";
+
+/** The script of every page: what moves at once, and the client when somebody needs it. */
+const stopBehaviours = startBehaviours();
+
+loadClientAtIntent(async () => {
+  const { startClient } = await import("./entry-client.tsx");
+  await startClient({ beforeHydration: stopBehaviours });
+});

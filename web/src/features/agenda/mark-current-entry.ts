@@ -1,0 +1,33 @@
+import type { Behaviour } from "#lib/behaviour.ts";
+import { everySecond } from "#lib/every-second.ts";
+
+/**
+ * Marks the entry of a day that is under way, one of those with `data-starts-at` and
+ * `data-ends-at`, and shows the button that leads to it.
+ */
+export const markCurrentEntry: Behaviour = (day) => {
+  const entries = [...day.querySelectorAll<HTMLElement>("[data-starts-at]")].map((element) => ({
+    element,
+    startsAt: Date.parse(element.dataset.startsAt ?? ""),
+    endsAt: Date.parse(element.dataset.endsAt ?? ""),
+  }));
+  const button = day.querySelector<HTMLElement>("[data-happening-now]");
+  const current = () => day.querySelector<HTMLElement>('[aria-current="time"]');
+  const onClick = () => {
+    current()?.scrollIntoView({ block: "center" });
+    current()?.querySelector("a")?.focus({ preventScroll: true });
+  };
+  button?.addEventListener("click", onClick);
+  const stop = everySecond((now) => {
+    const found = entries.find(({ startsAt, endsAt }) => startsAt <= now && now < endsAt)?.element;
+    const marked = current();
+    if (marked === (found ?? null)) return;
+    marked?.removeAttribute("aria-current");
+    found?.setAttribute("aria-current", "time");
+    if (button) button.hidden = !found;
+  });
+  return () => {
+    stop();
+    button?.removeEventListener("click", onClick);
+  };
+};

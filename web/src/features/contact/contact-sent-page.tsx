@@ -1,0 +1,29 @@
+import { useConference } from "#site/conference/use-conference.ts";
+import { PageHead } from "#site/head/page-head.tsx";
+import { paths } from "#site/routes.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { MessagePage } from "#ui/message.tsx";
+
+const title = "Message Sent Successfully!";
+const text = "We've received your message and will get back to you soon.";
+
+/** Answers the contact form where the browser posts it by itself. */
+export function ContactSentPage() {
+  const conference = useConference();
+  return (
+    <>
+      {conference && (
+        <PageHead
+          title={`${title} | ${conference.name}`}
+          description={text}
+          path={paths.contactSent}
+          siteName={conference.name}
+          noIndex
+        />
+      )}
+      <MessagePage title={title} text={text}>
+        <ButtonLink to={paths.home}>Return to Conference</ButtonLink>
+      </MessagePage>
+    </>
+  );
+}
