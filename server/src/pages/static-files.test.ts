@@ -58,3 +58,9 @@ test("a missing asset is never an HTML page", async () => {
   expect(answer.status).toBe(404);
   expect(answer.headers.get("content-type")).toContain("text/plain");
 });
+
+test("a path that cannot be decoded is left to the pages, which say that it is not there", async () => {
+  const answer = await get("/%E0%A4%A");
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).not.toContain("URI malformed");
+});

@@ -1,5 +1,6 @@
 import type { RequestHandler } from "express";
 import expressStaticGzip from "express-static-gzip";
+import { canonicalPath } from "./page-path.ts";
 
 const tenMinutes = "public, max-age=600";
 const forever = "public, max-age=31536000, immutable";
@@ -22,6 +23,8 @@ export function staticFiles(directory: string): RequestHandler {
     },
   });
   return (request, response, next) => {
+    // No file has such a path, and express-static-gzip would answer with the decoder's words.
+    if (canonicalPath(request.path) === undefined) return next();
     files(request, response, () => {
       if (!request.path.startsWith("/assets/")) return next();
       // An old page may ask for a file of an older build; an HTML page would not help it.

@@ -1,0 +1,208 @@
+import { defaultConferenceId } from "@summit/schema/conference/access.ts";
+import { schema } from "@summit/schema/schema.ts";
+import {
+  contentMutations,
+  mutations,
+  namesConference,
+  sampleArgument,
+} from "@summit/schema/testing/sample-inputs.ts";
+import { objectOf, selectEntries, selectionOf } from "@summit/schema/testing/selections.ts";
+import { getNamedType, isLeafType, isRequiredArgument } from "graphql";
+import { describe, expect, it } from "vitest";
+import { contentOf } from "./rows.ts";
+import { emailOf, expectNoHarm, type Role, roles, useTarget, type Visitor } from "./target.ts";
+
+/** What only the owner of A may ever read. */
+const secrets = {
+  contact: "secret of a visitor of A",
+  subscriber: "secret-subscriber-of-a@example.com",
+  answer: "secret answer to a form of A",
+  recipient: "secret-recipient-of-a@example.com",
+  pass: "secret pass of A",
+};
+
+const target = useTarget({
+  async prepare(db, { records: { a, b, site }, people }) {
+    const conferenceId = a.conferenceId;
+    await db.contactSubmission.updateMany({
+      where: { conferenceId },
+      data: { name: secrets.contact, message: secrets.contact },
+    });
+    await db.newsletterSubscription.updateMany({
+      where: { conferenceId },
+      data: { email: secrets.subscriber },
+    });
+    const answers = [{ type: "text", text: secrets.answer, field: { id: "name" } }];
+    const payload = { form_response: { answers } };
+    await db.formSubmission.updateMany({ where: { conferenceId }, data: { payload } });
+    await db.outgoingMail.updateMany({
+      where: { conferenceId },
+      data: { recipient: secrets.recipient },
+    });
+    await db.ticketType.updateMany({
+      where: { conferenceId },
+      data: { name: secrets.pass, active: false },
+    });
+    await db.auditLogEntry.create({
+      data: {
+        conferenceId,
+        action: "speaker.update",
+        entityId: "x",
+        actorId: people.ownerOfA ?? "",
+      },
+    });
+    return {
+      a: await contentOf(db, a),
+      b: await contentOf(db, b),
+      site: await contentOf(db, site),
+    };
+  },
+});
+
+const visitors = new Map<Role, Promise<Visitor>>();
+/** Signed in once for all attacks. */
+function visitorOf(role: Role): Promise<Visitor> {
+  const known = visitors.get(role) ?? target.as(role);
+  visitors.set(role, known);
+  return known;
+}
+
+const denied: Record<Role, string> = {
+  stranger: "UNAUTHENTICATED",
+  member: "FORBIDDEN",
+  ownerOfA: "FORBIDDEN",
+  ownerOfB: "FORBIDDEN",
+  organizer: "FORBIDDEN",
+};
+
+describe.each([
+  ["the site's conference", "site", ["stranger", "member", "ownerOfA", "ownerOfB"]],
+  ["A", "a", ["stranger", "member", "ownerOfB", "organizer"]],
+] as const)("every change of %s", (_name, kind, strangers) => {
+  it.each(contentMutations)("%s is refused to all others", async (name) => {
+    const [argument] = mutations[name]?.args ?? [];
+    const value = sampleArgument(name, target.records[kind]);
+    const query = `mutation ($value: ${argument?.type}) {
+      ${name}(${argument?.name}: $value) { __typename }
+    }`;
+    for (const role of strangers) {
+      const { codes } = await (await visitorOf(role)).graphql(query, { value });
+      const notFound = !namesConference(name) && !["stranger", "member"].includes(role);
+      expect(codes, role).toEqual([notFound ? "NotFoundError" : denied[role]]);
+    }
+  });
+});
+
+describe("everything that can be read of A", () => {
+  const queries = Object.values(schema.getQueryType()?.getFields() ?? {});
+
+  /** All queries with all that they select, each as an operation of its own. */
+  function operations(): [query: string, variables: Record<string, unknown>][] {
+    const { a } = target.records;
+    const values: Record<string, unknown> = {
+      conferenceId: a.conferenceId,
+      day: "day1",
+      id: a.FormSubmission,
+      markdown: "text",
+      slug: "a",
+    };
+    return queries.map((field) => {
+      const args = field.args.filter(
+        (arg) => isRequiredArgument(arg) || arg.name === "conferenceId",
+      );
+      const named = field.name === "conference" ? field.args : args;
+      const given = named.map((argument) => `$${argument.name}: ${argument.type}`).join(", ");
+      const passed = named.map(({ name }) => `${name}: $${name}`).join(", ");
+      const object = objectOf(field);
+      const inner =
+        object && !isLeafType(getNamedType(field.type)) ? selectionOf(object, { depth: 2 }) : "";
+      const selection = inner && selectEntries(field, inner);
+      const variables = Object.fromEntries(named.map(({ name }) => [name, values[name]]));
+      if (field.name === "conference") variables.id = a.conferenceId;
+      const head = given ? `query (${given})` : "query";
+      return [`${head} { ${field.name}${passed ? `(${passed})` : ""} ${selection} }`, variables];
+    });
+  }
+
+  async function readAll(role: Role): Promise<string> {
+    const visitor = await visitorOf(role);
+    const texts: string[] = [];
+    for (const [query, variables] of operations()) {
+      const { text, codes } = await visitor.graphql(query, variables);
+      expect(
+        codes.filter((code) => !["UNAUTHENTICATED", "FORBIDDEN"].includes(code)),
+        query,
+      ).toEqual([]);
+      texts.push(text);
+    }
+    const file = `/api/newsletter-subscribers.csv?conference=${target.records.a.conferenceId}`;
+    texts.push((await target.send(file, { headers: { Cookie: visitor.cookie } })).text);
+    return texts.join("\n");
+  }
+
+  const found = (text: string) =>
+    Object.values({ ...secrets, email: emailOf("ownerOfA") }).filter((secret) =>
+      text.includes(secret),
+    );
+
+  it("holds its secrets for the owner", async () => {
+    expect(found(await readAll("ownerOfA"))).toEqual([
+      ...Object.values(secrets),
+      emailOf("ownerOfA"),
+    ]);
+  });
+
+  it.each(roles.filter((role) => role !== "ownerOfA"))("holds none for the %s", async (role) => {
+    expect(found(await readAll(role))).toEqual([]);
+  });
+});
+
+describe("what belongs to one account", () => {
+  it("cannot be ended, deleted or taken by another", async () => {
+    const owner = await visitorOf("ownerOfA");
+    const other = await visitorOf("ownerOfB");
+    const { body } = await owner.graphql("{ viewer { sessions { id } } }");
+    const [session] = body.data.viewer.sessions;
+    const revoke = "mutation ($id: ID!) { revokeSession(id: $id) { __typename } }";
+    expect((await other.graphql(revoke, { id: session.id })).codes).toEqual(["NotFoundError"]);
+    const remove = `mutation ($input: DeleteConferenceInput!) { deleteConference(input: $input) { __typename } }`;
+    for (const role of roles.filter((role) => role !== "ownerOfA")) {
+      const input = { id: target.records.a.conferenceId, name: "Test Conference" };
+      const { codes } = await (await visitorOf(role)).graphql(remove, { input });
+      expect(codes, role).toHaveLength(1);
+    }
+    const site = { id: defaultConferenceId, name: "x" };
+    expect(
+      (await (await visitorOf("organizer")).graphql(remove, { input: site })).codes,
+    ).toHaveLength(1);
+    expect((await other.graphql("mutation { becomeOrganizer { id } }")).codes).toEqual([
+      "FORBIDDEN",
+    ]);
+    expect((await owner.graphql("{ viewer { id } }")).body.data.viewer).not.toBeNull();
+  });
+
+  it.each(["id", "ownerId", "isOrganizer", "sold", "verifiedAt", "createdAt"])(
+    "cannot be given with %s in a form",
+    async (name) => {
+      const member = await visitorOf("member");
+      const create =
+        "mutation ($input: CreateConferenceInput!) { createConference(input: $input) { __typename } }";
+      const input = { name: "x", description: "", startDate: "2030-01-01", endDate: "2030-01-01" };
+      expect((await member.graphql(create, { input: { ...input, [name]: "x" } })).codes).toEqual([
+        "BAD_USER_INPUT",
+      ]);
+    },
+  );
+});
+
+expectNoHarm(target);
+
+it("has left A, B and the site's conference as they were", async () => {
+  const { a, b, site } = target.records;
+  const after = await target.afterwards(async (db) => ({
+    a: await contentOf(db, a),
+    b: await contentOf(db, b),
+    site: await contentOf(db, site),
+  }));
+  expect(after).toEqual(target.before);
+});

@@ -1,0 +1,177 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { defaultConferenceId } from "@summit/schema/conference/access.ts";
+import { schema } from "@summit/schema/schema.ts";
+import {
+  contentMutations,
+  sampleArgument,
+  sampleInput,
+} from "@summit/schema/testing/sample-inputs.ts";
+import {
+  buildClientSchema,
+  type GraphQLArgument,
+  type GraphQLField,
+  getIntrospectionQuery,
+  getNamedType,
+  isLeafType,
+  lexicographicSortSchema,
+  printSchema,
+} from "graphql";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hostileValues, pathsOf, replaceAt } from "./hostile-values.ts";
+import { contentOfOthers } from "./rows.ts";
+import { expectNoHarm, type Role, useTarget, type Visitor } from "./target.ts";
+
+/** No answer may take longer, however hostile its question. */
+const longestMs = 1_000;
+
+const target = useTarget({
+  prepare: (db, { records, people }) => contentOfOthers(db, records, people),
+});
+
+/** What no server of ours may ever ask for. */
+let trap: Server;
+let visitsToTrap = 0;
+beforeAll(async () => {
+  trap = createServer((_request, response) => {
+    visitsToTrap += 1;
+    response.end();
+  });
+  await new Promise<void>((resolve) => trap.listen(0, "127.0.0.1", resolve));
+});
+afterAll(() => void trap.close());
+const trapUrl = () => `http://127.0.0.1:${(trap.address() as AddressInfo).port}/picture.png`;
+
+it("finds the API that the code describes", async () => {
+  const { body } = await target.graphql(
+    getIntrospectionQuery({
+      directiveIsRepeatable: true,
+      inputValueDeprecation: true,
+      oneOf: true,
+      schemaDescription: true,
+      specifiedByUrl: true,
+    }),
+  );
+  const print = (from: typeof schema) => printSchema(lexicographicSortSchema(from));
+  expect(print(buildClientSchema(body.data))).toBe(print(schema));
+});
+
+type Field = GraphQLField<unknown, unknown>;
+/** How long the server works on a request; not how long it waits for a machine that others use, too. */
+async function usedMs(request: () => Promise<{ ms: number }>): Promise<number> {
+  const before = await target.cpuMs();
+  const { ms } = await request();
+  const used = (await target.cpuMs()) - before;
+  return ms > 5 * longestMs ? ms : Math.min(ms, used);
+}
+
+const fields: [kind: "query" | "mutation", field: Field][] = [
+  ...Object.values(schema.getQueryType()?.getFields() ?? {}).map(
+    (field) => ["query", field] as const,
+  ),
+  ...Object.values(schema.getMutationType()?.getFields() ?? {}).map(
+    (field) => ["mutation", field] as const,
+  ),
+] as [kind: "query" | "mutation", field: Field][];
+
+/** A value that the field accepts, so that the hostile one is all that is wrong. */
+function usualValue(field: Field, argument: GraphQLArgument): unknown {
+  if (contentMutations.includes(field.name)) return sampleArgument(field.name, target.records.site);
+  if (argument.name === "conferenceId") return defaultConferenceId;
+  if (argument.name === "first") return 10;
+  // Pages are asked for from one end.
+  if (["last", "after", "before"].includes(argument.name)) return undefined;
+  return sampleInput(argument.type);
+}
+
+function operationOf(kind: string, { name, args, type }: Field): string {
+  const given = args.map((argument) => `$${argument.name}: ${argument.type}`).join(", ");
+  const passed = args.map((argument) => `${argument.name}: $${argument.name}`).join(", ");
+  const selection = isLeafType(getNamedType(type)) ? "" : "{ __typename }";
+  return args.length === 0
+    ? `${kind} { ${name} ${selection} }`
+    : `${kind} (${given}) { ${name}(${passed}) ${selection} }`;
+}
+
+/**
+ * Who attacks, and with which share of the values: those who are refused before their values are
+ * looked at try some at each place, and all of them over all places.
+ */
+const attackers: [role: Role, oneIn: number][] = [
+  ["stranger", 8],
+  ["member", 8],
+  ["organizer", 2],
+];
+
+describe.each(attackers)("as %s", (role, oneIn) => {
+  let visitor: Visitor;
+  beforeAll(async () => {
+    visitor = await target.as(role);
+  });
+
+  it.each(fields.map(([kind, field]) => [field.name, kind, field] as const))(
+    "%s takes any value in any argument",
+    async (_name, kind, field) => {
+      const query = operationOf(kind, field);
+      const usual = Object.fromEntries(
+        field.args.map((argument) => [argument.name, usualValue(field, argument)]),
+      );
+      const places = field.args.flatMap((argument) =>
+        pathsOf(argument.type).map((path) => ({ argument, path })),
+      );
+      const attacks = places.flatMap(({ argument, path }, place) =>
+        hostileValues(trapUrl())
+          .filter((_, index) => (index + place) % oneIn === 0)
+          .map(([name, value]) => ({
+            what: `${name} at ${[field.name, argument.name, ...path].join(".")}`,
+            variables: {
+              ...usual,
+              [argument.name]: replaceAt(usual[argument.name], path, value),
+            },
+          })),
+      );
+      const bad: string[] = [];
+      const slow: typeof attacks = [];
+      const ask = async (attack: (typeof attacks)[number]) => {
+        const answer = await visitor.graphql(query, attack.variables);
+        if (answer.ms > longestMs) slow.push(attack);
+        if (answer.status >= 500 || answer.codes.includes("INTERNAL_SERVER_ERROR")) {
+          bad.push(`${attack.what}: ${answer.status} ${answer.text.slice(0, 300)}`);
+        }
+        return answer;
+      };
+      // A few at a time, as browsers do.
+      const queue = attacks.length > 0 ? attacks : [{ what: field.name, variables: {} }];
+      await Promise.all(
+        Array.from({ length: 3 }, async () => {
+          for (let next = queue.shift(); next; next = queue.shift()) await ask(next);
+        }),
+      );
+      // What took long is asked for again, alone, and by the server's own time: other work may share
+      // the machine.
+      for (const attack of slow.splice(0)) {
+        const times: number[] = [];
+        while (times.length < 3 && Math.min(...times) > longestMs)
+          times.push(await usedMs(() => ask(attack)));
+        if (Math.min(...times) > longestMs) bad.push(`${attack.what}: ${times} ms`);
+      }
+      expect(bad).toEqual([]);
+      // Some of them end the session on purpose.
+      if (role !== "stranger") {
+        const { body } = await visitor.graphql("{ viewer { id } }");
+        if (!body.data.viewer) visitor = await target.as(role);
+      }
+    },
+  );
+});
+
+it("has made the server ask for no address that a visitor gave", () => {
+  expect(visitsToTrap).toBe(0);
+});
+
+expectNoHarm(target);
+
+it("has left the rows of everybody else as they were", async () => {
+  const after = await target.afterwards((db) => contentOfOthers(db, target.records, target.people));
+  expect(after).toEqual(target.before);
+});

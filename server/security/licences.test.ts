@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+
+/** Those that ask for no more than their text to be passed on; Summit itself is under MIT. */
+const allowed = new Set([
+  "0BSD",
+  "Apache-2.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "BlueOak-1.0.0",
+  "CC0-1.0",
+  "ISC",
+  "MIT",
+  "MIT-0",
+  "Python-2.0",
+  "Unlicense",
+]);
+
+/** Old packages whose manifest names the licence in a way that npm does not read. */
+const readByHand: Record<string, string> = { "xtend@2.1.2": "MIT" };
+
+interface Package {
+  version?: string;
+  license?: string;
+  link?: boolean;
+  dev?: boolean;
+  devOptional?: boolean;
+}
+
+const lock = JSON.parse(readFileSync(new URL("../../package-lock.json", import.meta.url), "utf8"));
+
+/** What `npm ci --omit=dev` installs, optional packages of all platforms included. */
+const production = Object.entries(lock.packages as Record<string, Package>)
+  .filter(
+    ([path, { link, dev, devOptional }]) =>
+      path.includes("node_modules/") && !link && !dev && !devOptional,
+  )
+  .map(([path, { version, license }]) => {
+    const name = `${path.split("node_modules/").at(-1)}@${version}`;
+    return { name, license: license ?? readByHand[name] ?? "none" };
+  });
+
+it("every package that the site runs with has a licence that we may pass on", () => {
+  expect(production.length).toBeGreaterThan(100);
+  // Of `(MIT OR CC0-1.0)` all must be allowed: simpler than choosing, and so far always so.
+  const namesOf = (license: string) =>
+    license.split(/[()\s]+/).filter((word) => !["", "AND", "OR"].includes(word.toUpperCase()));
+  const refused = production.filter(
+    ({ license }) => !namesOf(license).every((name) => allowed.has(name)),
+  );
+  expect(refused).toEqual([]);
+});

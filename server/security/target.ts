@@ -1,0 +1,158 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { PrismaClient } from "@summit/prisma/client.ts";
+import { type DatabaseConfig, openDatabase } from "@summit/prisma/open-database.ts";
+import { seed } from "@summit/prisma/seed.ts";
+import { factories } from "@summit/prisma/testing/factories.ts";
+import { createFromTemplate } from "@summit/prisma/testing/postgres-databases.ts";
+import { hashPassword } from "@summit/schema/account/passwords.ts";
+import { defaultConferenceId } from "@summit/schema/conference/access.ts";
+import { addSampleRecords, type RecordIds } from "@summit/schema/testing/sample-rows.ts";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { type ServerProcess, startServer } from "../faults/processes.ts";
+import { type MailServer, startMailServer } from "../testing/mail-server.ts";
+import { type Client, createClient } from "./client.ts";
+import { type Figures, noFigures } from "./figures.ts";
+
+export const roles = ["stranger", "member", "ownerOfA", "ownerOfB", "organizer"] as const;
+export type Role = (typeof roles)[number];
+
+export const password = "correct horse battery staple";
+export const sessionSecret = "kT3vQz8wLr5yNc2xHd7mPb4jGf6sZa9u";
+export const emailOf = (role: Role) => `${role.toLowerCase()}@example.com`;
+
+/** The server under attack, with people of every role and two conferences of users. */
+export interface Target extends Client {
+  readonly figures: Figures;
+  readonly server: ServerProcess;
+  readonly mail: MailServer;
+  /** The records of the site's own conference, and those of the two owners. */
+  readonly records: Record<"site" | "a" | "b", RecordIds>;
+  /** Ids of the people, but for the stranger. */
+  readonly people: Record<string, string>;
+  /** A client of a role, signed in anew; a stranger sends no cookie. */
+  as(role: Role): Promise<Visitor>;
+  /** The processor's time that the server has used so far: what others do on this machine is no part of it. */
+  cpuMs(): Promise<number>;
+  /** Stops the server, and looks into its database. */
+  afterwards<Result>(look: (db: PrismaClient) => Promise<Result>): Promise<Result>;
+  /** What `prepare` has returned. */
+  readonly before: unknown;
+}
+
+/** Somebody with a session of their own. */
+export interface Visitor {
+  readonly cookie: string;
+  graphql: Client["graphql"];
+}
+
+type Options = {
+  env?: Record<string, string>;
+  /** Adds rows before the server starts; what it returns is `before`. */
+  prepare?: (db: PrismaClient, target: Pick<Target, "records" | "people">) => Promise<unknown>;
+};
+
+/** Starts a server for the attacks of the surrounding file, and ends it after them. */
+export function useTarget({ env = {}, prepare = async () => {} }: Options = {}): Target {
+  const figures = noFigures();
+  const cleanUp: (() => Promise<unknown>)[] = [];
+  let database: DatabaseConfig;
+
+  beforeAll(async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), "summit-security-"));
+    cleanUp.push(() => rm(dataDir, { recursive: true, force: true }));
+    const postgres = inject("postgres");
+    const created = postgres && (await createFromTemplate(postgres));
+    if (created) cleanUp.push(created.drop);
+    database = { dataDir, databaseUrl: created?.url };
+    const db = await openDatabase(database, seed);
+    const rows = await addPeople(db.client);
+    const before = await prepare(db.client, rows);
+    await db.close();
+    const mail = await startMailServer();
+    cleanUp.push(mail.stop);
+    const server = await startServer({
+      DATA_DIR: dataDir,
+      ...(created && { DATABASE_URL: created.url }),
+      SESSION_SECRET: sessionSecret,
+      SMTP_URL: mail.url,
+      ORGANIZER_SELF_SERVICE: "false",
+      RATE_LIMIT_FACTOR: "100000",
+      LOG_LEVEL: "fatal",
+      ...env,
+    });
+    cleanUp.push(() => server.end("SIGTERM"));
+    Object.assign(target, { server, mail, before, ...rows, ...createClient(server.url, figures) });
+  });
+  afterAll(async () => {
+    for (const step of cleanUp.reverse()) await step();
+  });
+
+  async function signIn(role: Role): Promise<string> {
+    const { headers, text } = await target.graphql(
+      "mutation ($input: SignInInput!) { signIn(input: $input) { __typename } }",
+      { input: { email: emailOf(role), password } },
+    );
+    const cookie = headers["set-cookie"]?.[0]?.split(";")[0];
+    if (!cookie) throw new Error(`${role} cannot sign in: ${text}`);
+    return cookie;
+  }
+  /** The rest is there once the server has started. */
+  const target = {
+    figures,
+    async as(role: Role): Promise<Visitor> {
+      const cookie = role === "stranger" ? "" : await signIn(role);
+      return {
+        cookie,
+        graphql: (query, variables, headers) =>
+          target.graphql(query, variables, { ...(cookie && { Cookie: cookie }), ...headers }),
+      };
+    },
+    async cpuMs() {
+      const { text } = await target.send("/metrics");
+      return Number(text.match(/^process_cpu_seconds_total ([\d.e-]+)/m)?.[1]) * 1_000;
+    },
+    async afterwards<Result>(look: (db: PrismaClient) => Promise<Result>): Promise<Result> {
+      expect(await target.server.end("SIGTERM")).toBe(0);
+      const db = await openDatabase(database);
+      try {
+        return await look(db.client);
+      } finally {
+        await db.close();
+      }
+    },
+  } as Target;
+  return target;
+}
+
+async function addPeople(db: PrismaClient): Promise<Pick<Target, "records" | "people">> {
+  const create = factories(db);
+  const passwordHash = await hashPassword(password);
+  const people: Record<string, string> = {};
+  for (const role of roles.filter((role) => role !== "stranger")) {
+    const isOrganizer = role === "organizer";
+    const data = { email: emailOf(role), fullName: role, passwordHash, isOrganizer };
+    people[role] = (await create.user(data)).id;
+  }
+  const failed = { OutgoingMail: { status: "failed" } };
+  const owned = async (ownerId = "") =>
+    addSampleRecords(db, (await create.conference({ ownerId })).id, failed);
+  const a = await owned(people.ownerOfA);
+  const b = await owned(people.ownerOfB);
+  return {
+    people,
+    records: { a, b, site: await addSampleRecords(db, defaultConferenceId, failed) },
+  };
+}
+
+/** The last test of a file: the server has said nothing unexpected, still runs, and the figures are told. */
+export function expectNoHarm(target: Target): void {
+  it("ends with a living server and without an internal error", ({ task }) => {
+    const { figures, server } = target;
+    task.meta.figures = figures;
+    expect(figures.attacks).toBeGreaterThan(0);
+    expect(figures.internalErrors).toEqual([]);
+    expect([server.process.exitCode, server.process.signalCode]).toEqual([null, null]);
+  });
+}
