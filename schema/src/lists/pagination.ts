@@ -10,16 +10,20 @@ export const defaultListMultiplier = 10;
 export const pageOptions = {
   cursor: "id" as const,
   defaultSize: defaultPage,
-  /** Its edges are a list of ten by the schema's own estimate. */
+  /** Its edges are a list of ten by the schema's own estimate. A larger page is refused, and costs nothing. */
   complexity: ({ first, last }: PageSize) => ({
     field: 1,
-    multiplier: Math.max(0, first ?? last ?? defaultPage) / defaultListMultiplier,
+    multiplier: clamp(first ?? last ?? defaultPage, 0, largestPage) / defaultListMultiplier,
   }),
   maxSize: (args: PageSize) => {
     checkPageSize(args);
     return largestPage;
   },
 };
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
+}
 
 /** Order of everything that visitors send; the id decides between equal times. */
 export const newestFirst = [{ createdAt: "desc" as const }, { id: "desc" as const }];
