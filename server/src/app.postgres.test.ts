@@ -86,6 +86,14 @@ describe("pages", () => {
     expect(response.headers.get("allow")).toBe("GET, HEAD");
   });
 
+  test("that no content can bring about are rendered as one", async () => {
+    rendered.length = 0;
+    for (const path of ["/nowhere/1", "/nowhere/2", "/nowhere/3?a"]) {
+      expect((await get(path)).status).toBe(404);
+    }
+    expect(rendered).toHaveLength(1);
+  });
+
   test("that do not exist are 404", async () => {
     const response = await get("/nowhere");
     expect(response.status).toBe(404);

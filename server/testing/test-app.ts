@@ -67,6 +67,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   const events = createContentEvents({ announce: replicas.announce });
   const pages = createBuiltPages({
     renderPage,
+    hasRoute: (path) => path !== "/404/no/such/page" && !path.startsWith("/nowhere/"),
     assets: { boot: "", client: "", css: "" },
     execute: createExecute(usedDb.client, logger),
     publicUrl: config.publicUrl,

@@ -3,7 +3,12 @@ import { prerenderStatic } from "@apollo/client/react/ssr";
 import createEmotionCache from "@emotion/cache";
 import createEmotionServer from "@emotion/server/create-instance";
 import { renderToString } from "react-dom/server";
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  StaticRouterProvider,
+} from "react-router-dom";
 import { htmlDocument } from "#app/html-document.ts";
 import type { PageRequest, PageResponse } from "#app/page-contract.ts";
 import { Providers } from "#app/providers.tsx";
@@ -66,6 +71,11 @@ export async function renderPage(request: PageRequest): Promise<PageResponse> {
     needsClientAtOnce: context.matches.some(({ route }) => route.handle?.client === "at-once"),
   });
   return { status: response.status, ...page };
+}
+
+/** Whether the route table has a page or a redirect for a path; a page may still not find its record. */
+export function hasRoute(path: string): boolean {
+  return matchRoutes(routes, path)?.at(-1)?.route.path !== "*";
 }
 
 /** Apollo's way to the schema: straight into the process, no HTTP. */

@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import type {
+  HasRoute,
   PageAssets,
   PageResponse,
   RenderedPage,
@@ -37,6 +38,7 @@ import { staticFiles } from "./static-files.ts";
 
 type BuiltPagesOptions = {
   renderPage: RenderPage;
+  hasRoute: HasRoute;
   assets: PageAssets;
   execute: Execute;
   publicUrl: string;
@@ -56,8 +58,9 @@ export const openBuiltPages: OpenPages = async (services) => {
   if (!parts.every((path) => existsSync(path))) {
     throw new StartError("The website is not built yet. Run `npm start`, which builds it.");
   }
-  const { renderPage } = (await import(pathToFileURL(paths.webServerEntry).href)) as {
+  const { renderPage, hasRoute } = (await import(pathToFileURL(paths.webServerEntry).href)) as {
     renderPage: RenderPage;
+    hasRoute: HasRoute;
   };
   const builtInContent = await readFile(paths.builtInContent);
   const lastAnswers = createLastAnswers(JSON.parse(builtInContent.toString()));
@@ -65,6 +68,7 @@ export const openBuiltPages: OpenPages = async (services) => {
   events.subscribe(defaultConferenceId, lastAnswers.dropBuiltIn);
   return createBuiltPages({
     renderPage,
+    hasRoute,
     assets: await readAssets(paths.webClient),
     execute: createExecute(publicDb, logger, lastAnswers),
     publicUrl: config.publicUrl,
@@ -83,12 +87,13 @@ async function wasChanged(db: PrismaClient): Promise<boolean> {
   return (await db.auditLogEntry.findFirst({ where, select: { id: true } })) !== null;
 }
 
-/** An unknown path, rendered in place of every malformed one. */
+/** An unknown path, rendered in place of every other one and of malformed ones. */
 const missingPath = "/404/no/such/page";
 
 /** Serves each page whole from memory; it is the same for everyone. */
 export function createBuiltPages(options: BuiltPagesOptions): Pages {
-  const { renderPage, assets, execute, publicUrl, logger, files, freshness, front } = options;
+  const { renderPage, hasRoute, assets, execute, publicUrl } = options;
+  const { logger, files, freshness, front } = options;
   const cache = createResponseCache({ freshness, ...(options.onUse && { onUse: options.onUse }) });
   const rendered = async (path: string, submitted?: SubmittedForm) => {
     let degraded = false;
@@ -114,8 +119,10 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
   };
 
   async function respondWithPage(request: Request, response: Response): Promise<void> {
-    const path = canonicalPath(request.path) ?? missingPath;
-    const isState = path.startsWith(`${endpoints.pageState.path}/`);
+    const canonical = canonicalPath(request.path) ?? missingPath;
+    const isState = canonical.startsWith(`${endpoints.pageState.path}/`);
+    // Whoever tries out addresses costs a look-up.
+    const path = isState || hasRoute(canonical) ? canonical : missingPath;
     try {
       const cached = await cache.get(path, isState ? renderState : render);
       front.send(request, response, cached, () => cache.isCurrent(path, cached));

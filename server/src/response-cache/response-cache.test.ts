@@ -73,6 +73,18 @@ describe("response cache", () => {
     expect(rendered.filter((path) => path === "/a")).toHaveLength(1);
   });
 
+  test("what several missing pages say alike is compressed and kept once", async () => {
+    const { cache, render, state } = setUp();
+    state.outcome = async () => missing;
+    const one = await cache.get("/one", render);
+    expect(await cache.get("/another", render)).toBe(one);
+    state.outcome = async () => ({
+      response: { status: 404, ...html, body: "None of these" },
+      degraded: false,
+    });
+    expect(await cache.get("/other", render)).not.toBe(one);
+  });
+
   test("an old page is shown at once and renewed behind the visitor's back", async () => {
     const { read, rendered } = setUp({ maxAgeMs: 0 });
     expect(await read("/")).toBe("/ 1");

@@ -98,7 +98,7 @@ export function createResponseCache({
     });
     const whole = rendering !== undefined && isWhole(rendering);
     if (rendering && (whole || !lastWhole)) {
-      const response = await finish(rendering.response);
+      const response = await finish(rendering.response, missing.values());
       const freshUntil = Date.now() + (whole ? maxAgeMs : retryMs);
       return keep(path, { response, version: atVersion, freshUntil, whole, isLastGood: false });
     }
@@ -166,17 +166,22 @@ function isWhole({ response, degraded }: Rendering): boolean {
   return response.status === 301 || (response.status < 500 && !degraded);
 }
 
-async function finish(response: PublicResponse): Promise<CachedResponse> {
+/** @param known finished ones: what is said again and again, "not found", is compressed once */
+async function finish(response: PublicResponse, known: Iterable<Entry>): Promise<CachedResponse> {
   if (response.status === 301) return response;
   const { status, type, cacheControl, headers, body } = response;
   const digest = createHash("sha256").update(body).digest("base64url").slice(0, 22);
+  const etag = `W/"${digest}"`;
+  for (const { response: other } of known) {
+    if (other.status === status && other.headers.ETag === etag) return other;
+  }
   return {
     status,
     headers: {
       "Content-Type": type,
       "Cache-Control": status >= 500 ? "no-store" : cacheControl,
       Vary: "Accept-Encoding",
-      ETag: `W/"${digest}"`,
+      ETag: etag,
       ...headers,
       ...(status === 503 && { "Retry-After": "5" }),
     },

@@ -46,3 +46,6 @@ export type RenderedPage = {
 
 /** The signature of `renderPage` in the built `entry-server.js`. */
 export type RenderPage = (request: PageRequest) => Promise<PageResponse>;
+
+/** The signature of `hasRoute` there: false for a path that no page can have, whatever the content. */
+export type HasRoute = (path: string) => boolean;
