@@ -1,5 +1,6 @@
 import { request as httpRequest } from "node:http";
 import { gunzipSync } from "node:zlib";
+import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestApp, type TestApp, testPage } from "../../testing/test-app.ts";
 
@@ -75,16 +76,18 @@ it("leaves other methods, and what is not found, to the application", async () =
   expect((await get("/news", {}, "OPTIONS")).status).toBe(405);
 });
 
-it("logs each answer like the application", async () => {
+it("logs each answer like the application, for those who want to see so much", async () => {
   await get("/exhibition");
   await get("/exhibition?token=secret");
   const logged = () =>
     app.logLines.map((line) => JSON.parse(line)).filter(({ req }) => req?.path === "/exhibition");
   await expect.poll(() => logged().length).toBe(2);
-  const shape = ({ req, res, requestId, msg, level }: ReturnType<typeof JSON.parse>) => ({
-    ...{ req: Object.keys(req), path: req.path, res, msg, level, idLength: requestId.length },
+  const shape = ({ req, res, requestId, msg }: ReturnType<typeof JSON.parse>) => ({
+    ...{ req: Object.keys(req), path: req.path, res, msg, idLength: requestId.length },
   });
   const [one, other] = logged();
   expect(shape(other)).toEqual(shape(one));
+  const { debug, info } = pino.levels.values;
+  expect([one.level, other.level]).toEqual([info, debug]);
   expect(JSON.stringify(other)).not.toContain("secret");
 });
