@@ -94,6 +94,17 @@ describe("pages", () => {
     expect(rendered).toHaveLength(1);
   });
 
+  test("stay when the data of many others are asked for", async () => {
+    await get("/agenda/stays");
+    for (let index = 0; index < 500; index += 1) await get(`/page-state/agenda/${index}`);
+    expect((await get("/page-state/agenda/0")).headers.get("content-type")).toMatch(
+      /^application\/json/,
+    );
+    rendered.length = 0;
+    expect((await get("/agenda/stays")).status).toBe(200);
+    expect(rendered).toEqual([]);
+  });
+
   test("that do not exist are 404", async () => {
     const response = await get("/nowhere");
     expect(response.status).toBe(404);

@@ -28,6 +28,7 @@ import {
   type Render,
 } from "#response-cache/response-cache.ts";
 import type { ResponseFront } from "#response-cache/response-front.ts";
+import { sendCached } from "#response-cache/send-cached.ts";
 import { StartError } from "#start/start-error.ts";
 import { sendErrorPage } from "./error-page.ts";
 import { readAssets } from "./manifest.ts";
@@ -90,11 +91,16 @@ async function wasChanged(db: PrismaClient): Promise<boolean> {
 /** An unknown path, rendered in place of every other one and of malformed ones. */
 const missingPath = "/404/no/such/page";
 
+/** Data of pages kept at most. */
+const mostStates = 50;
+
 /** Serves each page whole from memory; it is the same for everyone. */
 export function createBuiltPages(options: BuiltPagesOptions): Pages {
   const { renderPage, hasRoute, assets, execute, publicUrl } = options;
   const { logger, files, freshness, front } = options;
   const cache = createResponseCache({ freshness, ...(options.onUse && { onUse: options.onUse }) });
+  // Apart, so that whoever tries out addresses pushes out no page.
+  const states = createResponseCache({ freshness, maxFound: mostStates });
   const rendered = async (path: string, submitted?: SubmittedForm) => {
     let degraded = false;
     let isOutage = false;
@@ -114,17 +120,26 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
   };
   // Rendered anew, because few visitors ask for it.
   const renderState: Render = async (path) => {
-    const { page, degraded } = await rendered(path.slice(endpoints.pageState.path.length));
+    const { page, degraded } = await rendered(path);
     return { response: stateOf(page), degraded };
   };
 
+  /** Whoever tries out addresses costs a look-up. */
+  function knownPath(asked: string): string {
+    const path = canonicalPath(asked) ?? missingPath;
+    return hasRoute(path) ? path : missingPath;
+  }
+
   async function respondWithPage(request: Request, response: Response): Promise<void> {
-    const canonical = canonicalPath(request.path) ?? missingPath;
-    const isState = canonical.startsWith(`${endpoints.pageState.path}/`);
-    // Whoever tries out addresses costs a look-up.
-    const path = isState || hasRoute(canonical) ? canonical : missingPath;
+    const isState = request.path.startsWith(`${endpoints.pageState.path}/`);
+    const asked = isState ? request.path.slice(endpoints.pageState.path.length) : request.path;
+    const path = knownPath(asked);
     try {
-      const cached = await cache.get(path, isState ? renderState : render);
+      if (isState) {
+        sendCached(request, response, await states.get(path, renderState));
+        return;
+      }
+      const cached = await cache.get(path, render);
       front.send(request, response, cached, () => cache.isCurrent(path, cached));
     } catch (error) {
       logger.error({ err: error, path }, "A page could not be rendered");
