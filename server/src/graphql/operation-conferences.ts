@@ -25,8 +25,8 @@ export interface RequestedOperation {
  * @returns nothing where one of them does not say, or its arguments are wrong
  */
 export function conferencesOf(requested: RequestedOperation): string[] | undefined {
-  const { operation, variables = {} } = requested;
-  const coerced = getVariableValues(schema, operation.variableDefinitions ?? [], variables).coerced;
+  const { operation } = requested;
+  const coerced = variablesOf(requested);
   const type = schema.getRootType(operation.operation);
   if (!coerced || !type) return undefined;
   const conferences = new Set<string>();
@@ -38,6 +38,20 @@ export function conferencesOf(requested: RequestedOperation): string[] | undefin
     conferences.add(conference);
   }
   return [...conferences];
+}
+
+/**
+ * The operation's variables, as it will get them.
+ *
+ * @returns nothing where one of them is wrong; the execution will say what
+ */
+export function variablesOf({
+  operation,
+  variables = {},
+}: Pick<RequestedOperation, "operation" | "variables">): Record<string, unknown> | undefined {
+  const definitions = operation.variableDefinitions ?? [];
+  // The first mistake is enough: telling each of thousands takes a second.
+  return getVariableValues(schema, definitions, variables, { maxErrors: 0 }).coerced;
 }
 
 function conferenceOf(

@@ -6,7 +6,7 @@ import { costOfOperation } from "@summit/schema/operation-cost.ts";
 import { GraphQLError } from "graphql";
 import { isOutage } from "#errors/outage.ts";
 import type { FindListSizes } from "./conference-lists.ts";
-import { conferencesOf, type RequestedOperation } from "./operation-conferences.ts";
+import { conferencesOf, type RequestedOperation, variablesOf } from "./operation-conferences.ts";
 import type { RequestContext } from "./request-context.ts";
 
 /** An operation that costs more keeps a server busy for a noticeable time, and may be repeated less often. */
@@ -23,6 +23,7 @@ export function operationCost(findListSizes: FindListSizes): ApolloServerPlugin<
         async didResolveOperation({ document, operation, request, contextValue }) {
           if (!operation) return;
           const requested = { document, operation, variables: request.variables };
+          if (!variablesOf(requested)) return;
           contextValue.listSizes = await findListSizes(conferencesOf(requested)).catch(
             sizesInOutage,
           );
