@@ -306,6 +306,7 @@ describe("cheap load", () => {
 
   it("of 200 addresses that are not there keeps the pages that are, and each is answered quickly", async () => {
     await target.send("/venue");
+    await target.untilIdle();
     const before = await target.cpuMs();
     for (let path = 0; path < 200; path += 1) {
       expect((await target.send(`/nothing-${path}`)).status).toBe(404);
@@ -314,7 +315,8 @@ describe("cheap load", () => {
     process.stdout.write(
       `an address that is not there: ${each.toFixed(1)} ms of the server's time\n`,
     );
-    expect(each).toBeLessThan(200);
+    // A rendering takes more than that; these are one, kept, whatever the address.
+    expect(each).toBeLessThan(20);
     const misses = await metric("summit_response_cache_total", 'use="miss"');
     await target.send("/venue");
     expect(await metric("summit_response_cache_total", 'use="miss"')).toBe(misses);

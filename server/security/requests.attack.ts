@@ -158,6 +158,57 @@ describe("a request that another site could forge", () => {
   });
 });
 
+describe("a form that is posted without scripts", () => {
+  const form = { "Content-Type": "application/x-www-form-urlencoded" };
+  const forms = {
+    "/contact": new URLSearchParams({
+      name: "Mallory",
+      email: "forged@example.com",
+      subject: "Hello",
+      message: "Sent by another site's page.",
+    }),
+    "/newsletter/subscribe": new URLSearchParams({ email: "forged@example.com" }),
+  };
+  const submit = (path: string, body: string, headers: Record<string, string>) =>
+    target.send(path, { method: "POST", body, headers });
+
+  it.each(Object.keys(forms))("to %s from another site is refused", async (path) => {
+    const body = String(forms[path as keyof typeof forms]);
+    for (const origin of ["https://evil.example", "null", `${target.server.url}.evil.example`]) {
+      expect((await submit(path, body, { ...form, Origin: origin })).status).toBe(403);
+    }
+  });
+
+  it.each(Object.keys(forms))("to %s is no internal error, whatever it holds", async (path) => {
+    const bodies = [
+      "",
+      "&&&===",
+      "%E0%A4%A",
+      "email=a@example.com&email=b@example.com",
+      "email[$ne]=x&__proto__[admin]=1&constructor=1",
+      `email=${"a".repeat(50_000)}@example.com`,
+      `email=${encodeURIComponent("a@example.com\r\nBcc: b@example.com")}`,
+      "email=%00",
+    ];
+    for (const body of bodies) {
+      const { status, headers } = await submit(path, body, form);
+      expect([400, 422]).toContain(status);
+      expect(headers["cache-control"]).toBe("no-store");
+      expect(headers).not.toHaveProperty("set-cookie");
+    }
+    expect((await submit(path, "a=".repeat(100_000), form)).status).toBe(413);
+    expect((await submit(path, "{}", { "Content-Type": "text/plain" })).status).toBe(400);
+  });
+
+  it("shows what was typed as text", async () => {
+    const typed = '"><script>alert(1)</script>';
+    const body = String(new URLSearchParams({ name: typed, email: typed, message: typed }));
+    const { text } = await submit("/contact", body, form);
+    expect(text).toContain("&lt;script&gt;alert(1)");
+    expect(text).not.toContain("<script>alert(1)");
+  });
+});
+
 describe("an operation that costs more than any of ours", () => {
   const deep = (levels: number) =>
     `{ speakers { ${"scheduleItems { speakers { ".repeat(levels)}id${" } }".repeat(levels)} } }`;
@@ -292,3 +343,14 @@ describe("a path", () => {
 });
 
 expectNoHarm(target);
+
+it("stored nothing that another site's page has sent", async () => {
+  const where = { email: "forged@example.com" };
+  const stored = await target.afterwards((db) =>
+    Promise.all([
+      db.contactSubmission.count({ where }),
+      db.newsletterSubscription.count({ where }),
+    ]),
+  );
+  expect(stored).toEqual([0, 0]);
+});

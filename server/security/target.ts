@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { type DatabaseConfig, openDatabase } from "@summit/prisma/open-database.ts";
 import { seed } from "@summit/prisma/seed.ts";
@@ -35,6 +36,8 @@ export interface Target extends Client {
   as(role: Role): Promise<Visitor>;
   /** The processor's time that the server has used so far: what others do on this machine is no part of it. */
   cpuMs(): Promise<number>;
+  /** Waits until the server has nothing to do: it renders its pages after the start. */
+  untilIdle(): Promise<void>;
   /** Stops the server, and looks into its database. */
   afterwards<Result>(look: (db: PrismaClient) => Promise<Result>): Promise<Result>;
   /** What `prepare` has returned. */
@@ -46,6 +49,10 @@ export interface Visitor {
   readonly cookie: string;
   graphql: Client["graphql"];
 }
+
+const lookEveryMs = 500;
+/** What the two looks themselves cost, and timers. */
+const idleCpuMs = 100;
 
 type Options = {
   env?: Record<string, string>;
@@ -112,6 +119,14 @@ export function useTarget({ env = {}, prepare = async () => {} }: Options = {}):
     async cpuMs() {
       const { text } = await target.send("/metrics");
       return Number(text.match(/^process_cpu_seconds_total ([\d.e-]+)/m)?.[1]) * 1_000;
+    },
+    async untilIdle() {
+      let used = Number.POSITIVE_INFINITY;
+      while (used > idleCpuMs) {
+        const before = await target.cpuMs();
+        await delay(lookEveryMs);
+        used = (await target.cpuMs()) - before;
+      }
     },
     async afterwards<Result>(look: (db: PrismaClient) => Promise<Result>): Promise<Result> {
       expect(await target.server.end("SIGTERM")).toBe(0);
