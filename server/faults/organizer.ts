@@ -5,11 +5,8 @@ import { graphql } from "./load.ts";
 const email = "organizer@example.com";
 const password = "correct horse battery staple";
 
-/** Makes an account of an organizer where there is none, and signs it in. */
-export async function makeOrganizer(
-  engine: Pick<Engine, "withDatabase">,
-  url: string,
-): Promise<{ cookie: string }> {
+/** Makes an account of an organizer where there is none. */
+export async function addOrganizer(engine: Pick<Engine, "withDatabase">): Promise<void> {
   await engine.withDatabase(async ({ client }) => {
     if ((await client.user.count({ where: { email } })) > 0) return;
     const passwordHash = await hashPassword(password);
@@ -17,10 +14,19 @@ export async function makeOrganizer(
       data: { email, passwordHash, fullName: "Ada", isOrganizer: true },
     });
   });
+}
+
+/** Makes an account of an organizer where there is none, and signs it in. */
+export async function makeOrganizer(
+  engine: Pick<Engine, "withDatabase">,
+  url: string,
+): Promise<{ cookie: string }> {
+  await addOrganizer(engine);
   return signIn(url);
 }
 
-async function signIn(url: string): Promise<{ cookie: string }> {
+/** Signs the organizer in. */
+export async function signIn(url: string): Promise<{ cookie: string }> {
   const { response } = await graphql(
     url,
     `mutation { signIn(input: { email: "${email}", password: "${password}" }) { __typename } }`,
