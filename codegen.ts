@@ -8,7 +8,7 @@ const plugins = ["typescript-operations", "typed-document-node", "./web/codegen/
  */
 const apart = {
   account: ["web/src/app/header/sign-out.graphql", "web/src/features/{auth,account}/*.graphql"],
-  admin: ["web/src/features/admin/**/*.graphql"],
+  admin: ["web/src/app/admin-bar/*.graphql", "web/src/features/admin/**/*.graphql"],
 };
 
 /** Fragments that pages for visitors use, too. */

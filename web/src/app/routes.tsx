@@ -43,15 +43,15 @@ const chunks: Record<PageName, Chunk> = {
   newsletterUnsubscribe: page(() => newsletterPages().then((m) => m.UnsubscribePage)),
   newsletterUnsubscribed: page(() => newsletterPages().then((m) => m.UnsubscribedPage)),
   newsletterLinkTooOld: page(() => newsletterPages().then((m) => m.LinkTooOldPage)),
-  auth: accountPage(() => import("#features/auth/auth-page.tsx").then((m) => m.AuthPage)),
-  account: accountPage(() =>
+  auth: clientPage(() => import("#features/auth/auth-page.tsx").then((m) => m.AuthPage)),
+  account: clientPage(() =>
     import("#features/account/account-page.tsx").then((m) => m.AccountPage),
   ),
-  admin: workPage(() => import("#features/admin/admin-page.tsx").then((m) => m.AdminPage)),
-  adminDashboard: workPage(() =>
+  admin: clientPage(() => import("#features/admin/admin-page.tsx").then((m) => m.AdminPage)),
+  adminDashboard: clientPage(() =>
     import("#features/admin/dashboard-page.tsx").then((m) => m.DashboardPage),
   ),
-  createConference: workPage(() =>
+  createConference: clientPage(() =>
     import("#features/admin/create-conference/create-conference-page.tsx").then(
       (m) => m.CreateConferencePage,
     ),
@@ -59,41 +59,59 @@ const chunks: Record<PageName, Chunk> = {
   article: page(() => import("#features/article/article-page.tsx").then((m) => m.ArticlePage)),
 };
 
-const pageRoutes: RouteObject[] = [
-  ...Object.entries<{ path: string; aliases?: readonly string[] }>(pages).flatMap(
-    ([name, { path, aliases = [] }]) =>
+/** Those that have the bar of the admin in place of header and footer. */
+const adminPages: ReadonlySet<string> = new Set<PageName>([
+  "admin",
+  "adminDashboard",
+  "createConference",
+]);
+
+function routesOf(isIncluded: (name: string) => boolean): RouteObject[] {
+  return Object.entries<{ path: string; aliases?: readonly string[] }>(pages)
+    .filter(([name]) => isIncluded(name))
+    .flatMap(([name, { path, aliases = [] }]) =>
       [path, ...aliases].map((pattern) => ({ path: pattern, ...chunks[name as PageName] })),
-  ),
-  {
-    path: "*",
-    ...page(() => import("#features/not-found/not-found-page.tsx").then((m) => m.NotFoundPage)),
-  },
-];
+    );
+}
+
+const notFound: RouteObject = {
+  path: "*",
+  ...page(() => import("#features/not-found/not-found-page.tsx").then((m) => m.NotFoundPage)),
+};
 
 /** The one route table: the server answers from it, the browser navigates by it. */
 export const routes: RouteObject[] = [
   {
     path: "/",
-    Component: SiteLayout,
     ErrorBoundary: RouteError,
     HydrateFallback: () => null,
-    // Header and footer stay when a page throws.
-    children: [{ ErrorBoundary: RouteError, children: [...pageRoutes, ...redirectRoutes] }],
+    children: [
+      {
+        ...page(() => import("#app/admin-layout.tsx").then((m) => m.AdminLayout)),
+        children: [withBoundary(routesOf((name) => adminPages.has(name)))],
+      },
+      {
+        Component: SiteLayout,
+        children: [
+          withBoundary([...routesOf((name) => !adminPages.has(name)), notFound, ...redirectRoutes]),
+        ],
+      },
+    ],
   },
 ];
+
+/** What is around the pages stays when one of them throws. */
+function withBoundary(children: RouteObject[]): RouteObject {
+  return { ErrorBoundary: RouteError, children };
+}
 
 function page(load: () => Promise<ComponentType>): Chunk {
   return { lazy: async () => ({ Component: await load() }) };
 }
 
-/** A page about the visitor's own account. */
-function accountPage(load: () => Promise<ComponentType>): Chunk {
+/** A page that is nothing without the client: of an account, or of the admin. */
+function clientPage(load: () => Promise<ComponentType>): Chunk {
   return { ...page(load), handle: { client: "at-once" } };
-}
-
-/** A page of the admin: without the footer, which is for visitors. */
-function workPage(load: () => Promise<ComponentType>): Chunk {
-  return { ...page(load), handle: { client: "at-once", footer: false } };
 }
 
 function newsletterPages() {

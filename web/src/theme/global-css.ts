@@ -9,6 +9,7 @@ export const globalCss = defineGlobalStyles({
   },
   // The admin is wider, header and footer included, because of its tables.
   ":root:has([data-wide-page])": { "--page-width": "100rem" },
+  ":root:has([data-admin-bar])": { "--header": "3.25rem" },
   '[data-ground="ink"]': { "--focus": "{colors.cyan.300}" },
   html: {
     fontFamily: "body",

@@ -5,6 +5,8 @@ import { closeMenus } from "#app/header/close-menus.ts";
 import { useSignOut } from "#app/header/use-sign-out.ts";
 import { paths } from "#site/routes.ts";
 import type { Viewer } from "#site/viewer/use-viewer.ts";
+import { Chevron } from "#ui/chevron.tsx";
+import { PersonIcon } from "#ui/person-icon.tsx";
 
 const menuId = "account-menu";
 const labelId = "account-menu-label";
@@ -23,8 +25,9 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
   }, [pathname]);
 
   return (
-    <Box display={{ base: "none", md: "block" }}>
+    <Box>
       <AccountButton type="button" popoverTarget={menuId} title={viewer.email}>
+        <PersonIcon display={{ md: "none" }} />
         <Ellipsis>{viewer.email}</Ellipsis>
         <Chevron />
       </AccountButton>
@@ -86,28 +89,17 @@ export function AccountLinks({ viewer }: { viewer: Viewer }) {
   );
 }
 
-function Chevron() {
-  return (
-    <chakra.svg
-      viewBox="0 0 12 12"
-      boxSize="0.75rem"
-      flexShrink={0}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden
-    >
-      <path d="M2 4l4 4 4-4" />
-    </chakra.svg>
-  );
-}
-
 const ruled = { borderBottom: "1px solid", borderColor: "line" } as const;
 
+/** Read out, but not shown, where there is room for the icon only. */
 const Ellipsis = chakra("span", {
-  base: { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+  base: {
+    overflow: "hidden",
+    textOverflow: "ellipsis",
+    whiteSpace: "nowrap",
+    position: { base: "absolute", md: "static" },
+    clipPath: { base: "inset(50%)", md: "none" },
+  },
 });
 
 const AccountButton = chakra("button", {
@@ -115,7 +107,7 @@ const AccountButton = chakra("button", {
     display: "flex",
     alignItems: "center",
     gap: 2,
-    maxWidth: { base: "14rem", xl: "9.5rem" },
+    maxWidth: { md: "14rem", xl: "9.5rem" },
     minHeight: "2.75rem",
     paddingInline: 3,
     fontSize: "sm",

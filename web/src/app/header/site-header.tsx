@@ -40,7 +40,9 @@ export function SiteHeader() {
         <DesktopNav links={links} tight={Boolean(viewer)} />
         <Box display="flex" alignItems="center" gap={3} marginLeft={{ base: "auto", xl: 0 }}>
           {viewer ? (
-            <AccountMenu viewer={viewer} />
+            <Box display={{ base: "none", md: "block" }}>
+              <AccountMenu viewer={viewer} />
+            </Box>
           ) : (
             <>
               <ButtonLink

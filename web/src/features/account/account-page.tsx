@@ -3,6 +3,7 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { Navigate, useNavigate } from "react-router-dom";
 import { useAccountPageQuery } from "#graphql/account/generated.ts";
+import { adminPath } from "#site/conference/admin-path.ts";
 import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
@@ -83,7 +84,7 @@ function AccountOf({ viewer, onDeleted }: { viewer: Viewer; onDeleted: () => voi
         conferences={data.conferences.map(({ id, name }) => ({
           id,
           name,
-          adminPath: id === siteConferenceId ? paths.admin : paths.adminOf(id),
+          adminPath: adminPath(id),
         }))}
       />
       <ChangePassword email={viewer.email} onChanged={reload} />

@@ -4,7 +4,7 @@ import { page } from "vitest/browser";
 import { renderPage } from "#test/render-page.tsx";
 import { AdminFrame } from "./admin-frame.tsx";
 import { Heading } from "./crud/heading.tsx";
-import type { Tab } from "./tabs.tsx";
+import type { TabGroup } from "./tabs.tsx";
 
 /** A tab with a button that goes away when it is pressed. */
 function Content({ name }: { name: string }) {
@@ -23,14 +23,18 @@ function Content({ name }: { name: string }) {
 }
 
 const names = ["Speakers", "Schedule", "Venue", "Tickets", "Contact", "Integrations", "Preview"];
-const tabs: readonly Tab[] = names.map((name) => ({
+const tabs = names.map((name) => ({
   id: name.toLowerCase(),
   label: name,
   Content: () => <Content name={name} />,
 }));
+const groups: readonly TabGroup[] = [
+  { label: "Programme", tabs: tabs.slice(0, 2) },
+  { label: "Settings", tabs: tabs.slice(2) },
+];
 
 const frame = (
-  <AdminFrame title="AI Summit Admin" tabs={tabs} action={<a href="/create">Create</a>} />
+  <AdminFrame title="AI Summit Admin" groups={groups} action={<a href="/create">Create</a>} />
 );
 const link = (name: string) =>
   page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name });

@@ -1,15 +1,15 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { type ReactNode, Suspense } from "react";
+import { Fragment, type ReactNode, Suspense } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { useScrollToCurrent } from "#lib/use-scroll-to-current.ts";
 import { Container } from "#ui/container.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { recoverFocus } from "./crud/recover-focus.ts";
-import type { Tab } from "./tabs.tsx";
+import type { TabGroup } from "./tabs.tsx";
 
 type AdminFrameProps = {
   title: string;
-  tabs: readonly Tab[];
+  groups: readonly TabGroup[];
   /** A button beside the title. */
   action?: ReactNode;
   /** Shown above every tab. */
@@ -17,8 +17,9 @@ type AdminFrameProps = {
 };
 
 /** The layout of the admin: title, tab navigation, and the tab that the address names. */
-export function AdminFrame({ title, tabs, action, notice }: AdminFrameProps) {
+export function AdminFrame({ title, groups, action, notice }: AdminFrameProps) {
   const [parameters] = useSearchParams();
+  const tabs = groups.flatMap(({ tabs }) => tabs);
   const current = tabs.find(({ id }) => id === parameters.get("tab")) ?? tabs[0];
   const rail = useScrollToCurrent<HTMLElement>(current?.id);
   if (!current) return null;
@@ -55,14 +56,19 @@ export function AdminFrame({ title, tabs, action, notice }: AdminFrameProps) {
         alignItems="start"
       >
         <Rail ref={rail} aria-label="Sections">
-          {tabs.map(({ id, label }) => (
-            <RailLink
-              key={id}
-              to={addressOf(parameters, id)}
-              aria-current={id === current.id ? "page" : undefined}
-            >
-              {label}
-            </RailLink>
+          {groups.map(({ label: group = "", tabs }) => (
+            <Fragment key={group}>
+              {group && <GroupLabel>{group}</GroupLabel>}
+              {tabs.map(({ id, label }) => (
+                <RailLink
+                  key={id}
+                  to={addressOf(parameters, id)}
+                  aria-current={id === current.id ? "page" : undefined}
+                >
+                  {label}
+                </RailLink>
+              ))}
+            </Fragment>
           ))}
         </Rail>
         <Box ref={recoverFocus} minWidth={0}>
@@ -87,10 +93,13 @@ const Rail = chakra("nav", {
     display: "flex",
     gap: { base: 1, lg: 0.5 },
     flexDirection: { lg: "column" },
-    overflowX: { base: "auto", lg: "visible" },
+    overflowX: { base: "auto", lg: "hidden" },
     scrollbarWidth: "none",
     position: { base: "relative", lg: "sticky" },
-    top: { lg: "calc(var(--header) + 2rem)" },
+    top: { lg: "calc(var(--header) + 1.5rem)" },
+    // Taller than a low window: it scrolls by itself.
+    maxHeight: { lg: "calc(100dvh - var(--header) - 2rem)" },
+    overflowY: { lg: "auto" },
     marginInline: { base: "-1rem", lg: 0 },
     paddingInline: { base: 4, lg: 0 },
     paddingBottom: { base: 1, lg: 0 },
@@ -99,10 +108,23 @@ const Rail = chakra("nav", {
   },
 });
 
+/** Where the sections stand below each other; in one line there is no room for it. */
+const GroupLabel = chakra("p", {
+  base: {
+    display: { base: "none", lg: "block" },
+    paddingInline: 3,
+    paddingBottom: 1,
+    fontSize: "xs",
+    fontWeight: "semibold",
+    color: "fg.muted",
+    "&:not(:first-of-type)": { paddingTop: 4 },
+  },
+});
+
 const RailLink = chakra(Link, {
   base: {
     flexShrink: 0,
-    minHeight: "2.75rem",
+    minHeight: { base: "2.75rem", lg: "2.25rem" },
     display: "flex",
     alignItems: "center",
     paddingInline: 3,

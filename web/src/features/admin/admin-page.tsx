@@ -60,7 +60,7 @@ export function AdminPage() {
         <AdminProvider conferenceId={conferenceId} canManage>
           <AdminFrame
             title={`${name} Admin`}
-            tabs={allTabs}
+            groups={allTabs}
             action={
               conferenceParameter === null && (
                 <ButtonLink to={paths.createConference} kind="quiet" size="small">

@@ -57,7 +57,7 @@ export function DashboardPage() {
         <AdminProvider conferenceId={siteConferenceId} canManage={canManage}>
           <AdminFrame
             title="Admin Dashboard"
-            tabs={basicTabs}
+            groups={basicTabs}
             notice={canManage ? undefined : <ReadOnlyNotice />}
             action={
               canManage && (

@@ -82,7 +82,7 @@ describe("a hostile text", () => {
 
   it("leaves titles, facts and messages in their places", async () => {
     const tab = { id: "a", label: "A", Content: () => <VenueFacts venue={venueOf(text)} /> };
-    await renderTab(<AdminFrame title={text} tabs={[tab]} />);
+    await renderTab(<AdminFrame title={text} groups={[{ label: text, tabs: [tab] }]} />);
     showToast({ title: text, description: text, kind: "destructive" });
     await expect.element(page.getByRole("alert")).toBeVisible();
     for (const width of [320, 390, 820, 1440]) {

@@ -1,7 +1,10 @@
 import { type ComponentType, lazy } from "react";
 
 /** One section of the admin; its code is loaded when it is opened. */
-export type Tab = { id: string; label: string; Content: ComponentType };
+type Tab = { id: string; label: string; Content: ComponentType };
+
+/** Tabs that belong together; several groups have a label each. */
+export type TabGroup = { label?: string; tabs: readonly Tab[] };
 
 const tab = (id: string, label: string, load: () => Promise<ComponentType>): Tab => ({
   id,
@@ -9,46 +12,70 @@ const tab = (id: string, label: string, load: () => Promise<ComponentType>): Tab
   Content: lazy(async () => ({ default: await load() })),
 });
 
+const speakers = tab("speakers", "Speakers", () =>
+  import("./speakers/speakers-tab.tsx").then((m) => m.SpeakersTab),
+);
+const schedule = tab("schedule", "Schedule", () =>
+  import("./schedule/schedule-tab.tsx").then((m) => m.ScheduleTab),
+);
+const venue = tab("venue", "Venue", () => import("./venue/venue-tab.tsx").then((m) => m.VenueTab));
+const tickets = tab("tickets", "Tickets", () =>
+  import("./tickets/tickets-tab.tsx").then((m) => m.TicketsTab),
+);
+const contact = tab("contact", "Contact", () =>
+  import("./contact-messages/contacts-tab.tsx").then((m) => m.ContactsTab),
+);
+
 /** The tabs of /admin-dashboard. */
-export const basicTabs: readonly Tab[] = [
-  tab("speakers", "Speakers", () =>
-    import("./speakers/speakers-tab.tsx").then((m) => m.SpeakersTab),
-  ),
-  tab("schedule", "Schedule", () =>
-    import("./schedule/schedule-tab.tsx").then((m) => m.ScheduleTab),
-  ),
-  tab("venue", "Venue", () => import("./venue/venue-tab.tsx").then((m) => m.VenueTab)),
-  tab("tickets", "Tickets", () => import("./tickets/tickets-tab.tsx").then((m) => m.TicketsTab)),
-  tab("contact", "Contact", () =>
-    import("./contact-messages/contacts-tab.tsx").then((m) => m.ContactsTab),
-  ),
+export const basicTabs: readonly TabGroup[] = [
+  { tabs: [speakers, schedule, venue, tickets, contact] },
 ];
 
-/** The tabs of /admin, in order. */
-export const allTabs: readonly Tab[] = [
-  ...basicTabs,
-  tab("integrations", "Integrations", () =>
-    import("./integrations/integrations-tab.tsx").then((m) => m.IntegrationsTab),
-  ),
-  tab("preview", "Preview", () => import("./preview/preview-tab.tsx").then((m) => m.PreviewTab)),
-  tab("subscribers", "Subscribers", () =>
-    import("./subscribers/subscribers-tab.tsx").then((m) => m.SubscribersTab),
-  ),
-  tab("exhibition", "Exhibition", () =>
-    import("./exhibition/exhibition-tab.tsx").then((m) => m.ExhibitionTab),
-  ),
-  tab("sponsors", "Sponsors", () =>
-    import("./sponsors/sponsors-tab.tsx").then((m) => m.SponsorsTab),
-  ),
-  tab("articles", "Articles", () =>
-    import("./articles/articles-tab.tsx").then((m) => m.ArticlesTab),
-  ),
-  tab("contact-page", "Contact page", () =>
-    import("./contact-settings/contact-page-tab.tsx").then((m) => m.ContactPageTab),
-  ),
-  tab("settings", "Settings", () =>
-    import("./settings/settings-tab.tsx").then((m) => m.SettingsTab),
-  ),
-  tab("mail", "Mail", () => import("./mail/mail-tab.tsx").then((m) => m.MailTab)),
-  tab("log", "Log", () => import("./log/log-tab.tsx").then((m) => m.LogTab)),
+/** The tabs of /admin, by what they are for. */
+export const allTabs: readonly TabGroup[] = [
+  { label: "Programme", tabs: [speakers, schedule] },
+  {
+    label: "Site",
+    tabs: [
+      venue,
+      tab("articles", "Articles", () =>
+        import("./articles/articles-tab.tsx").then((m) => m.ArticlesTab),
+      ),
+      tab("sponsors", "Sponsors", () =>
+        import("./sponsors/sponsors-tab.tsx").then((m) => m.SponsorsTab),
+      ),
+      tab("exhibition", "Exhibition", () =>
+        import("./exhibition/exhibition-tab.tsx").then((m) => m.ExhibitionTab),
+      ),
+      tab("contact-page", "Contact page", () =>
+        import("./contact-settings/contact-page-tab.tsx").then((m) => m.ContactPageTab),
+      ),
+    ],
+  },
+  { label: "Sales", tabs: [tickets] },
+  {
+    label: "Inbox",
+    tabs: [
+      contact,
+      tab("subscribers", "Subscribers", () =>
+        import("./subscribers/subscribers-tab.tsx").then((m) => m.SubscribersTab),
+      ),
+    ],
+  },
+  {
+    label: "Settings",
+    tabs: [
+      tab("settings", "Settings", () =>
+        import("./settings/settings-tab.tsx").then((m) => m.SettingsTab),
+      ),
+      tab("integrations", "Integrations", () =>
+        import("./integrations/integrations-tab.tsx").then((m) => m.IntegrationsTab),
+      ),
+      tab("mail", "Mail", () => import("./mail/mail-tab.tsx").then((m) => m.MailTab)),
+      tab("preview", "Preview", () =>
+        import("./preview/preview-tab.tsx").then((m) => m.PreviewTab),
+      ),
+      tab("log", "Log", () => import("./log/log-tab.tsx").then((m) => m.LogTab)),
+    ],
+  },
 ];

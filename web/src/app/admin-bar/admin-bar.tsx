@@ -1,0 +1,64 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { Link, useSearchParams } from "react-router-dom";
+import { ConferenceSwitcher } from "#app/admin-bar/conference-switcher.tsx";
+import { AccountMenu } from "#app/header/account-menu.tsx";
+import { siteConferenceId } from "#site/conference/site-conference-id.ts";
+import { paths } from "#site/routes.ts";
+import { useSessionState } from "#site/viewer/use-viewer.ts";
+import { Container } from "#ui/container.tsx";
+import { SignalMark } from "#ui/signal-mark.tsx";
+
+/** The bar of the admin: whose conference this is, the way to its site, and the account. */
+export function AdminBar() {
+  const [parameters] = useSearchParams();
+  const conferenceId = parameters.get("conference") ?? siteConferenceId;
+  const session = useSessionState();
+  const viewer = session.status === "known" ? session.viewer : undefined;
+  return (
+    <Bar data-ground="ink" data-admin-bar>
+      <Container display="flex" alignItems="center" height="100%" gap={{ base: 2, sm: 3 }}>
+        <HomeLink to={paths.home} aria-label="Home">
+          <SignalMark size="1.75rem" />
+        </HomeLink>
+        {viewer && <ConferenceSwitcher conferenceId={conferenceId} />}
+        <Box display="flex" alignItems="center" gap={{ base: 1, sm: 3 }} marginLeft="auto">
+          {conferenceId === siteConferenceId && <BarLink to={paths.home}>View site</BarLink>}
+          {viewer && <AccountMenu viewer={viewer} />}
+        </Box>
+      </Container>
+    </Bar>
+  );
+}
+
+const Bar = chakra("header", {
+  base: {
+    position: "fixed",
+    zIndex: "header",
+    viewTransitionName: "site-header",
+    insetInline: 0,
+    top: 0,
+    height: "var(--header)",
+    bg: "ground.ink",
+    color: "fg.onInk",
+    fontSize: "sm",
+  },
+});
+
+const HomeLink = chakra(Link, {
+  base: { display: "grid", placeItems: "center", flexShrink: 0, boxSize: "2.75rem" },
+});
+
+const BarLink = chakra(Link, {
+  base: {
+    display: "flex",
+    alignItems: "center",
+    minHeight: "2.75rem",
+    paddingInline: 3,
+    borderRadius: "control",
+    whiteSpace: "nowrap",
+    color: "fg.onInkMuted",
+    fontWeight: "medium",
+    _hover: { color: "white", bg: "rgba(246, 244, 255, 0.12)" },
+    _focusVisible: { borderRadius: "control" },
+  },
+});

@@ -1,0 +1,52 @@
+import { chakra } from "@chakra-ui/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Outlet, ScrollRestoration, useLocation, useNavigationType } from "react-router-dom";
+import { ToastOutlet } from "#ui/toast-outlet.tsx";
+
+const mainId = "content";
+
+/** What stands around every page: a bar, the page itself, what follows it, and the messages. */
+export function PageFrame({ bar, footer }: { bar: ReactNode; footer?: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  useFocusOnNavigation(main);
+  return (
+    <>
+      <SkipLink href={`#${mainId}`}>Skip to content</SkipLink>
+      {bar}
+      <main id={mainId} ref={main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      {footer}
+      <ToastOutlet />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** After a navigation, moves the focus from the link to the new page. */
+function useFocusOnNavigation(main: React.RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const navigation = useNavigationType();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (navigation !== "POP") main.current?.focus({ preventScroll: true });
+  }, [pathname, navigation, main]);
+}
+
+const SkipLink = chakra("a", {
+  base: {
+    position: "fixed",
+    zIndex: "overlay",
+    top: 3,
+    left: 3,
+    padding: "0.75rem 1.25rem",
+    borderRadius: "control",
+    bg: "ground.card",
+    color: "fg",
+    fontWeight: "semibold",
+    transform: "translateY(-200%)",
+    _focusVisible: { transform: "none" },
+  },
+});
