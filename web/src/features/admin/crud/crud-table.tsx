@@ -229,7 +229,7 @@ const Head = chakra("th", {
     position: "sticky",
     top: { base: 0, xl: "var(--header)" },
     zIndex: 1,
-    paddingBlock: 3,
+    paddingBlock: { base: 3, xl: 2 },
     paddingInline: 3,
     textAlign: "left",
     fontWeight: "medium",
@@ -253,7 +253,8 @@ const Row = chakra("tr", {
 
 const Cell = chakra("td", {
   base: {
-    paddingBlock: 3,
+    // On wide windows forty pixels a row, as on a desktop.
+    paddingBlock: { base: 3, xl: 1 },
     paddingInline: 3,
     verticalAlign: "middle",
     borderBottom: { md: "var(--row-line)" },
@@ -297,17 +298,18 @@ const SortButton = chakra("button", {
 /** An action on a row. Its accessible name includes the row's, as in "Edit Ada Byron". */
 export const RowButton = chakra("button", {
   base: {
-    minHeight: "2.25rem",
+    minHeight: { base: "2.25rem", xl: "2rem" },
     paddingInline: 3,
     borderRadius: "control",
     border: "1px solid",
-    borderColor: "line",
+    // On wide windows the lines come with the row that one looks at.
+    borderColor: { base: "line", xl: "transparent" },
+    "tr:is(:hover, :focus-within) &": { borderColor: "line", bg: "ground.card" },
     fontWeight: "medium",
     whiteSpace: "nowrap",
     cursor: "pointer",
-    bg: "ground.card",
-    _hover: { borderColor: "fg" },
+    "&&:hover": { borderColor: "fg" },
     _disabled: { opacity: 0.5, cursor: "not-allowed" },
   },
-  variants: { danger: { true: { color: "danger", _hover: { borderColor: "danger" } } } },
+  variants: { danger: { true: { color: "danger", "&&:hover": { borderColor: "danger" } } } },
 });

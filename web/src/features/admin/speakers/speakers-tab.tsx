@@ -71,7 +71,12 @@ const columns: readonly Column<AdminSpeakerFragment>[] = [
     sortBy: ({ name }) => name,
     cell: ({ name, imageUrl }) => (
       <Box display="flex" alignItems="center" gap={3}>
-        <Box flex="none" width="2.5rem" borderRadius="control" overflow="hidden">
+        <Box
+          flex="none"
+          width={{ base: "2.5rem", xl: "2rem" }}
+          borderRadius="control"
+          overflow="hidden"
+        >
           <Portrait name={name} imageUrl={imageUrl} sizes="2.5rem" />
         </Box>
         <strong>{name}</strong>
