@@ -11,6 +11,7 @@ import { logError } from "#lib/log-error.ts";
 import { createCache } from "#site/apollo-cache.ts";
 import { createContentSource } from "#site/content-source.ts";
 import { paths } from "#site/routes.ts";
+import { mainSite, type Site } from "#site/site.ts";
 import { viewerLink } from "#site/viewer/viewer-link.ts";
 
 /**
@@ -22,7 +23,13 @@ export async function startClient({ beforeHydration }: { beforeHydration: () => 
   const root = document.getElementById("root");
   if (!root) return;
   const { pathname, origin } = window.location;
-  const { builtIn, publicUrl = origin } = document.documentElement.dataset;
+  const { builtIn, ...served } = document.documentElement.dataset;
+  const site: Site = {
+    ...mainSite(served.origin ?? origin),
+    ...(served.base && { base: served.base }),
+    ...(served.conference && { conferenceId: served.conference }),
+  };
+  const basename = site.base || "/";
   const contentSource = createContentSource(builtIn);
   const cache = createCache();
   const apollo = new ApolloClient({
@@ -34,7 +41,10 @@ export async function startClient({ beforeHydration }: { beforeHydration: () => 
     ]),
   });
   // The chunk of the current page must be there before hydration, or the page would be blanked.
-  const [state] = await Promise.all([readPageState(pathname), loadRoutes(routes, pathname)]);
+  const [state] = await Promise.all([
+    readPageState(pathname),
+    loadRoutes(routes, pathname, basename),
+  ]);
   cache.restore(state);
 
   beforeHydration();
@@ -45,10 +55,10 @@ export async function startClient({ beforeHydration }: { beforeHydration: () => 
       apollo={apollo}
       styles={createEmotionCache({ key: "css" })}
       contentSource={contentSource}
-      publicUrl={publicUrl}
+      site={site}
       submitted={readEmbedded("submitted-form")}
     >
-      <RouterProvider router={createBrowserRouter(routes)} />
+      <RouterProvider router={createBrowserRouter(routes, { basename })} />
     </Providers>,
     {
       // The content may have changed since the page was served: then React draws it anew.

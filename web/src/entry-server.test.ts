@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { RenderedPage, SubmittedForm } from "#app/page-contract.ts";
+import type { PageRequest, RenderedPage, SubmittedForm } from "#app/page-contract.ts";
 import { paths, sitemapPaths } from "#site/routes.ts";
 import { renderPage } from "./entry-server.tsx";
 import { conferenceData, executeOn } from "./test/fixture.ts";
@@ -15,6 +15,16 @@ const render = (path: string, execute = executeOn(), submitted?: SubmittedForm) 
       client: '<link rel="modulepreload" href="/assets/client.js">',
       css: "@font-face{}",
     },
+  });
+
+/** The same page as one of another conference's site. */
+const renderWithin = (path: string, execute: PageRequest["execute"] = executeOn()) =>
+  renderPage({
+    path,
+    publicUrl: "https://summit.example",
+    site: { conferenceId: "c1", base: "/c/robotics-day" },
+    execute,
+    assets: { boot: "", client: "", css: "" },
   });
 
 /** An address as it stands in an attribute. */
@@ -239,3 +249,45 @@ function structuredData(page: string): unknown {
   const found = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(page);
   return JSON.parse(found?.[1] ?? "null");
 }
+
+describe("a site with a base", () => {
+  it("keeps its links, forms and addresses to itself, and reads one conference", async () => {
+    const asked = new Set<unknown>();
+    const execute: PageRequest["execute"] = executeOn();
+    for (const path of [
+      ...sitemapPaths,
+      "/speakers/ada-byron",
+      "/agenda/day1/notes-on-the-engine",
+    ]) {
+      const page = await renderWithin(path, (query, variables, name) => {
+        asked.add(variables.conferenceId);
+        return execute(query, variables, name);
+      });
+      if (page.status !== 200) throw new Error(`${path}: ${page.status}`);
+      const addresses = [
+        ...page.html.matchAll(/(?:href|action)="(\/[^"]*|https:\/\/summit[^"]*)"/g),
+      ].map(([, address = ""]) => address.replace("https://summit.example", ""));
+      const shared = /^\/(account$|auth|favicon|apple-touch-icon|(?:art|assets|logos|portraits)\/)/;
+      const outside = addresses.filter(
+        (address) => !/^\/c\/robotics-day(\/|#|$)/.test(address) && !shared.test(address),
+      );
+      expect([path, outside]).toEqual([path, []]);
+    }
+    expect([...asked]).toEqual(["c1"]);
+  });
+
+  it("redirects within itself", async () => {
+    const moved = { status: 301, location: "/c/robotics-day/agenda#day1" };
+    expect(await renderWithin("/agenda/day1")).toEqual(moved);
+  });
+
+  it("tells the client where it lies", async () => {
+    const page = await renderWithin("/");
+    expect("html" in page && page.html).toContain(
+      'data-base="/c/robotics-day" data-conference="c1"',
+    );
+    expect("html" in page && page.html).toContain(
+      '<link rel="canonical" href="https://summit.example/c/robotics-day" data-page="">',
+    );
+  });
+});

@@ -17,15 +17,17 @@ import { createCache } from "#site/apollo-cache.ts";
 import { type ContentSource, createContentSource } from "#site/content-source.ts";
 import type { ServerResponse } from "#site/server-response.ts";
 import { ServerResponseContext } from "#site/server-response.ts";
-
-const handler = createStaticHandler(routes);
+import { mainSite, sitePath } from "#site/site.ts";
 
 /**
  * Renders one address to a whole HTML page, or to where it has moved. Data comes from
  * `request.execute`; the status is decided by the route table and by what the data says.
  */
 export async function renderPage(request: PageRequest): Promise<PageResponse> {
-  const context = await handler.query(new Request(new URL(request.path, "http://localhost")));
+  const site = { ...mainSite(request.publicUrl), ...request.site };
+  const handler = handlerOf(site.base);
+  const url = new URL(sitePath(request.path, site), "http://localhost");
+  const context = await handler.query(new Request(url));
   if (context instanceof Response) {
     return { status: 301, location: context.headers.get("location") ?? "/" };
   }
@@ -46,7 +48,7 @@ export async function renderPage(request: PageRequest): Promise<PageResponse> {
       <Providers
         apollo={apollo}
         styles={emotion}
-        publicUrl={request.publicUrl}
+        site={site}
         contentSource={contentSource}
         submitted={request.submitted}
       >
@@ -58,10 +60,10 @@ export async function renderPage(request: PageRequest): Promise<PageResponse> {
     renderFunction: renderToString,
   });
 
-  if (response.location) return { status: 301, location: response.location };
+  if (response.location) return { status: 301, location: sitePath(response.location, site) };
   const page = htmlDocument({
     meta: response.meta ?? { title: "", description: "", path: request.path, siteName: "" },
-    publicUrl: request.publicUrl,
+    site,
     assets: request.assets,
     styles: extractCriticalToChunks(body).styles,
     body,
@@ -72,6 +74,12 @@ export async function renderPage(request: PageRequest): Promise<PageResponse> {
   });
   return { status: response.status, ...page };
 }
+
+const mainHandler = createStaticHandler(routes);
+
+/** The route table under a site's base. */
+const handlerOf = (base: string) =>
+  base ? createStaticHandler(routes, { basename: base }) : mainHandler;
 
 /** Whether the route table has a page or a redirect for a path; a page may still not find its record. */
 export function hasRoute(path: string): boolean {

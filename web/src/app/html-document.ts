@@ -3,10 +3,11 @@ import type { PageAssets, RenderedPage, SubmittedForm } from "#app/page-contract
 import type { HeadTag, PageMeta } from "#site/head/head-tags.ts";
 import { headTags } from "#site/head/head-tags.ts";
 import { paths } from "#site/routes.ts";
+import { type Site, sitePath } from "#site/site.ts";
 
 type DocumentParts = {
   meta: PageMeta;
-  publicUrl: string;
+  site: Site;
   assets: PageAssets;
   /** The page's own rules, as Emotion names them. */
   styles: readonly EmotionChunk[];
@@ -21,26 +22,27 @@ type DocumentParts = {
 
 type EmotionChunk = { key: string; ids: readonly string[]; css: string };
 
-const icons = [
-  '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-  '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-  `<link rel="manifest" href="${paths.webManifest}">`,
-  `<link rel="alternate" type="application/rss+xml" title="News" href="${paths.newsFeed}">`,
-].join("");
+const icons = (site: Site) =>
+  [
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    `<link rel="manifest" href="${sitePath(paths.webManifest, site)}">`,
+    `<link rel="alternate" type="application/rss+xml" title="News" href="${sitePath(paths.newsFeed, site)}">`,
+  ].join("");
 
 /** The whole page as served: head with all styles, and markup. */
 export function htmlDocument(parts: DocumentParts): Omit<RenderedPage, "status"> {
-  const { assets, builtIn, needsClientAtOnce, publicUrl, styles } = parts;
+  const { assets, builtIn, needsClientAtOnce, site, styles } = parts;
   const state = scriptJson(parts.state);
   const embedded = [
     needsClientAtOnce && jsonElement("page-state", state),
     parts.submitted && jsonElement("submitted-form", scriptJson(parts.submitted)),
   ];
   const html = `<!doctype html>
-<html lang="en-GB" data-public-url="${escapeHtml(publicUrl)}" data-built-in="${escapeHtml(builtIn)}"${needsClientAtOnce ? ' data-client="at-once"' : ""}>
+<html lang="en-GB" data-origin="${escapeHtml(site.origin)}" data-base="${escapeHtml(site.base)}" data-conference="${escapeHtml(site.conferenceId)}" data-built-in="${escapeHtml(builtIn)}"${needsClientAtOnce ? ' data-client="at-once"' : ""}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#0A0B1A">
-${headTags(parts.meta, publicUrl).map(printTag).join("")}
-${assets.boot}${needsClientAtOnce ? assets.client : ""}${icons}
+${headTags(parts.meta, site).map(printTag).join("")}
+${assets.boot}${needsClientAtOnce ? assets.client : ""}${icons(site)}
 <style>${assets.css}</style>${styles.map(printStyle).join("")}</head>
 <body><div id="root">${parts.body}</div>${embedded.filter(Boolean).join("")}</body></html>`;
   return { html, state, styles: [assets.css, ...styles.map(({ css }) => css)] };

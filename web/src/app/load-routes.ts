@@ -2,8 +2,12 @@ import type { RouteObject } from "react-router-dom";
 import { matchRoutes } from "react-router-dom";
 
 /** Loads the code of the routes that match a path, so that rendering them does not wait. */
-export async function loadRoutes(routes: RouteObject[], path: string): Promise<void> {
-  const matches = matchRoutes(routes, path) ?? [];
+export async function loadRoutes(
+  routes: RouteObject[],
+  path: string,
+  basename = "/",
+): Promise<void> {
+  const matches = matchRoutes(routes, path, basename) ?? [];
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== "function") return;

@@ -1,4 +1,5 @@
 import type { DocumentNode, ExecutionResult } from "graphql";
+import type { Site } from "#site/site.ts";
 import type { SubmittedForm } from "#site/submitted-form.ts";
 
 export type { SubmittedForm };
@@ -15,10 +16,12 @@ export type PageAssets = {
 
 /** One request for a page, with everything the renderer may use from outside. */
 export type PageRequest = {
-  /** Path with its query string, as the browser asked for it. */
+  /** Path with its query string, as the browser asked for it; within `site`, where that has a base. */
   path: string;
   /** Origin of the site, for canonical and sharing addresses. */
   publicUrl: string;
+  /** Another conference's site than the one that has the origin to itself. */
+  site?: Pick<Site, "conferenceId" | "base">;
   /**
    * Runs an operation against the schema in process. `extensions.builtIn` marks an answer that is
    * not the database's but the built-in content's.

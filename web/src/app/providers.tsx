@@ -5,14 +5,14 @@ import type { EmotionCache } from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import type { ReactNode } from "react";
 import { type ContentSource, ContentSourceContext } from "#site/content-source.ts";
-import { PublicUrlContext } from "#site/head/public-url.ts";
+import { type Site, SiteContext } from "#site/site.ts";
 import { type SubmittedForm, SubmittedFormContext } from "#site/submitted-form.ts";
 import { system } from "#theme/system.ts";
 
 type ProvidersProps = {
   apollo: ApolloClient;
   styles: EmotionCache;
-  publicUrl: string;
+  site: Site;
   contentSource: ContentSource;
   submitted?: SubmittedForm | undefined;
   children: ReactNode;
@@ -20,16 +20,16 @@ type ProvidersProps = {
 
 /** Everything a page may reach through context, the same on the server and in the browser. */
 export function Providers(props: ProvidersProps) {
-  const { apollo, styles, publicUrl, contentSource, submitted, children } = props;
+  const { apollo, styles, site, contentSource, submitted, children } = props;
   return (
     <CacheProvider value={styles}>
       <ChakraProvider value={system}>
         <ApolloProvider client={apollo}>
-          <PublicUrlContext value={publicUrl}>
+          <SiteContext value={site}>
             <ContentSourceContext value={contentSource}>
               <SubmittedFormContext value={submitted ?? null}>{children}</SubmittedFormContext>
             </ContentSourceContext>
-          </PublicUrlContext>
+          </SiteContext>
         </ApolloProvider>
       </ChakraProvider>
     </CacheProvider>

@@ -6,6 +6,7 @@ import { render } from "vitest-browser-react/pure";
 import { Providers } from "#app/providers.tsx";
 import { createCache } from "#site/apollo-cache.ts";
 import { createContentSource } from "#site/content-source.ts";
+import { mainSite } from "#site/site.ts";
 import { createApi, type TestApi } from "#test/api.ts";
 import { ToastOutlet } from "#ui/toast-outlet.tsx";
 
@@ -43,7 +44,7 @@ export async function renderPage(
       apollo={apollo}
       styles={styles}
       contentSource={createContentSource()}
-      publicUrl={window.location.origin}
+      site={mainSite(window.location.origin)}
     >
       <RouterProvider router={router} />
     </Providers>,

@@ -4,6 +4,7 @@ import { useSubscribeToNewsletterMutation } from "#graphql/generated.ts";
 import { logError } from "#lib/log-error.ts";
 import { failureText } from "#site/failure-text.ts";
 import { paths } from "#site/routes.ts";
+import { sitePath, useSite } from "#site/site.ts";
 import { useSubmittedForm } from "#site/submitted-form.ts";
 import { Field, FieldMessage, WarningSign } from "#ui/form/field.tsx";
 import { Form } from "#ui/form/form.tsx";
@@ -22,6 +23,8 @@ const load = async () => (await import("./newsletter-form-control.ts")).controlN
 
 /** The form that subscribes an address to the newsletter. */
 export function NewsletterForm() {
+  const site = useSite();
+  const { conferenceId } = site;
   const submitted = useSubmittedForm("newsletter");
   const [subscribe] = useSubscribeToNewsletterMutation();
   const [outcome, setOutcome] = useState<Outcome | undefined>(
@@ -30,7 +33,7 @@ export function NewsletterForm() {
   const form = useLazyForm<{ email: string }>({
     load,
     send: async (input) => {
-      const { data } = await subscribe({ variables: { input } });
+      const { data } = await subscribe({ variables: { input: { ...input, conferenceId } } });
       const result = data?.subscribeToNewsletter;
       if (result?.__typename === "ValidationError") return result.fields;
       setOutcome({ subscribed: true, text: "Successfully subscribed to our newsletter!" });
@@ -50,7 +53,11 @@ export function NewsletterForm() {
   const shown = busy || errors.email ? undefined : outcome;
 
   return (
-    <Form form={form} label="Newsletter" action={`${paths.newsletterSubscribe}#newsletter`}>
+    <Form
+      form={form}
+      label="Newsletter"
+      action={`${sitePath(paths.newsletterSubscribe, site)}#newsletter`}
+    >
       <Box
         display="grid"
         gap={3}

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { Link } from "react-router-dom";
+import { RootLink } from "#app/header/root-link.tsx";
 import { paths } from "#site/routes.ts";
 import { signedIn } from "#site/viewer/signed-in.ts";
 
@@ -8,7 +8,7 @@ export function AccountLink() {
   return <PlainLink to={paths.account}>Account</PlainLink>;
 }
 
-const PlainLink = chakra(Link, {
+const PlainLink = chakra(RootLink, {
   base: {
     display: "none",
     alignItems: "center",

@@ -1,7 +1,8 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { closeMenus } from "#app/header/close-menus.ts";
+import { RootLink } from "#app/header/root-link.tsx";
 import { useSignOut } from "#app/header/use-sign-out.ts";
 import { paths } from "#site/routes.ts";
 import type { Viewer } from "#site/viewer/use-viewer.ts";
@@ -153,7 +154,7 @@ const panelItem = {
   _focusVisible: { borderRadius: "control", outlineOffset: "-3px" },
 } as const;
 
-const PanelLink = chakra(Link, { base: panelItem });
+const PanelLink = chakra(RootLink, { base: panelItem });
 
 const PanelButton = chakra("button", { base: panelItem });
 
@@ -165,6 +166,6 @@ const menuItem = {
   fontWeight: "semibold",
 } as const;
 
-const MenuLink = chakra(Link, { base: menuItem });
+const MenuLink = chakra(RootLink, { base: menuItem });
 
 const MenuButton = chakra("button", { base: menuItem });

@@ -11,6 +11,7 @@ import { noBehaviour } from "#lib/behaviour.ts";
 import { useBehaviour } from "#lib/use-behaviour.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { paths } from "#site/routes.ts";
+import { useSite } from "#site/site.ts";
 import { showSignedIn, signedIn } from "#site/viewer/signed-in.ts";
 import { useSessionState } from "#site/viewer/use-viewer.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -25,7 +26,8 @@ export function SiteHeader() {
   const { pathname } = useLocation();
   const session = useSessionState();
   const viewer = session.status === "known" ? session.viewer : undefined;
-  const links = viewer ? [...navLinks, adminLink] : navLinks;
+  const { base } = useSite();
+  const links = viewer && !base ? [...navLinks, adminLink] : navLinks;
   const isHome = pathname === paths.home;
   const bar = useBehaviour(isHome ? darkenWhenScrolled : noBehaviour);
 

@@ -3,6 +3,7 @@ import { useAboutPageQuery } from "#graphql/generated.ts";
 import { capitalised, dayCountInWords, daysInWords } from "#site/conference/conference-words.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { paths } from "#site/routes.ts";
+import { useSite } from "#site/site.ts";
 import { TextPage, useOrganizer } from "#site/text-page.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 
@@ -11,7 +12,8 @@ export function AboutPage() {
   const organizer = useOrganizer();
   const conference = useConference();
   const oneDay = conference?.days.length === 1;
-  const team = useAboutPageQuery().data?.contactDetails?.teamMembers ?? [];
+  const { conferenceId } = useSite();
+  const team = useAboutPageQuery({ conferenceId }).data?.contactDetails?.teamMembers ?? [];
   return (
     <TextPage
       title="About us"

@@ -7,10 +7,10 @@ import { allDays, cityOf, roomsInWords } from "#site/conference/conference-words
 import type { Conference } from "#site/conference/use-conference.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
-import { usePublicUrl } from "#site/head/public-url.ts";
 import { conferenceEvent } from "#site/head/structured-data.ts";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
+import { sitePath, useSite } from "#site/site.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
@@ -48,20 +48,21 @@ function facts(conference: Conference): string {
 }
 
 function AgendaHead({ conference }: { conference: Conference }) {
-  const publicUrl = usePublicUrl();
+  const site = useSite();
   return (
     <PageHead
       title={`Schedule | ${conference.name}`}
       description={`The full programme of ${conference.name}: keynotes, talks and panels on ${dateRange(conference.startDate, conference.endDate)}.`}
       path={paths.agenda}
       siteName={conference.name}
-      jsonLd={[conferenceEvent(conference, publicUrl)]}
+      jsonLd={[conferenceEvent(conference, site)]}
     />
   );
 }
 
 function Programme({ conference }: { conference: Conference }) {
-  const { data, error, refetch } = useAgendaPageQuery();
+  const site = useSite();
+  const { data, error, refetch } = useAgendaPageQuery({ conferenceId: site.conferenceId });
   const days = agendaDays(conference);
   const { hash } = useLocation();
   const programme = useBehaviour<HTMLDivElement>(showDay, `${data !== undefined} ${hash}`);
@@ -84,7 +85,7 @@ function Programme({ conference }: { conference: Conference }) {
             items={data.scheduleItems.filter((item) => item.day === day.id)}
           />
         ))}
-        <TextAnchor href={paths.agendaCalendar}>
+        <TextAnchor href={sitePath(paths.agendaCalendar, site)}>
           Add {allDays(conference)} to your calendar
         </TextAnchor>
       </Container>

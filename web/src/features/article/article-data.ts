@@ -1,17 +1,18 @@
 import type { BlogPosting, WithContext } from "schema-dts";
 import type { Conference } from "#site/conference/use-conference.ts";
-import { absoluteUrl, defaultShareImage } from "#site/head/head-tags.ts";
+import { defaultShareImage } from "#site/head/head-tags.ts";
 import { breadcrumbs } from "#site/head/structured-data.ts";
 import { paths } from "#site/routes.ts";
+import { fileUrl, type Site, siteUrl } from "#site/site.ts";
 import type { Article } from "./article.ts";
 
 /** An article and its place in the site, as search engines understand them. */
-export function articleData(article: Article, conference: Conference, publicUrl: string) {
-  const url = absoluteUrl(paths.article(article), publicUrl);
+export function articleData(article: Article, conference: Conference, site: Site) {
+  const url = siteUrl(paths.article(article), site);
   const publisher = {
     "@type": "Organization" as const,
     name: conference.organizerName ?? conference.name,
-    url: absoluteUrl(paths.about, publicUrl),
+    url: siteUrl(paths.about, site),
   };
   const posting: WithContext<BlogPosting> = {
     "@context": "https://schema.org",
@@ -20,7 +21,7 @@ export function articleData(article: Article, conference: Conference, publicUrl:
     description: article.excerpt,
     url,
     mainEntityOfPage: url,
-    image: absoluteUrl(defaultShareImage, publicUrl),
+    image: fileUrl(defaultShareImage, site),
     datePublished: article.publishedOn,
     dateModified: article.revisedOn ?? article.publishedOn,
     author: publisher,
@@ -31,7 +32,7 @@ export function articleData(article: Article, conference: Conference, publicUrl:
       { name: "News", path: paths.news },
       { name: article.title, path: paths.article(article) },
     ],
-    publicUrl,
+    site,
   );
   return [posting, trail];
 }

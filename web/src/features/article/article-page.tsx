@@ -2,11 +2,11 @@ import { useLocation, useParams } from "react-router-dom";
 import { useArticlePageQuery } from "#graphql/generated.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
-import { usePublicUrl } from "#site/head/public-url.ts";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { NotFound } from "#site/not-found.tsx";
 import { PermanentRedirect } from "#site/permanent-redirect.tsx";
 import { paths } from "#site/routes.ts";
+import { useSite } from "#site/site.ts";
 import { Container } from "#ui/container.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import type { Article } from "./article.ts";
@@ -17,7 +17,8 @@ import { articleData } from "./article-data.ts";
 export function ArticlePage() {
   const { slug = "" } = useParams();
   const { pathname } = useLocation();
-  const { data, error, refetch } = useArticlePageQuery({ slug });
+  const { conferenceId } = useSite();
+  const { data, error, refetch } = useArticlePageQuery({ conferenceId, slug });
   if (error) {
     return (
       <>
@@ -42,7 +43,7 @@ export function ArticlePage() {
 
 function ArticleHead({ article }: { article: Article }) {
   const conference = useConference();
-  const publicUrl = usePublicUrl();
+  const site = useSite();
   if (!conference) return null;
   return (
     <PageHead
@@ -52,7 +53,7 @@ function ArticleHead({ article }: { article: Article }) {
       siteName={conference.name}
       type="article"
       publishedOn={article.publishedOn}
-      jsonLd={articleData(article, conference, publicUrl)}
+      jsonLd={articleData(article, conference, site)}
     />
   );
 }

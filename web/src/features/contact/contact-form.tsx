@@ -4,6 +4,7 @@ import { type SubmitContactFormInput, useSubmitContactFormMutation } from "#grap
 import { logError } from "#lib/log-error.ts";
 import { whenIdle } from "#lib/when-idle.ts";
 import { paths } from "#site/routes.ts";
+import { sitePath, useSite } from "#site/site.ts";
 import { useSubmittedForm } from "#site/submitted-form.ts";
 import { Field, FieldMessage, WarningSign } from "#ui/form/field.tsx";
 import { fieldProps } from "#ui/form/field-props.ts";
@@ -25,12 +26,16 @@ const load = async () => (await loadChecks(import("./contact-form-control.ts")))
 
 /** A message to the organizers. */
 export function ContactForm() {
+  const site = useSite();
+  const { conferenceId } = site;
   const submitted = useSubmittedForm("contact");
   const [submitContactForm] = useSubmitContactFormMutation();
   const form = useLazyForm<Values>({
     load,
     send: async (input) => {
-      const { data } = await submitContactForm({ variables: { input } });
+      const { data } = await submitContactForm({
+        variables: { input: { ...input, conferenceId } },
+      });
       if (data?.submitContactForm.__typename === "ValidationError") {
         return data.submitContactForm.fields;
       }
@@ -56,7 +61,12 @@ export function ContactForm() {
   useEffect(() => whenIdle(prepare), []);
 
   return (
-    <Form form={form} label="Contact" id="contact-form" action={`${paths.contact}#contact-form`}>
+    <Form
+      form={form}
+      label="Contact"
+      id="contact-form"
+      action={`${sitePath(paths.contact, site)}#contact-form`}
+    >
       {submitted?.failed && (
         <FieldMessage role="alert" color="danger" marginTop={0} marginBottom={5}>
           <WarningSign />

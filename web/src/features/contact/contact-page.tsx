@@ -7,6 +7,7 @@ import { PageHead } from "#site/head/page-head.tsx";
 import { faqPage } from "#site/head/structured-data.ts";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
+import { useSite } from "#site/site.ts";
 import { Container } from "#ui/container.tsx";
 import { MapFrame } from "#ui/map-frame.tsx";
 import { EmptyState } from "#ui/message.tsx";
@@ -21,7 +22,8 @@ import { Faq } from "./faq.tsx";
 /** /contact: contact details, form and frequent questions. */
 export function ContactPage() {
   const conference = useConference();
-  const { data, error, refetch } = useContactPageQuery();
+  const { conferenceId } = useSite();
+  const { data, error, refetch } = useContactPageQuery({ conferenceId });
   const details = data?.contactDetails;
   useScrollToFaq(details !== undefined);
   return (

@@ -6,6 +6,7 @@ import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
+import { useSite } from "#site/site.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
@@ -19,7 +20,8 @@ import { StandOptions } from "./stand-options.tsx";
 /** /exhibition: benefits, packages and prices for exhibitors. */
 export function ExhibitionPage() {
   const conference = useConference();
-  const { data, error, refetch } = useExhibitionPageQuery();
+  const { conferenceId } = useSite();
+  const { data, error, refetch } = useExhibitionPageQuery({ conferenceId });
   return (
     <>
       {conference && (

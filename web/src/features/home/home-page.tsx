@@ -3,9 +3,9 @@ import { dateRange } from "#lib/dates.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
-import { usePublicUrl } from "#site/head/public-url.ts";
 import { conferenceEvent } from "#site/head/structured-data.ts";
 import { paths } from "#site/routes.ts";
+import { useSite } from "#site/site.ts";
 import { FinalBanner } from "./final-banner.tsx";
 import { Hero } from "./hero.tsx";
 import { HomeSpeakers } from "./home-speakers.tsx";
@@ -20,7 +20,8 @@ import { WhoAttends } from "./who-attends.tsx";
 /** The home page. */
 export function HomePage() {
   const conference = useConference();
-  const { data, error, refetch } = useHomePageQuery();
+  const { conferenceId } = useSite();
+  const { data, error, refetch } = useHomePageQuery({ conferenceId });
   const retry = () => void refetch();
   return (
     <>
@@ -50,7 +51,7 @@ export function HomePage() {
 }
 
 function HomeHead({ conference }: { conference: Conference }) {
-  const publicUrl = usePublicUrl();
+  const site = useSite();
   const dates = dateRange(conference.startDate, conference.endDate);
   return (
     <PageHead
@@ -58,7 +59,7 @@ function HomeHead({ conference }: { conference: Conference }) {
       description={conference.description}
       path={paths.home}
       siteName={conference.name}
-      jsonLd={[conferenceEvent(conference, publicUrl)]}
+      jsonLd={[conferenceEvent(conference, site)]}
     />
   );
 }

@@ -4,6 +4,7 @@ import { LoadFailed } from "#site/load-failed.tsx";
 import { NotFound } from "#site/not-found.tsx";
 import { PermanentRedirect } from "#site/permanent-redirect.tsx";
 import { paths } from "#site/routes.ts";
+import { useSite } from "#site/site.ts";
 import { Container } from "#ui/container.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { Spinner } from "#ui/spinner.tsx";
@@ -11,7 +12,8 @@ import { Spinner } from "#ui/spinner.tsx";
 /** /news/{slug}: leads to the article of that slug, which lives at /{slug}/. */
 export function ArticleRedirectPage() {
   const { slug = "" } = useParams();
-  const { data, error, refetch } = useArticlePageQuery({ slug });
+  const { conferenceId } = useSite();
+  const { data, error, refetch } = useArticlePageQuery({ conferenceId, slug });
   if (data?.article) return <PermanentRedirect to={paths.article(data.article)} />;
   if (data) {
     return (

@@ -6,6 +6,7 @@ import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
+import { sitePath, useSite } from "#site/site.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { EmptyState } from "#ui/message.tsx";
@@ -46,7 +47,8 @@ export function NewsPage() {
 }
 
 function Articles() {
-  const { data, error, refetch } = useNewsPageQuery();
+  const site = useSite();
+  const { data, error, refetch } = useNewsPageQuery({ conferenceId: site.conferenceId });
   if (error) return <LoadFailed what="the news" onRetry={() => void refetch()} />;
   if (!data) {
     return (
@@ -65,7 +67,7 @@ function Articles() {
     <>
       <ArticleList articles={newest} headings="h2" withLead />
       <Box marginTop={12}>
-        <TextAnchor href={paths.newsFeed}>Follow the news by RSS</TextAnchor>
+        <TextAnchor href={sitePath(paths.newsFeed, site)}>Follow the news by RSS</TextAnchor>
       </Box>
     </>
   );

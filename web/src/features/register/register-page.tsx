@@ -7,6 +7,7 @@ import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
+import { useSite } from "#site/site.ts";
 import { Container } from "#ui/container.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -14,7 +15,8 @@ import { TextLink } from "#ui/text-link.tsx";
 /** Where every Register Now button leads: the passes, each with its way to the shop. */
 export function RegisterPage() {
   const conference = useConference();
-  const { data, error, refetch } = useRegisterPageQuery();
+  const { conferenceId } = useSite();
+  const { data, error, refetch } = useRegisterPageQuery({ conferenceId });
   return (
     <>
       {conference && (

@@ -5,6 +5,7 @@ import { Portrait } from "#entities/speaker/portrait.tsx";
 import { twelveHour } from "#lib/clock.ts";
 import { dayAndMonth } from "#lib/dates.ts";
 import { paths } from "#site/routes.ts";
+import { sitePath, useSite } from "#site/site.ts";
 import { ButtonAnchor, ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { InkGround } from "#ui/ink-ground.tsx";
@@ -14,6 +15,7 @@ import type { Session } from "./session.ts";
 
 /** Time, title, speakers and description of a session. */
 export function SessionDetail({ session }: { session: Session }) {
+  const site = useSite();
   return (
     <article>
       <InkGround
@@ -49,7 +51,7 @@ export function SessionDetail({ session }: { session: Session }) {
             </Box>
             <Box display="flex" flexWrap="wrap" gap={4} marginTop={8}>
               <ButtonLink to={paths.register}>Register Now</ButtonLink>
-              <ButtonAnchor href={paths.sessionCalendar(session)} kind="quiet">
+              <ButtonAnchor href={sitePath(paths.sessionCalendar(session), site)} kind="quiet">
                 Add to calendar
               </ButtonAnchor>
             </Box>

@@ -6,12 +6,12 @@ import { dayAndMonth } from "#lib/dates.ts";
 import { summary } from "#lib/summary.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
-import { usePublicUrl } from "#site/head/public-url.ts";
 import { breadcrumbs, sessionEvent } from "#site/head/structured-data.ts";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { NotFound } from "#site/not-found.tsx";
 import { PermanentRedirect } from "#site/permanent-redirect.tsx";
 import { paths } from "#site/routes.ts";
+import { useSite } from "#site/site.ts";
 import { Container } from "#ui/container.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import type { Session } from "./session.ts";
@@ -28,7 +28,8 @@ export function SessionPage() {
 }
 
 function KnownDay({ day, slug }: { day: Day; slug: string }) {
-  const { data, error, refetch } = useSessionPageQuery({ day, slug });
+  const { conferenceId } = useSite();
+  const { data, error, refetch } = useSessionPageQuery({ conferenceId, day, slug });
   if (error) {
     return (
       <>
@@ -54,7 +55,7 @@ function KnownDay({ day, slug }: { day: Day; slug: string }) {
 
 function SessionHead({ session }: { session: Session }) {
   const conference = useConference();
-  const publicUrl = usePublicUrl();
+  const site = useSite();
   if (!conference) return null;
   const when = `${dayAndMonth(session.date)}, ${timeRange(session.startTime, session.endTime)}`;
   return (
@@ -66,13 +67,13 @@ function SessionHead({ session }: { session: Session }) {
       image={session.shareImageUrl}
       imageAlt={session.title}
       jsonLd={[
-        sessionEvent(session, conference, publicUrl),
+        sessionEvent(session, conference, site),
         breadcrumbs(
           [
             { name: "Agenda", path: paths.agenda },
             { name: session.title, path: paths.session(session) },
           ],
-          publicUrl,
+          site,
         ),
       ]}
     />

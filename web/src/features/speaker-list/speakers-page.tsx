@@ -8,6 +8,7 @@ import { useIsBuiltIn } from "#site/content-source.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
+import { useSite } from "#site/site.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { EmptyState } from "#ui/message.tsx";
@@ -75,7 +76,8 @@ function invitation(conference: Conference): string {
 }
 
 function Speakers() {
-  const { data, error, refetch } = useSpeakersPageQuery();
+  const { conferenceId } = useSite();
+  const { data, error, refetch } = useSpeakersPageQuery({ conferenceId });
   const isBuiltIn = useIsBuiltIn("SpeakersPage");
   if (error) return <LoadFailed what="the speakers" onRetry={() => void refetch()} />;
   if (!data) return <SpeakerGridSkeleton />;

@@ -3,12 +3,12 @@ import { useSpeakerPageQuery } from "#graphql/generated.ts";
 import { summary } from "#lib/summary.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
-import { usePublicUrl } from "#site/head/public-url.ts";
 import { breadcrumbs, person } from "#site/head/structured-data.ts";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { NotFound } from "#site/not-found.tsx";
 import { PermanentRedirect } from "#site/permanent-redirect.tsx";
 import { paths } from "#site/routes.ts";
+import { useSite } from "#site/site.ts";
 import { Container } from "#ui/container.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import type { Speaker } from "./speaker.ts";
@@ -18,7 +18,8 @@ import { SpeakerProfileSkeleton } from "./speaker-profile-skeleton.tsx";
 /** One speaker, found by the slug in the address. */
 export function SpeakerPage() {
   const { slug = "" } = useParams();
-  const { data, error, refetch } = useSpeakerPageQuery({ slug });
+  const { conferenceId } = useSite();
+  const { data, error, refetch } = useSpeakerPageQuery({ conferenceId, slug });
   if (error) {
     return (
       <>
@@ -42,7 +43,7 @@ export function SpeakerPage() {
 
 function SpeakerHead({ speaker }: { speaker: Speaker }) {
   const conference = useConference();
-  const publicUrl = usePublicUrl();
+  const site = useSite();
   if (!conference) return null;
   const sameAs = [speaker.twitterUrl, speaker.linkedinUrl, speaker.githubUrl];
   return (
@@ -55,13 +56,13 @@ function SpeakerHead({ speaker }: { speaker: Speaker }) {
       imageAlt={speaker.imageUrl ? speaker.name : undefined}
       type="profile"
       jsonLd={[
-        person({ ...speaker, sameAs }, publicUrl),
+        person({ ...speaker, sameAs }, site),
         breadcrumbs(
           [
             { name: "Speakers", path: paths.speakers },
             { name: speaker.name, path: paths.speaker(speaker) },
           ],
-          publicUrl,
+          site,
         ),
       ]}
     />

@@ -4,6 +4,7 @@ import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
+import { useSite } from "#site/site.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { EmptyState } from "#ui/message.tsx";
@@ -14,7 +15,8 @@ import { VenueDetails } from "./venue-details.tsx";
 /** /venue: the venue, how to get there, and hotels. */
 export function VenuePage() {
   const conference = useConference();
-  const { data, error, refetch } = useVenuePageQuery();
+  const { conferenceId } = useSite();
+  const { data, error, refetch } = useVenuePageQuery({ conferenceId });
   const venue = data?.venueDetails;
   return (
     <>

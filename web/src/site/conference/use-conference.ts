@@ -1,5 +1,6 @@
 import type { ConferenceQuery } from "#graphql/generated.ts";
 import { useConferenceQuery } from "#graphql/generated.ts";
+import { useSite } from "#site/site.ts";
 
 export type Conference = NonNullable<ConferenceQuery["conference"]>;
 
@@ -8,5 +9,6 @@ export type Conference = NonNullable<ConferenceQuery["conference"]>;
  * loads; every screen reads the same cached record.
  */
 export function useConference(): Conference | undefined {
-  return useConferenceQuery().data?.conference ?? undefined;
+  const { conferenceId } = useSite();
+  return useConferenceQuery({ conferenceId }).data?.conference ?? undefined;
 }

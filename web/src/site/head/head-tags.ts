@@ -1,4 +1,5 @@
 import type { Graph, Thing, WithContext } from "schema-dts";
+import { fileUrl, type Site, siteUrl } from "#site/site.ts";
 
 type JsonLd = WithContext<Thing> | Graph;
 
@@ -29,9 +30,9 @@ export type HeadTag = {
 export const defaultShareImage = "/share/default.png";
 
 /** The elements of `<head>` for a page; the same list is served and kept up to date. */
-export function headTags(meta: PageMeta, publicUrl: string): HeadTag[] {
-  const url = absoluteUrl(meta.path, publicUrl);
-  const image = absoluteUrl(meta.image ?? defaultShareImage, publicUrl);
+export function headTags(meta: PageMeta, site: Site): HeadTag[] {
+  const url = siteUrl(meta.path, site);
+  const image = fileUrl(meta.image ?? defaultShareImage, site);
   const named = (name: string, content: string): HeadTag => ({
     tag: "meta",
     attributes: { name, content },
@@ -68,9 +69,4 @@ export function headTags(meta: PageMeta, publicUrl: string): HeadTag[] {
       }),
     ),
   ];
-}
-
-/** A path of the site as a full address; full addresses stay as they are. */
-export function absoluteUrl(path: string, publicUrl: string): string {
-  return new URL(path, publicUrl).href;
 }

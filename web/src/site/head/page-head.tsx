@@ -1,8 +1,8 @@
 import { useContext, useEffect } from "react";
 import type { PageMeta } from "#site/head/head-tags.ts";
 import { headTags } from "#site/head/head-tags.ts";
-import { PublicUrlContext } from "#site/head/public-url.ts";
 import { ServerResponseContext } from "#site/server-response.ts";
+import { useSite } from "#site/site.ts";
 
 /** Marks the elements that belong to the current page and go when it goes. */
 const pageTagAttribute = "data-page";
@@ -10,10 +10,10 @@ const pageTagAttribute = "data-page";
 /** Sets title, description, sharing tags and structured data of the page it stands in. */
 export function PageHead(meta: PageMeta) {
   const response = useContext(ServerResponseContext);
-  const publicUrl = useContext(PublicUrlContext);
+  const site = useSite();
   if (response) response.meta = meta;
 
-  const tags = JSON.stringify(headTags(meta, publicUrl));
+  const tags = JSON.stringify(headTags(meta, site));
   useEffect(() => replacePageTags(JSON.parse(tags)), [tags]);
   return null;
 }

@@ -1,28 +1,29 @@
 import type { BreadcrumbList, Event, FAQPage, Person, Place, WithContext } from "schema-dts";
 import type { Conference } from "#site/conference/use-conference.ts";
-import { absoluteUrl, defaultShareImage } from "#site/head/head-tags.ts";
+import { defaultShareImage } from "#site/head/head-tags.ts";
 import { paths } from "#site/routes.ts";
+import { fileUrl, type Site, siteUrl } from "#site/site.ts";
 
 const context = "https://schema.org";
 
 type EventData = Exclude<Event, string>;
 
 /** The conference as search engines understand it. */
-export function conferenceEvent(conference: Conference, publicUrl: string): WithContext<EventData> {
+export function conferenceEvent(conference: Conference, site: Site): WithContext<EventData> {
   return {
     "@context": context,
-    ...conferenceFacts(conference, publicUrl),
+    ...conferenceFacts(conference, site),
   };
 }
 
-function conferenceFacts(conference: Conference, publicUrl: string) {
+function conferenceFacts(conference: Conference, site: Site) {
   return {
     "@type": "Event" as const,
-    "@id": `${absoluteUrl(paths.home, publicUrl)}#event`,
+    "@id": `${siteUrl(paths.home, site)}#event`,
     name: conference.name,
     description: conference.description,
-    url: absoluteUrl(paths.home, publicUrl),
-    image: absoluteUrl(defaultShareImage, publicUrl),
+    url: siteUrl(paths.home, site),
+    image: fileUrl(defaultShareImage, site),
     startDate: conference.startsAt,
     endDate: conference.endsAt,
     ...attendance,
@@ -30,11 +31,11 @@ function conferenceFacts(conference: Conference, publicUrl: string) {
     organizer: {
       "@type": "Organization" as const,
       name: conference.organizerName ?? conference.name,
-      url: absoluteUrl(paths.about, publicUrl),
+      url: siteUrl(paths.about, site),
     },
     offers: {
       "@type": "Offer" as const,
-      url: absoluteUrl(paths.register, publicUrl),
+      url: siteUrl(paths.register, site),
       availability: "https://schema.org/InStock" as const,
     },
   };
@@ -70,24 +71,21 @@ export type PersonFacts = {
 };
 
 /** Someone who speaks. */
-export function person(
-  facts: PersonFacts,
-  publicUrl: string,
-): WithContext<Exclude<Person, string>> {
-  return { "@context": context, ...personFacts(facts, publicUrl) };
+export function person(facts: PersonFacts, site: Site): WithContext<Exclude<Person, string>> {
+  return { "@context": context, ...personFacts(facts, site) };
 }
 
-function personFacts(facts: PersonFacts, publicUrl: string) {
+function personFacts(facts: PersonFacts, site: Site) {
   const sameAs = facts.sameAs?.filter((url): url is string => url !== null);
   return {
     "@type": "Person" as const,
     name: facts.name,
-    url: absoluteUrl(paths.speaker(facts), publicUrl),
+    url: siteUrl(paths.speaker(facts), site),
     jobTitle: facts.title,
     ...(facts.companyName && {
       worksFor: { "@type": "Organization" as const, name: facts.companyName },
     }),
-    ...(facts.imageUrl && { image: absoluteUrl(facts.imageUrl, publicUrl) }),
+    ...(facts.imageUrl && { image: fileUrl(facts.imageUrl, site) }),
     ...(facts.bio && { description: facts.bio }),
     ...(sameAs && sameAs.length > 0 && { sameAs }),
   };
@@ -109,16 +107,16 @@ export type SessionFacts = {
 export function sessionEvent(
   session: SessionFacts,
   conference: Conference,
-  publicUrl: string,
+  site: Site,
 ): WithContext<EventData> {
-  const whole = conferenceFacts(conference, publicUrl);
+  const whole = conferenceFacts(conference, site);
   return {
     "@context": context,
     "@type": "Event",
     name: session.title,
     description: session.description ?? session.title,
-    url: absoluteUrl(paths.session(session), publicUrl),
-    image: absoluteUrl(session.shareImageUrl, publicUrl),
+    url: siteUrl(paths.session(session), site),
+    image: fileUrl(session.shareImageUrl, site),
     startDate: session.startsAt,
     endDate: session.endsAt,
     ...attendance,
@@ -126,7 +124,7 @@ export function sessionEvent(
     organizer: whole.organizer,
     offers: whole.offers,
     ...(session.speakers.length > 0 && {
-      performer: session.speakers.map((speaker) => personFacts(speaker, publicUrl)),
+      performer: session.speakers.map((speaker) => personFacts(speaker, site)),
     }),
     superEvent: whole,
   };
@@ -139,7 +137,7 @@ export function sessionEvent(
  */
 export function breadcrumbs(
   steps: readonly { name: string; path: string }[],
-  publicUrl: string,
+  site: Site,
 ): WithContext<BreadcrumbList> {
   return {
     "@context": context,
@@ -149,7 +147,7 @@ export function breadcrumbs(
         "@type": "ListItem",
         position: index + 1,
         name,
-        item: absoluteUrl(path, publicUrl),
+        item: siteUrl(path, site),
       }),
     ),
   };

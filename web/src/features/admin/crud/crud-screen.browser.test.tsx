@@ -10,7 +10,7 @@ import { testSpeaker } from "../test-records.ts";
 type Speaker = ReturnType<typeof testSpeaker>;
 
 function PublicPage() {
-  const { data } = useSpeakersPageQuery();
+  const { data } = useSpeakersPageQuery({ conferenceId: "default" });
   return <p>Public: {data?.speakers.map(({ name }) => name).join(", ")}</p>;
 }
 

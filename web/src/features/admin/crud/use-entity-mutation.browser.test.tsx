@@ -38,7 +38,7 @@ function Rename() {
 }
 
 function PublicPage() {
-  const { data } = useSpeakersPageQuery();
+  const { data } = useSpeakersPageQuery({ conferenceId: "default" });
   return <p>Public: {data?.speakers.map(({ name }) => name).join(", ")}</p>;
 }
 
