@@ -7,6 +7,7 @@ import "#article/article.queries.ts";
 import "#audit/audit.queries.ts";
 import "#conference/conference.mutations.ts";
 import "#conference/conference.queries.ts";
+import "#conference/sections.ts";
 import "#contact/contact.mutations.ts";
 import "#contact/contact.queries.ts";
 import "#errors/error-types.ts";

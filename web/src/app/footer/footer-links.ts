@@ -1,20 +1,23 @@
+import type { SiteSection } from "#graphql/generated.ts";
 import { paths } from "#site/routes.ts";
 
-export const footerQuickLinks = [
+type FooterLink = { label: string; to: string; section?: SiteSection };
+
+export const footerQuickLinks: readonly FooterLink[] = [
   { label: "Home", to: paths.home },
-  { label: "Speakers", to: paths.speakers },
-  { label: "Schedule", to: paths.agenda },
-  { label: "Venue", to: paths.venue },
-  { label: "Tickets", to: paths.register },
-  { label: "Expo", to: paths.exhibition },
-  { label: "News", to: paths.news },
+  { label: "Speakers", section: "speakers", to: paths.speakers },
+  { label: "Schedule", section: "schedule", to: paths.agenda },
+  { label: "Venue", section: "venue", to: paths.venue },
+  { label: "Tickets", section: "tickets", to: paths.register },
+  { label: "Expo", section: "exhibition", to: paths.exhibition },
+  { label: "News", section: "news", to: paths.news },
   { label: "Contact", to: paths.contact },
   { label: "FAQ", to: paths.faq },
   { label: "About us", to: paths.about },
-] as const;
+];
 
-export const footerLegalLinks = [
+export const footerLegalLinks: readonly FooterLink[] = [
   { label: "Privacy", to: paths.privacy },
   { label: "Terms", to: paths.terms },
   { label: "Code of Conduct", to: paths.codeOfConduct },
-] as const;
+];

@@ -6,6 +6,7 @@ import { NewsletterForm } from "#app/footer/newsletter-form.tsx";
 import { dateRange } from "#lib/dates.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { useConference } from "#site/conference/use-conference.ts";
+import { useFilledSections } from "#site/conference/use-sections.ts";
 import { paths } from "#site/routes.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
@@ -53,6 +54,7 @@ const columns = {
 };
 
 function FooterColumns({ conference }: { conference: Conference }) {
+  const isFilled = useFilledSections();
   const venue = conference.venueDetails;
   return (
     <Box display="grid" gap={{ base: 10, lg: 16 }} gridTemplateColumns={columns}>
@@ -72,18 +74,20 @@ function FooterColumns({ conference }: { conference: Conference }) {
         <Box dir="auto" as="p" marginTop={4} marginBottom={6}>
           {conference.description}
         </Box>
-        <ButtonLink to={paths.register}>REGISTER NOW</ButtonLink>
+        {isFilled({ section: "tickets" }) && (
+          <ButtonLink to={paths.register}>REGISTER NOW</ButtonLink>
+        )}
       </Box>
       <Column title="Quick links">
         <chakra.ul columns={{ base: 2, lg: 2 }} columnGap={6}>
-          {footerQuickLinks.map(({ label, to }) => (
+          {footerQuickLinks.filter(isFilled).map(({ label, to }) => (
             <li key={label}>
               <FooterLink to={to}>{label}</FooterLink>
             </li>
           ))}
         </chakra.ul>
       </Column>
-      <Column title="Venue">
+      <Column title={venue ? "Venue" : "When"}>
         <chakra.address fontStyle="normal">
           <div dir="auto">{venue?.venueName}</div>
           <div dir="auto">{venue?.address}</div>
@@ -94,11 +98,13 @@ function FooterColumns({ conference }: { conference: Conference }) {
         <Box as="p" marginTop={3}>
           {dateRange(conference.startDate, conference.endDate)}
         </Box>
-        <Box as="p" marginTop={3}>
-          <TextLink to={paths.venue} onInk>
-            View on map
-          </TextLink>
-        </Box>
+        {isFilled({ section: "venue" }) && (
+          <Box as="p" marginTop={3}>
+            <TextLink to={paths.venue} onInk>
+              View on map
+            </TextLink>
+          </Box>
+        )}
       </Column>
     </Box>
   );

@@ -1,8 +1,11 @@
+import type { SiteSection } from "#graphql/generated.ts";
 import { paths } from "#site/routes.ts";
 
 export type NavLink = {
   label: string;
   to: string;
+  /** What it leads to; without, a page that every site has. */
+  section?: SiteSection;
   /** The paths on which this link counts as the current page. */
   marks: readonly string[];
   /** Left out of the mobile menu on windows narrower than 1024 px. */
@@ -12,12 +15,18 @@ export type NavLink = {
 /** The main navigation, in order. Some targets are short addresses that redirect. */
 export const navLinks: readonly NavLink[] = [
   { label: "HOME", to: paths.home, marks: [paths.home] },
-  { label: "ATTEND", to: paths.attend, marks: [paths.register] },
-  { label: "SPEAKERS", to: paths.speakers, marks: [paths.speakers] },
-  { label: "SCHEDULE", to: paths.schedule, marks: [paths.agenda] },
-  { label: "VENUE", to: paths.venue, marks: [paths.venue] },
-  { label: "TICKETS", to: paths.tickets, marks: [paths.register], wideOnly: true },
-  { label: "EXPO", to: paths.exhibition, marks: [paths.exhibition] },
+  { label: "ATTEND", to: paths.attend, marks: [paths.register], section: "tickets" },
+  { label: "SPEAKERS", to: paths.speakers, marks: [paths.speakers], section: "speakers" },
+  { label: "SCHEDULE", to: paths.schedule, marks: [paths.agenda], section: "schedule" },
+  { label: "VENUE", to: paths.venue, marks: [paths.venue], section: "venue" },
+  {
+    label: "TICKETS",
+    to: paths.tickets,
+    marks: [paths.register],
+    section: "tickets",
+    wideOnly: true,
+  },
+  { label: "EXPO", to: paths.exhibition, marks: [paths.exhibition], section: "exhibition" },
   { label: "CONTACT", to: paths.contact, marks: [paths.contact] },
 ];
 

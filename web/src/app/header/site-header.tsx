@@ -10,6 +10,7 @@ import { adminLink, navLinks } from "#app/header/nav-links.ts";
 import { noBehaviour } from "#lib/behaviour.ts";
 import { useBehaviour } from "#lib/use-behaviour.ts";
 import { useConference } from "#site/conference/use-conference.ts";
+import { useFilledSections } from "#site/conference/use-sections.ts";
 import { paths } from "#site/routes.ts";
 import { useSite } from "#site/site.ts";
 import { showSignedIn, signedIn } from "#site/viewer/signed-in.ts";
@@ -27,7 +28,8 @@ export function SiteHeader() {
   const session = useSessionState();
   const viewer = session.status === "known" ? session.viewer : undefined;
   const { base } = useSite();
-  const links = viewer && !base ? [...navLinks, adminLink] : navLinks;
+  const isFilled = useFilledSections();
+  const links = (viewer && !base ? [...navLinks, adminLink] : navLinks).filter(isFilled);
   const isHome = pathname === paths.home;
   const bar = useBehaviour(isHome ? darkenWhenScrolled : noBehaviour);
 
@@ -47,14 +49,16 @@ export function SiteHeader() {
             </Box>
           ) : (
             <>
-              <ButtonLink
-                to={paths.tickets}
-                size="small"
-                whiteSpace="nowrap"
-                css={{ [signedIn]: { display: "none" } }}
-              >
-                BOOK NOW
-              </ButtonLink>
+              {isFilled({ section: "tickets" }) && (
+                <ButtonLink
+                  to={paths.tickets}
+                  size="small"
+                  whiteSpace="nowrap"
+                  css={{ [signedIn]: { display: "none" } }}
+                >
+                  BOOK NOW
+                </ButtonLink>
+              )}
               <AccountLink />
             </>
           )}

@@ -6,8 +6,14 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { Heading2 } from "#ui/section-heading.tsx";
 
+type FinalBannerProps = {
+  conference: Conference | undefined;
+  /** What follows name and dates. */
+  text?: string;
+};
+
 /** The last call to register, above the footer. */
-export function FinalBanner({ conference }: { conference: Conference | undefined }) {
+export function FinalBanner({ conference, text = "" }: FinalBannerProps) {
   return (
     <Box as="section" bg="ground.brand" paddingBlock={{ base: 16, md: 24 }}>
       <Container
@@ -28,7 +34,7 @@ export function FinalBanner({ conference }: { conference: Conference | undefined
             marginTop={4}
           >
             {conference &&
-              `${conference.name}, ${dateRange(conference.startDate, conference.endDate)}. Talks are recorded; conversations are not.`}
+              `${conference.name}, ${dateRange(conference.startDate, conference.endDate)}. ${text}`}
           </Box>
         </Box>
         <ButtonLink to={paths.tickets} size="large">

@@ -1,17 +1,25 @@
 import { Box, chakra } from "@chakra-ui/react";
+import type { ReactNode } from "react";
 import { dateRange } from "#lib/dates.ts";
-import { capitalised, daysInWords } from "#site/conference/conference-words.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { paths } from "#site/routes.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { Countdown } from "./countdown.tsx";
 
+type HeroProps = {
+  conference: Conference | undefined;
+  headline: ReactNode;
+  lead: ReactNode;
+  /** Its buttons. */
+  children: ReactNode;
+};
+
 /**
  * The first screen: date and place, headline, countdown and two buttons. The banner as a whole links
  * to the agenda; the buttons are above that link.
  */
-export function Hero({ conference }: { conference: Conference | undefined }) {
+export function Hero({ conference, headline, lead, children }: HeroProps) {
   const venue = conference?.venueDetails;
   return (
     <Box
@@ -49,7 +57,7 @@ export function Hero({ conference }: { conference: Conference | undefined }) {
             letterSpacing="tight"
             marginTop={{ base: 4, md: 5 }}
           >
-            Find the signal in artificial intelligence
+            {headline}
           </chakra.h1>
           <Box
             as="p"
@@ -59,8 +67,7 @@ export function Hero({ conference }: { conference: Conference | undefined }) {
             maxWidth="34rem"
             marginTop={{ base: 4, md: 6 }}
           >
-            {conference &&
-              `${capitalised(daysInWords(conference))} with the people who build it, question it and have to make it pay.`}
+            {lead}
           </Box>
           <Box marginTop={{ base: 6, md: 10 }}>
             <Countdown startsAt={conference?.startsAt} />
@@ -71,25 +78,7 @@ export function Hero({ conference }: { conference: Conference | undefined }) {
             gap={{ base: 3, md: 4 }}
             marginTop={{ base: 6, md: 10 }}
           >
-            <ButtonLink
-              to={paths.tickets}
-              position="relative"
-              zIndex={1}
-              size={{ base: "medium", md: "large" }}
-              flex={{ base: "1", sm: "0 0 auto" }}
-            >
-              Register Now
-            </ButtonLink>
-            <ButtonLink
-              to={paths.agenda}
-              kind="onInk"
-              size={{ base: "medium", md: "large" }}
-              flex={{ base: "1", sm: "0 0 auto" }}
-              _after={{ content: '""', position: "absolute", inset: 0 }}
-              _active={{ transform: "none" }}
-            >
-              View Agenda
-            </ButtonLink>
+            {children}
           </Box>
         </Box>
       </Container>
@@ -113,5 +102,33 @@ function HeroArt() {
         objectFit="cover"
       />
     </picture>
+  );
+}
+
+const inRow = { base: "1", sm: "0 0 auto" } as const;
+const size = { base: "medium", md: "large" } as const;
+
+/** Leads to the passes. */
+export function RegisterButton() {
+  return (
+    <ButtonLink to={paths.tickets} position="relative" zIndex={1} size={size} flex={inRow}>
+      Register Now
+    </ButtonLink>
+  );
+}
+
+/** Leads to the agenda, from anywhere on the banner. */
+export function AgendaButton() {
+  return (
+    <ButtonLink
+      to={paths.agenda}
+      kind="onInk"
+      size={size}
+      flex={inRow}
+      _after={{ content: '""', position: "absolute", inset: 0 }}
+      _active={{ transform: "none" }}
+    >
+      View Agenda
+    </ButtonLink>
   );
 }

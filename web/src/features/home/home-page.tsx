@@ -1,51 +1,30 @@
 import { useHomePageQuery } from "#graphql/generated.ts";
 import { dateRange } from "#lib/dates.ts";
+import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { conferenceEvent } from "#site/head/structured-data.ts";
 import { paths } from "#site/routes.ts";
 import { useSite } from "#site/site.ts";
-import { FinalBanner } from "./final-banner.tsx";
-import { Hero } from "./hero.tsx";
-import { HomeSpeakers } from "./home-speakers.tsx";
-import { HomeTickets } from "./home-tickets.tsx";
-import { Intro } from "./intro.tsx";
-import { KeyThemes } from "./key-themes.tsx";
-import { LatestNews } from "./latest-news.tsx";
-import { SponsorMarquee } from "./sponsor-marquee.tsx";
-import { VenueBanner } from "./venue-banner.tsx";
-import { WhoAttends } from "./who-attends.tsx";
+import { MainHome } from "./main-home.tsx";
+import { OwnHome } from "./own-home.tsx";
 
 /** The home page. */
 export function HomePage() {
   const conference = useConference();
   const { conferenceId } = useSite();
   const { data, error, refetch } = useHomePageQuery({ conferenceId });
-  const retry = () => void refetch();
+  const Content = conferenceId === siteConferenceId ? MainHome : OwnHome;
   return (
     <>
       {conference && <HomeHead conference={conference} />}
-      <Hero conference={conference} />
-      <Intro conference={conference} />
-      <SponsorMarquee sponsors={data?.sponsors ?? []} />
-      <HomeSpeakers
+      <Content
         conference={conference}
-        speakers={data?.speakers}
+        data={data}
         failed={error !== undefined}
-        onRetry={retry}
+        onRetry={() => void refetch()}
       />
-      <WhoAttends />
-      <HomeTickets
-        conference={conference}
-        passes={data?.ticketTypes}
-        failed={error !== undefined}
-        onRetry={retry}
-      />
-      <KeyThemes conference={conference} />
-      <VenueBanner venue={data?.venueDetails ?? null} />
-      <LatestNews articles={data?.articles ?? []} />
-      <FinalBanner conference={conference} />
     </>
   );
 }

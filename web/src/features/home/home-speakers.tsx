@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import { SpeakerGrid, SpeakerGridSkeleton } from "#entities/speaker/speaker-grid.tsx";
 import type { HomePageQuery } from "#graphql/generated.ts";
-import type { Conference } from "#site/conference/use-conference.ts";
+import { useFilledSections } from "#site/conference/use-sections.ts";
 import { useIsBuiltIn } from "#site/content-source.ts";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
@@ -12,24 +12,28 @@ import { TextLink } from "#ui/text-link.tsx";
 import { lineUpOrder } from "./line-up-order.ts";
 
 type HomeSpeakersProps = {
-  conference: Conference | undefined;
+  heading: string;
+  lead?: string;
   speakers: HomePageQuery["speakers"] | undefined;
   failed: boolean;
   onRetry: () => void;
 };
 
 /** The organizer's selection of the line-up. */
-export function HomeSpeakers({ conference, speakers, failed, onRetry }: HomeSpeakersProps) {
+export function HomeSpeakers({ heading, lead, speakers, failed, onRetry }: HomeSpeakersProps) {
   const isBuiltIn = useIsBuiltIn("HomePage");
+  const hasTickets = useFilledSections()({ section: "tickets" });
   return (
     <Section
       id="speakers"
-      heading={`Keynotes & Speakers ${conference?.startDate.slice(0, 4) ?? ""}`}
-      lead="Founders, researchers, engineers and policy makers, each with something that has been tried."
+      heading={heading}
+      lead={lead}
       action={
-        <ButtonLink to={paths.tickets} kind="quiet">
-          Register Now
-        </ButtonLink>
+        hasTickets && (
+          <ButtonLink to={paths.tickets} kind="quiet">
+            Register Now
+          </ButtonLink>
+        )
       }
     >
       {isBuiltIn && <Notice title="Notice">Using default speaker data</Notice>}
@@ -48,7 +52,7 @@ export function HomeSpeakers({ conference, speakers, failed, onRetry }: HomeSpea
         rowGap={4}
         marginTop={{ base: 10, md: 16 }}
       >
-        <ButtonLink to={paths.tickets}>Register Now</ButtonLink>
+        {hasTickets && <ButtonLink to={paths.tickets}>Register Now</ButtonLink>}
         <TextLink to={paths.speakers}>All speakers</TextLink>
       </Box>
     </Section>

@@ -1,27 +1,27 @@
 import { Box } from "@chakra-ui/react";
 import { PassList } from "#entities/pass/pass-list.tsx";
 import type { HomePageQuery } from "#graphql/generated.ts";
-import { allDays } from "#site/conference/conference-words.ts";
-import type { Conference } from "#site/conference/use-conference.ts";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Section } from "#ui/section.tsx";
 
 type HomeTicketsProps = {
-  conference: Conference | undefined;
+  lead?: string;
+  /** A line below the passes. */
+  note?: string;
   passes: HomePageQuery["ticketTypes"] | undefined;
   failed: boolean;
   onRetry: () => void;
 };
 
 /** The passes on sale, embedded in the home page. */
-export function HomeTickets({ conference, passes, failed, onRetry }: HomeTicketsProps) {
+export function HomeTickets({ lead, note, passes, failed, onRetry }: HomeTicketsProps) {
   return (
     <Section
       id="tickets"
       heading="Tickets"
-      lead={`Early Bird, VIP and Full Price options. Every pass covers ${conference ? allDays(conference) : "the conference"}, in person.`}
+      lead={lead}
       action={<ButtonLink to={paths.register}>Register Now</ButtonLink>}
     >
       {failed && !passes ? (
@@ -29,9 +29,11 @@ export function HomeTickets({ conference, passes, failed, onRetry }: HomeTickets
       ) : (
         <PassList passes={passes?.filter(({ active }) => active)} quiet />
       )}
-      <Box as="p" color="fg.muted" fontSize="sm" marginTop={6}>
-        All prices subject to 20% VAT Tax.
-      </Box>
+      {note && (
+        <Box as="p" color="fg.muted" fontSize="sm" marginTop={6}>
+          {note}
+        </Box>
+      )}
     </Section>
   );
 }

@@ -4,11 +4,13 @@ import { paths } from "#site/routes.ts";
 import { Section } from "#ui/section.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 
+type LatestNewsProps = { heading: string; articles: readonly ArticleCardFragment[] };
+
 /** The newest articles. */
-export function LatestNews({ articles }: { articles: readonly ArticleCardFragment[] }) {
+export function LatestNews({ heading, articles }: LatestNewsProps) {
   if (articles.length === 0) return null;
   return (
-    <Section heading="Latest AI News" action={<TextLink to={paths.news}>View News</TextLink>}>
+    <Section heading={heading} action={<TextLink to={paths.news}>View News</TextLink>}>
       <ArticleList articles={articles} />
     </Section>
   );
