@@ -251,14 +251,29 @@ function structuredData(page: string): unknown {
 }
 
 describe("a site with a base", () => {
+  const mainOnly: string[] = [paths.about, paths.terms];
+  const ownPaths = [
+    ...sitemapPaths.filter((path) => !mainOnly.includes(path)),
+    "/speakers/ada-byron",
+    "/agenda/day1/notes-on-the-engine",
+  ];
+
+  it("has none of the main site's own texts", async () => {
+    for (const path of ownPaths) {
+      const page = await renderWithin(path);
+      const text = "html" in page ? page.html.replace(/<style.*?<\/style>/gs, "") : "";
+      expect([path, text.match(/artificial intelligence|\bAI\b|Early Bird, VIP|VAT/g)]).toEqual([
+        path,
+        null,
+      ]);
+    }
+    for (const path of mainOnly) expect((await renderWithin(path)).status).toBe(404);
+  });
+
   it("keeps its links, forms and addresses to itself, and reads one conference", async () => {
     const asked = new Set<unknown>();
     const execute: PageRequest["execute"] = executeOn();
-    for (const path of [
-      ...sitemapPaths,
-      "/speakers/ada-byron",
-      "/agenda/day1/notes-on-the-engine",
-    ]) {
+    for (const path of ownPaths) {
       const page = await renderWithin(path, (query, variables, name) => {
         asked.add(variables.conferenceId);
         return execute(query, variables, name);

@@ -19,6 +19,10 @@ export const mainSite = (origin: string): Site => ({
 
 export const SiteContext = createContext<Site>(mainSite(""));
 
+/** Whether it is the site whose texts are built in. */
+export const isMainSite = ({ conferenceId }: Pick<Site, "conferenceId">): boolean =>
+  conferenceId === siteConferenceId;
+
 /** The site that is being shown. */
 export const useSite = (): Site => useContext(SiteContext);
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
 import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
+import { paths } from "#site/routes.ts";
 import { Container } from "#ui/container.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { Prose } from "#ui/prose.tsx";
@@ -42,4 +44,10 @@ export function useOrganizer(): { name: string; email: string; conference: strin
     email: conference?.contactDetails?.email ?? "",
     conference: conference?.name ?? "the conference",
   };
+}
+
+/** How to write to them: their address, or the contact page where they have named none. */
+export function OrganizerMail() {
+  const { email } = useOrganizer();
+  return email ? <a href={`mailto:${email}`}>{email}</a> : <Link to={paths.contact}>us</Link>;
 }

@@ -1,7 +1,7 @@
 import type { SiteSection } from "#graphql/generated.ts";
 import { paths } from "#site/routes.ts";
 
-type FooterLink = { label: string; to: string; section?: SiteSection };
+type FooterLink = { label: string; to: string; section?: SiteSection; mainOnly?: boolean };
 
 export const footerQuickLinks: readonly FooterLink[] = [
   { label: "Home", to: paths.home },
@@ -12,12 +12,12 @@ export const footerQuickLinks: readonly FooterLink[] = [
   { label: "Expo", section: "exhibition", to: paths.exhibition },
   { label: "News", section: "news", to: paths.news },
   { label: "Contact", to: paths.contact },
-  { label: "FAQ", to: paths.faq },
-  { label: "About us", to: paths.about },
+  { label: "FAQ", to: paths.faq, mainOnly: true },
+  { label: "About us", to: paths.about, mainOnly: true },
 ];
 
 export const footerLegalLinks: readonly FooterLink[] = [
   { label: "Privacy", to: paths.privacy },
-  { label: "Terms", to: paths.terms },
+  { label: "Terms", to: paths.terms, mainOnly: true },
   { label: "Code of Conduct", to: paths.codeOfConduct },
 ];

@@ -15,6 +15,7 @@ import { TextLink } from "#ui/text-link.tsx";
 /** The footer of every page: about, links, venue and legal pages. */
 export function SiteFooter() {
   const conference = useConference();
+  const isFilled = useFilledSections();
   return (
     <Box as="footer" data-ground="ink" bg="ground.ink" color="fg.onInkMuted" fontSize="sm">
       <Container paddingTop={{ base: 16, md: 20 }} paddingBottom={8}>
@@ -35,7 +36,7 @@ export function SiteFooter() {
             All rights reserved.
           </p>
           <chakra.ul display="flex" flexWrap="wrap" columnGap={6} rowGap={2}>
-            {footerLegalLinks.map(({ label, to }) => (
+            {footerLegalLinks.filter(isFilled).map(({ label, to }) => (
               <li key={to}>
                 <FooterLink to={to}>{label}</FooterLink>
               </li>

@@ -2,13 +2,18 @@ import { Box } from "@chakra-ui/react";
 import { useAboutPageQuery } from "#graphql/generated.ts";
 import { capitalised, dayCountInWords, daysInWords } from "#site/conference/conference-words.ts";
 import { useConference } from "#site/conference/use-conference.ts";
+import { NotFound } from "#site/not-found.tsx";
 import { paths } from "#site/routes.ts";
-import { useSite } from "#site/site.ts";
+import { isMainSite, useSite } from "#site/site.ts";
 import { TextPage, useOrganizer } from "#site/text-page.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 
 /** /about-us: who organises the conference, and why. */
 export function AboutPage() {
+  return isMainSite(useSite()) ? <MainAboutPage /> : <NotFound />;
+}
+
+function MainAboutPage() {
   const organizer = useOrganizer();
   const conference = useConference();
   const oneDay = conference?.days.length === 1;

@@ -7,7 +7,7 @@ import { PageHead } from "#site/head/page-head.tsx";
 import { faqPage } from "#site/head/structured-data.ts";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
-import { useSite } from "#site/site.ts";
+import { isMainSite, useSite } from "#site/site.ts";
 import { Container } from "#ui/container.tsx";
 import { MapFrame } from "#ui/map-frame.tsx";
 import { EmptyState } from "#ui/message.tsx";
@@ -22,8 +22,8 @@ import { Faq } from "./faq.tsx";
 /** /contact: contact details, form and frequent questions. */
 export function ContactPage() {
   const conference = useConference();
-  const { conferenceId } = useSite();
-  const { data, error, refetch } = useContactPageQuery({ conferenceId });
+  const site = useSite();
+  const { data, error, refetch } = useContactPageQuery({ conferenceId: site.conferenceId });
   const details = data?.contactDetails;
   useScrollToFaq(details !== undefined);
   return (
@@ -39,7 +39,7 @@ export function ContactPage() {
       )}
       <PageBanner
         title="Contact"
-        subtitle="A person answers, on working days within one day."
+        subtitle={isMainSite(site) && "A person answers, on working days within one day."}
         art="a"
       />
       <Container paddingTop="page" paddingBottom="section">

@@ -6,7 +6,7 @@ import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
-import { useSite } from "#site/site.ts";
+import { isMainSite, useSite } from "#site/site.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
@@ -20,8 +20,9 @@ import { StandOptions } from "./stand-options.tsx";
 /** /exhibition: benefits, packages and prices for exhibitors. */
 export function ExhibitionPage() {
   const conference = useConference();
-  const { conferenceId } = useSite();
-  const { data, error, refetch } = useExhibitionPageQuery({ conferenceId });
+  const site = useSite();
+  const isMain = isMainSite(site);
+  const { data, error, refetch } = useExhibitionPageQuery({ conferenceId: site.conferenceId });
   return (
     <>
       {conference && (
@@ -35,16 +36,18 @@ export function ExhibitionPage() {
       <PageBanner
         title="Exhibition"
         subtitle={
-          conference && `A stand between the stage and the coffee, for ${daysInWords(conference)}.`
+          conference &&
+          isMain &&
+          `A stand between the stage and the coffee, for ${daysInWords(conference)}.`
         }
         art="c"
       />
-      <Reasons />
-      <Section heading="Exhibit Packages" lead="All prices are plus 20% VAT." sunken>
+      {isMain && <Reasons />}
+      <Section heading="Exhibit Packages" lead={isMain && "All prices are plus 20% VAT."} sunken>
         {error ? (
           <LoadFailed what="the packages" onRetry={() => void refetch()} />
         ) : data ? (
-          <PackageList packages={data.exhibitPackages} />
+          <PackageList packages={data.exhibitPackages} taxNote={isMain ? "plus 20% VAT" : ""} />
         ) : (
           <Loading label="Loading packages">
             <Skeleton height="34rem" borderRadius="card" />
@@ -53,7 +56,10 @@ export function ExhibitionPage() {
       </Section>
       {data && data.exhibitPackages.length > 0 && (
         <Section heading="Stand Options">
-          <StandOptions packages={data.exhibitPackages} />
+          <StandOptions
+            packages={data.exhibitPackages}
+            priceHeading={isMain ? "Price, plus 20% VAT" : "Price"}
+          />
         </Section>
       )}
       <Box as="section" bg="ground.brand" paddingBlock={{ base: 12, md: 20 }}>

@@ -8,8 +8,14 @@ import { EmptyState } from "#ui/message.tsx";
 
 export type ExhibitPackage = ExhibitionPageQuery["exhibitPackages"][number];
 
+type PackageListProps = {
+  packages: readonly ExhibitPackage[];
+  /** What is added to the prices; empty where nothing is known. */
+  taxNote: string;
+};
+
 /** The stands on sale, each with both things one can book. */
-export function PackageList({ packages }: { packages: readonly ExhibitPackage[] }) {
+export function PackageList({ packages, taxNote }: PackageListProps) {
   if (packages.length === 0) {
     return <EmptyState title="Stands are not on sale yet." text="Write to us to be told first." />;
   }
@@ -42,9 +48,11 @@ export function PackageList({ packages }: { packages: readonly ExhibitPackage[] 
           >
             {price(item.price, item.currency)}
           </Box>
-          <Box as="p" color="fg.muted" fontSize="sm" marginTop={2}>
-            plus 20% VAT
-          </Box>
+          {taxNote && (
+            <Box as="p" color="fg.muted" fontSize="sm" marginTop={2}>
+              {taxNote}
+            </Box>
+          )}
           <Box
             dir="auto"
             as="p"

@@ -2,15 +2,17 @@ import { Box, chakra } from "@chakra-ui/react";
 import { price } from "#lib/money.ts";
 import type { ExhibitPackage } from "./package-list.tsx";
 
+type StandOptionsProps = { packages: readonly ExhibitPackage[]; priceHeading: string };
+
 /** The packages in a table, for comparison. */
-export function StandOptions({ packages }: { packages: readonly ExhibitPackage[] }) {
+export function StandOptions({ packages, priceHeading }: StandOptionsProps) {
   return (
     // Narrow windows scroll the table, also by keyboard.
     <Box overflowX="auto" tabIndex={0} role="region" aria-label="Stand options">
       <chakra.table width="100%" minWidth="34rem" fontVariantNumeric="tabular-nums">
         <thead>
           <tr>
-            {["Package", "Stand", "Delegate passes", "Price, plus 20% VAT"].map((name) => (
+            {["Package", "Stand", "Delegate passes", priceHeading].map((name) => (
               <Cell as="th" scope="col" key={name} head>
                 {name}
               </Cell>

@@ -1,6 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { dateRange } from "#lib/dates.ts";
+import { placeInWords } from "#site/conference/conference-words.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { paths } from "#site/routes.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -48,7 +49,7 @@ export function Hero({ conference, headline, lead, children }: HeroProps) {
             lineHeight="1.4"
           >
             {conference && dateRange(conference.startDate, conference.endDate)}
-            {venue && ` · ${venue.venueName}, ${venue.city}`}
+            {venue && ` · ${placeInWords(venue)}`}
           </Box>
           <chakra.h1
             fontSize="hero"

@@ -1,21 +1,20 @@
 import { useHomePageQuery } from "#graphql/generated.ts";
 import { dateRange } from "#lib/dates.ts";
-import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { conferenceEvent } from "#site/head/structured-data.ts";
 import { paths } from "#site/routes.ts";
-import { useSite } from "#site/site.ts";
+import { isMainSite, useSite } from "#site/site.ts";
 import { MainHome } from "./main-home.tsx";
 import { OwnHome } from "./own-home.tsx";
 
 /** The home page. */
 export function HomePage() {
   const conference = useConference();
-  const { conferenceId } = useSite();
-  const { data, error, refetch } = useHomePageQuery({ conferenceId });
-  const Content = conferenceId === siteConferenceId ? MainHome : OwnHome;
+  const site = useSite();
+  const { data, error, refetch } = useHomePageQuery({ conferenceId: site.conferenceId });
+  const Content = isMainSite(site) ? MainHome : OwnHome;
   return (
     <>
       {conference && <HomeHead conference={conference} />}

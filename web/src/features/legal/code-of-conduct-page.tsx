@@ -1,10 +1,9 @@
 import { paths } from "#site/routes.ts";
-import { TextPage, useOrganizer } from "#site/text-page.tsx";
+import { OrganizerMail, TextPage, useOrganizer } from "#site/text-page.tsx";
 
 /** /code-of-conduct. */
 export function CodeOfConductPage() {
   const organizer = useOrganizer();
-  const mail = <a href={`mailto:${organizer.email}`}>{organizer.email}</a>;
   return (
     <TextPage
       title="Code of Conduct"
@@ -43,8 +42,8 @@ export function CodeOfConductPage() {
       </p>
       <h2>Reporting</h2>
       <p>
-        Speak to anyone with a staff badge or write to {mail}. We listen first, keep your name to
-        ourselves, and do nothing that you do not want unless somebody is in danger.
+        Speak to anyone with a staff badge or write to <OrganizerMail />. We listen first, keep your
+        name to ourselves, and do nothing that you do not want unless somebody is in danger.
       </p>
     </TextPage>
   );

@@ -1,10 +1,11 @@
 import { paths } from "#site/routes.ts";
-import { TextPage, useOrganizer } from "#site/text-page.tsx";
+import { isMainSite, useSite } from "#site/site.ts";
+import { OrganizerMail, TextPage, useOrganizer } from "#site/text-page.tsx";
 
 /** /privacy: which personal data this site stores, and why. */
 export function PrivacyPage() {
   const organizer = useOrganizer();
-  const mail = <a href={`mailto:${organizer.email}`}>{organizer.email}</a>;
+  const isMain = isMainSite(useSite());
   return (
     <TextPage
       title="Privacy"
@@ -13,8 +14,8 @@ export function PrivacyPage() {
       path={paths.privacy}
     >
       <p>
-        {organizer.name} is the controller of the personal data described here. Write to {mail} with
-        any question about it.
+        {organizer.name} is the controller of the personal data described here. Write to{" "}
+        <OrganizerMail /> with any question about it.
       </p>
       <h2>Data we collect</h2>
       <ul>
@@ -49,7 +50,8 @@ export function PrivacyPage() {
       <p>
         You may ask for a copy of your data, have it corrected or deleted, object to its use, or
         withdraw consent at any time; every newsletter has a link for that. If you think we have got
-        it wrong, you may complain to the Information Commissioner’s Office.
+        it wrong, you may complain to{" "}
+        {isMain ? "the Information Commissioner’s Office" : "your data protection authority"}.
       </p>
     </TextPage>
   );

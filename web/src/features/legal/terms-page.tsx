@@ -1,9 +1,15 @@
 import { Link } from "react-router-dom";
+import { NotFound } from "#site/not-found.tsx";
 import { paths } from "#site/routes.ts";
-import { TextPage, useOrganizer } from "#site/text-page.tsx";
+import { isMainSite, useSite } from "#site/site.ts";
+import { OrganizerMail, TextPage, useOrganizer } from "#site/text-page.tsx";
 
 /** /terms. */
 export function TermsPage() {
+  return isMainSite(useSite()) ? <MainTermsPage /> : <NotFound />;
+}
+
+function MainTermsPage() {
   const organizer = useOrganizer();
   return (
     <TextPage
@@ -63,7 +69,7 @@ export function TermsPage() {
         law of England and Wales.
       </p>
       <p>
-        Questions: <a href={`mailto:${organizer.email}`}>{organizer.email}</a>.
+        Questions: <OrganizerMail />.
       </p>
     </TextPage>
   );

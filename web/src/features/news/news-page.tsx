@@ -6,7 +6,7 @@ import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
-import { sitePath, useSite } from "#site/site.ts";
+import { isMainSite, sitePath, useSite } from "#site/site.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { EmptyState } from "#ui/message.tsx";
@@ -16,21 +16,28 @@ import { TextAnchor } from "#ui/text-link.tsx";
 
 /** All articles, newest first. */
 export function NewsPage() {
+  const isMain = isMainSite(useSite());
+  const heading = isMain ? "Latest AI News" : "News";
   const conference = useConference();
   return (
     <>
       {conference && (
         <PageHead
-          title={`Latest AI News | ${conference.name}`}
-          description={`Articles from ${conference.name} on artificial intelligence in practice: data, models, regulation and adoption.`}
+          title={`${heading} | ${conference.name}`}
+          description={
+            isMain
+              ? `Articles from ${conference.name} on artificial intelligence in practice: data, models, regulation and adoption.`
+              : `News and articles from ${conference.name}.`
+          }
           path={paths.news}
           siteName={conference.name}
         />
       )}
       <PageBanner
-        title="Latest AI News"
+        title={heading}
         subtitle={
           conference &&
+          isMain &&
           `Background for ${theDays(conference)}, written to be checked: every figure has its source.`
         }
         art="b"

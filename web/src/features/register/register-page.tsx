@@ -7,7 +7,7 @@ import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
-import { useSite } from "#site/site.ts";
+import { isMainSite, useSite } from "#site/site.ts";
 import { Container } from "#ui/container.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -15,14 +15,15 @@ import { TextLink } from "#ui/text-link.tsx";
 /** Where every Register Now button leads: the passes, each with its way to the shop. */
 export function RegisterPage() {
   const conference = useConference();
-  const { conferenceId } = useSite();
-  const { data, error, refetch } = useRegisterPageQuery({ conferenceId });
+  const site = useSite();
+  const isMain = isMainSite(site);
+  const { data, error, refetch } = useRegisterPageQuery({ conferenceId: site.conferenceId });
   return (
     <>
       {conference && (
         <PageHead
           title={`Tickets | ${conference.name}`}
-          description={`Book your pass for ${conference.name}, ${dateRange(conference.startDate, conference.endDate)}: Early Bird, VIP and Full Price options, ${allDays(conference)} in person.`}
+          description={`Book your pass for ${conference.name}, ${dateRange(conference.startDate, conference.endDate)}: ${isMain ? "Early Bird, VIP and Full Price options, " : ""}${allDays(conference)} in person.`}
           path={paths.register}
           siteName={conference.name}
         />
@@ -30,18 +31,21 @@ export function RegisterPage() {
       <PageBanner title="Choose Your Passes" subtitle="Book Tickets Now!" art="c" />
       <Container paddingTop="page" paddingBottom="section">
         <Box as="p" fontSize="lg" maxWidth="44rem" marginBottom={{ base: 8, md: 12 }}>
-          Early Bird, VIP and Full Price options. Every pass covers{" "}
-          {conference ? allDays(conference) : "the conference"} in person, with lunch and
-          refreshments; the shop takes your payment and sends your ticket by e-mail.
+          {isMain && "Early Bird, VIP and Full Price options. "}Every pass covers{" "}
+          {conference ? allDays(conference) : "the conference"} in person
+          {isMain && ", with lunch and refreshments"}; the shop takes your payment and sends your
+          ticket by e-mail.
         </Box>
         {error ? (
           <LoadFailed what="the passes" onRetry={() => void refetch()} />
         ) : (
           <PassList passes={data?.ticketTypes.filter(({ active }) => active)} headings="h2" />
         )}
-        <Box as="p" color="fg.muted" marginTop={8}>
-          All prices subject to 20% VAT Tax.
-        </Box>
+        {isMain && (
+          <Box as="p" color="fg.muted" marginTop={8}>
+            All prices subject to 20% VAT Tax.
+          </Box>
+        )}
         <Box
           as="p"
           marginTop={12}
@@ -51,8 +55,13 @@ export function RegisterPage() {
           maxWidth="prose"
           color="fg.muted"
         >
-          Plans change: how refunds and transfers work is in the{" "}
-          <TextLink to={paths.terms}>terms</TextLink>. Booking for a team, or need an invoice first?{" "}
+          {isMain && (
+            <>
+              Plans change: how refunds and transfers work is in the{" "}
+              <TextLink to={paths.terms}>terms</TextLink>.{" "}
+            </>
+          )}
+          Booking for a team, or need an invoice first?{" "}
           <TextLink to={paths.contact}>Write to us</TextLink>.
         </Box>
       </Container>

@@ -2,13 +2,18 @@ import { Box } from "@chakra-ui/react";
 import { SpeakerGrid, SpeakerGridSkeleton } from "#entities/speaker/speaker-grid.tsx";
 import { useSpeakersPageQuery } from "#graphql/generated.ts";
 import { dateRange } from "#lib/dates.ts";
-import { capitalised, daysInWords, roomsInWords } from "#site/conference/conference-words.ts";
+import {
+  capitalised,
+  daysInWords,
+  placeInWords,
+  roomsInWords,
+} from "#site/conference/conference-words.ts";
 import { type Conference, useConference } from "#site/conference/use-conference.ts";
 import { useIsBuiltIn } from "#site/content-source.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
-import { useSite } from "#site/site.ts";
+import { isMainSite, useSite } from "#site/site.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { EmptyState } from "#ui/message.tsx";
@@ -18,13 +23,14 @@ import { PageBanner } from "#ui/page-banner.tsx";
 /** Everyone on the programme, by name. */
 export function SpeakersPage() {
   const conference = useConference();
+  const site = useSite();
   const dates = conference && dateRange(conference.startDate, conference.endDate);
   return (
     <>
       {conference && (
         <PageHead
           title={`Speakers | ${conference.name}`}
-          description={`Meet the people speaking at ${conference.name}, ${dates}: founders, researchers, engineers and policy makers.`}
+          description={`Meet the people speaking at ${conference.name}, ${dates}${isMainSite(site) ? ": founders, researchers, engineers and policy makers" : ""}.`}
           path={paths.speakers}
           siteName={conference.name}
         />
@@ -33,7 +39,9 @@ export function SpeakersPage() {
         title="Meet Our Speakers"
         subtitle={
           conference &&
-          `${dates} · ${conference.venueDetails?.venueName}, ${conference.venueDetails?.city}`
+          [dates, conference.venueDetails && placeInWords(conference.venueDetails)]
+            .filter(Boolean)
+            .join(" · ")
         }
         art="b"
       >

@@ -23,7 +23,11 @@ export function VenuePage() {
       {conference && (
         <PageHead
           title={`Venue | ${conference.name}`}
-          description={`${conference.name} takes place at ${conference.venueDetails?.venueName}, ${conference.venueDetails?.address}. How to get there and where to stay.`}
+          description={
+            conference.venueDetails
+              ? `${conference.name} takes place at ${conference.venueDetails.venueName}, ${conference.venueDetails.address}. How to get there and where to stay.`
+              : `Where ${conference.name} takes place.`
+          }
           path={paths.venue}
           siteName={conference.name}
         />

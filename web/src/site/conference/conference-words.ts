@@ -29,6 +29,10 @@ export const theDays = ({ days }: Days): string =>
 export const roomsInWords = ({ rooms }: Pick<Conference, "rooms">): string | undefined =>
   rooms.length === 0 ? undefined : countOf(rooms.length, "room");
 
+/** "Harbour Hall, Hull". */
+export const placeInWords = ({ venueName, city }: { venueName: string; city: string }): string =>
+  [venueName, city].filter(Boolean).join(", ");
+
 /** The city for "all times in …": the venue's, or else that of the time zone. */
 export const cityOf = ({
   venueDetails,

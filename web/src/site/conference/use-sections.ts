@@ -1,18 +1,18 @@
 import { type SiteSection, useSiteSectionsQuery } from "#graphql/generated.ts";
-import { siteConferenceId } from "#site/conference/site-conference-id.ts";
-import { useSite } from "#site/site.ts";
+import { isMainSite, useSite } from "#site/site.ts";
 
 /** Something that leads to a part of the site, or to a page that every site has. */
-type Entry = { section?: SiteSection };
+type Entry = { section?: SiteSection; mainOnly?: boolean };
 
 /**
  * Leaves out what leads to an empty part of the site. The main site shows all of it, as its
  * navigation is fixed.
  */
 export function useFilledSections(): (entry: Entry) => boolean {
-  const { conferenceId } = useSite();
-  const isMain = conferenceId === siteConferenceId;
+  const site = useSite();
+  const { conferenceId } = site;
+  const isMain = isMainSite(site);
   const { data } = useSiteSectionsQuery({ conferenceId }, { skip: isMain });
   const filled = new Set(data?.conference?.sections);
-  return ({ section }) => isMain || !section || filled.has(section);
+  return ({ section, mainOnly }) => isMain || !(mainOnly || (section && !filled.has(section)));
 }
