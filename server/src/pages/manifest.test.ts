@@ -10,7 +10,7 @@ const { boot, client } = headElements({
   "_vendor.js": { file: "assets/vendor.js" },
   "_shared.js": { file: "assets/shared.js", imports: ["_vendor.js"] },
   "src/features/admin.tsx": { file: "assets/admin.js" },
-  "src/theme/fonts/inter-latin.woff2": { file: "assets/inter.woff2" },
+  "src/theme/fonts/inter-english.woff2": { file: "assets/inter.woff2" },
 });
 
 test("every page names the face of its text, what the boot script imports, then the script", () => {

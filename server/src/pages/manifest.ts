@@ -8,7 +8,7 @@ const client = "src/entry-client.tsx";
 
 /** The style sheet that stands in every page, and the typeface of its text, which is needed at once. */
 const document = "src/theme/document.css";
-const textFont = "src/theme/fonts/inter-latin.woff2";
+const textFont = "src/theme/fonts/inter-english.woff2";
 
 type Chunk = { file: string; imports?: string[] };
 type Manifest = Record<string, Chunk>;
