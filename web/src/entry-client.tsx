@@ -1,5 +1,4 @@
 import { ApolloClient, ApolloLink, HttpLink } from "@apollo/client";
-import createEmotionCache from "@emotion/cache";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { builtInLink } from "#app/built-in-link.ts";
@@ -12,6 +11,7 @@ import { createCache } from "#site/apollo-cache.ts";
 import { createContentSource } from "#site/content-source.ts";
 import { paths } from "#site/routes.ts";
 import { viewerLink } from "#site/viewer/viewer-link.ts";
+import { createStylesCache } from "#theme/styles-cache.ts";
 
 /**
  * Takes over the served page: same routes, same data, same styles, so nothing is drawn twice.
@@ -43,7 +43,7 @@ export async function startClient({ beforeHydration }: { beforeHydration: () => 
     root,
     <Providers
       apollo={apollo}
-      styles={createEmotionCache({ key: "css" })}
+      styles={createStylesCache()}
       contentSource={contentSource}
       publicUrl={publicUrl}
       submitted={readEmbedded("submitted-form")}
