@@ -58,7 +58,7 @@ function portrait(slug: string, look: Look, index: number): string {
     );
 }
 
-/** Every speaker's portrait in both sizes, by path under `public/`. */
+/** Every speaker's portrait in both sizes and formats, by path under `public/`. */
 export async function portraits(): Promise<Record<string, Buffer>> {
   const files: Record<string, Buffer> = {};
   for (const [index, [slug, look]] of Object.entries(looks).entries()) {
@@ -67,8 +67,10 @@ export async function portraits(): Promise<Record<string, Buffer>> {
       ["", 640],
       ["-320", 320],
     ] as const) {
-      files[`portraits/${slug}${suffix}.webp`] = await sharp(source, { density: 72 })
-        .resize(size, size)
+      const picture = sharp(source, { density: 72 }).resize(size, size);
+      const path = `portraits/${slug}${suffix}`;
+      files[`${path}.avif`] = await picture.clone().avif({ quality: 50, effort: 6 }).toBuffer();
+      files[`${path}.webp`] = await picture
         .webp({ quality: 82, smartSubsample: true, effort: 6 })
         .toBuffer();
     }

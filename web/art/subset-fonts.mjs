@@ -1,6 +1,7 @@
 /**
- * Cuts the site's two typefaces down to what the site sets: western and central European letters,
- * the weights of the theme, one optical size for display. Run it with
+ * Cuts the site's two typefaces down to what the site sets: English first, in a file that every page
+ * loads, then western and central European letters, in files for pages that have them. Of each, the
+ * weights of the theme and one optical size for display. Run it with
  * `node web/art/subset-fonts.mjs` after updating a `@fontsource-variable` package; the results in
  * `src/theme/fonts/` are committed.
  */
@@ -11,24 +12,34 @@ import subsetFont from "subset-font";
 const range = (from, to) =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join("");
 
-/** The same sets as the `unicode-range`s of `src/theme/fonts.css`. */
+const english = `${range(0x20, 0x7e)}\u00a0£©·×é–—‘’“”…€→`;
+const without = (text, other) => [...text].filter((letter) => !other.includes(letter)).join("");
+
+/** The sets that the `unicode-range`s of `src/theme/fonts.css` cover, and the package's file of each. */
 const sets = {
-  latin: `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœˆ˚˜–—‘’‚“”„†•…‹›⁄€™↑↓−`,
-  "latin-ext": `${range(0x100, 0x17f)}${range(0x218, 0x21b)}ẞẀẁẂẃẄẅỲỳ`,
+  english: { of: "latin", text: english },
+  latin: {
+    of: "latin",
+    text: without(`${range(0xa0, 0xff)}ıŒœˆ˚˜‚„†•‹›⁄™↑↓−`, english),
+  },
+  "latin-ext": { of: "latin-ext", text: `${range(0x100, 0x17f)}${range(0x218, 0x21b)}ẞẀẁẂẃẄẅỲỳ` },
 };
 
 const faces = [
-  ["bricolage-grotesque", "opsz", { opsz: 48, wght: { min: 400, max: 800 } }],
+  ["bricolage-grotesque", "opsz", { opsz: 48, wght: { min: 400, max: 700 } }],
   ["inter", "wght", { wght: { min: 400, max: 700 } }],
 ];
+
+/** Without alternates that nothing on the site turns on. */
+const keepFeatures = ["ccmp", "kern", "locl", "mark", "mkmk"];
 
 const folder = new URL("../src/theme/fonts/", import.meta.url);
 mkdirSync(folder, { recursive: true });
 for (const [family, axes, variationAxes] of faces) {
-  for (const [set, text] of Object.entries(sets)) {
-    const file = `@fontsource-variable/${family}/files/${family}-${set}-${axes}-normal.woff2`;
+  for (const [set, { of, text }] of Object.entries(sets)) {
+    const file = `@fontsource-variable/${family}/files/${family}-${of}-${axes}-normal.woff2`;
     const source = readFileSync(fileURLToPath(import.meta.resolve(file)));
-    const options = { targetFormat: "woff2", variationAxes };
+    const options = { targetFormat: "woff2", variationAxes, keepFeatures, noLayoutClosure: true };
     writeFileSync(
       new URL(`${family}-${set}.woff2`, folder),
       await subsetFont(source, text, options),

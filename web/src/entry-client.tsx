@@ -1,5 +1,4 @@
 import { ApolloClient, ApolloLink, HttpLink } from "@apollo/client";
-import createEmotionCache from "@emotion/cache";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { builtInLink } from "#app/built-in-link.ts";
@@ -13,6 +12,7 @@ import { createContentSource } from "#site/content-source.ts";
 import { paths } from "#site/routes.ts";
 import { mainSite, type Site } from "#site/site.ts";
 import { viewerLink } from "#site/viewer/viewer-link.ts";
+import { createStylesCache } from "#theme/styles-cache.ts";
 
 /**
  * Takes over the served page: same routes, same data, same styles, so nothing is drawn twice.
@@ -53,7 +53,7 @@ export async function startClient({ beforeHydration }: { beforeHydration: () => 
     root,
     <Providers
       apollo={apollo}
-      styles={createEmotionCache({ key: "css" })}
+      styles={createStylesCache()}
       contentSource={contentSource}
       site={site}
       submitted={readEmbedded("submitted-form")}

@@ -1,6 +1,5 @@
 import { ApolloClient, ApolloLink, Observable } from "@apollo/client";
 import { prerenderStatic } from "@apollo/client/react/ssr";
-import createEmotionCache from "@emotion/cache";
 import createEmotionServer from "@emotion/server/create-instance";
 import { renderToString } from "react-dom/server";
 import {
@@ -18,6 +17,7 @@ import { type ContentSource, createContentSource } from "#site/content-source.ts
 import type { ServerResponse } from "#site/server-response.ts";
 import { ServerResponseContext } from "#site/server-response.ts";
 import { mainSite, sitePath } from "#site/site.ts";
+import { createStylesCache } from "#theme/styles-cache.ts";
 
 /**
  * Renders one address to a whole HTML page, or to where it has moved. Data comes from
@@ -38,7 +38,7 @@ export async function renderPage(request: PageRequest): Promise<PageResponse> {
     cache: createCache(),
     link: link(request, contentSource),
   });
-  const emotion = createEmotionCache({ key: "css" });
+  const emotion = createStylesCache();
   const { extractCriticalToChunks } = createEmotionServer(emotion);
   const response: ServerResponse = { status: 200 };
   const router = createStaticRouter(handler.dataRoutes, context);

@@ -6,9 +6,11 @@ import type { PageAssets } from "@summit/web/page-contract";
 const boot = "src/entry-boot.ts";
 const client = "src/entry-client.tsx";
 
-/** The style sheet that stands in every page, and the typeface of its text, which is needed at once. */
+/** The style sheet that stands in every page, and its typefaces, which are needed at once. */
 const document = "src/theme/document.css";
-const textFont = "src/theme/fonts/inter-latin.woff2";
+const fonts = ["inter", "bricolage-grotesque"].map(
+  (name) => `src/theme/fonts/${name}-english.woff2`,
+);
 
 type Chunk = { file: string; imports?: string[] };
 type Manifest = Record<string, Chunk>;
@@ -24,16 +26,19 @@ export async function readAssets(clientDirectory: string): Promise<PageAssets> {
 /** Exported for its test: from a Vite manifest to HTML. */
 export function headElements(manifest: Manifest): Pick<PageAssets, "boot" | "client"> {
   const [script, ...imports] = filesOf(manifest, boot);
-  const font = chunkOf(manifest, textFont).file;
   return {
     boot: [
-      `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`,
+      ...fonts.map((name) => preloadedFont(chunkOf(manifest, name).file)),
       ...imports.map(preloaded),
-      `<script type="module" async src="/${script}"></script>`,
+      // The page is there without it: what is seen comes first.
+      `<script type="module" async fetchpriority="low" src="/${script}"></script>`,
     ].join(""),
     client: filesOf(manifest, client).map(preloaded).join(""),
   };
 }
+
+const preloadedFont = (file: string) =>
+  `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`;
 
 const preloaded = (file: string) => `<link rel="modulepreload" href="/${file}">`;
 

@@ -1,5 +1,4 @@
 import { ApolloClient } from "@apollo/client";
-import createEmotionCache from "@emotion/cache";
 import { isValidElement, type ReactElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { render } from "vitest-browser-react/pure";
@@ -8,6 +7,7 @@ import { createCache } from "#site/apollo-cache.ts";
 import { createContentSource } from "#site/content-source.ts";
 import { mainSite } from "#site/site.ts";
 import { createApi, type TestApi } from "#test/api.ts";
+import { createStylesCache } from "#theme/styles-cache.ts";
 import { ToastOutlet } from "#ui/toast-outlet.tsx";
 
 type RenderOptions = {
@@ -16,7 +16,7 @@ type RenderOptions = {
   api?: TestApi;
 };
 
-const styles = createEmotionCache({ key: "css" });
+const styles = createStylesCache();
 
 /**
  * Shows a page, or several by their paths, as the site does: with its theme, its cache, its router

@@ -38,23 +38,7 @@ export function Portrait({ name, imageUrl, sizes, eager, duotone }: PortraitProp
       css={{ ".group:is(:hover, :focus-visible) &::after": { opacity: 0 } }}
     >
       {imageUrl ? (
-        <chakra.img
-          {...portraitSources(imageUrl)}
-          sizes={sizes}
-          alt=""
-          htmlWidth="640"
-          htmlHeight="640"
-          loading={eager ? "eager" : "lazy"}
-          decoding="async"
-          boxSize="100%"
-          objectFit="cover"
-          transition="filter 240ms"
-          filter={duotone ? "grayscale(1) brightness(1.3) contrast(0.92)" : undefined}
-          mixBlendMode={duotone ? "multiply" : undefined}
-          css={{
-            ".group:is(:hover, :focus-visible) &": { filter: "none", mixBlendMode: "normal" },
-          }}
-        />
+        <Picture imageUrl={imageUrl} sizes={sizes} eager={eager} duotone={duotone} />
       ) : (
         <Box
           boxSize="100%"
@@ -70,5 +54,36 @@ export function Portrait({ name, imageUrl, sizes, eager, duotone }: PortraitProp
         </Box>
       )}
     </Box>
+  );
+}
+
+function Picture(props: Omit<PortraitProps, "name"> & { imageUrl: string }) {
+  const { imageUrl, sizes, eager, duotone } = props;
+  const { avif, ...sources } = portraitSources(imageUrl);
+  const image = (
+    <chakra.img
+      {...sources}
+      sizes={sizes}
+      alt=""
+      htmlWidth="640"
+      htmlHeight="640"
+      loading={eager ? "eager" : "lazy"}
+      decoding="async"
+      boxSize="100%"
+      objectFit="cover"
+      transition="filter 240ms"
+      filter={duotone ? "grayscale(1) brightness(1.3) contrast(0.92)" : undefined}
+      mixBlendMode={duotone ? "multiply" : undefined}
+      css={{
+        ".group:is(:hover, :focus-visible) &": { filter: "none", mixBlendMode: "normal" },
+      }}
+    />
+  );
+  if (!avif) return image;
+  return (
+    <chakra.picture display="contents">
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      {image}
+    </chakra.picture>
   );
 }

@@ -74,6 +74,8 @@ function Logos({ sponsors, copy = false }: { sponsors: readonly Sponsor[]; copy?
           <chakra.img
             src={sponsor.imageUrl}
             alt={copy ? "" : sponsor.name}
+            // Below the first screen, yet to come in from the side: not lazily, but after all else.
+            fetchPriority="low"
             height="2rem"
             width="auto"
             maxWidth="10.5rem"

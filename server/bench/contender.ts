@@ -1,0 +1,31 @@
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { end, freePort, until } from "../faults/processes.ts";
+import { pinServer } from "./processors.ts";
+
+/** A server to compare with, in a process of its own. */
+export interface Contender {
+  url: string;
+  stop(): Promise<unknown>;
+}
+
+/** Starts one of `contenders/`, and waits until it answers. */
+export async function startContender(
+  name: "node-http" | "express" | "apollo-prisma",
+  env: Record<string, string>,
+): Promise<Contender> {
+  const port = await freePort();
+  const file = fileURLToPath(new URL(`./contenders/${name}.ts`, import.meta.url));
+  const child = spawn(process.execPath, ["--import", "tsx", file], {
+    env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: String(port), ...env },
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await until(async () => {
+    if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}.`);
+    await fetch(url);
+    return true;
+  }, 60_000);
+  await pinServer(child.pid);
+  return { url, stop: () => end(child, "SIGTERM") };
+}

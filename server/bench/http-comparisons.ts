@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { keepAnswer } from "./answer-file.ts";
+import { type Comparison, compare, type Measuring } from "./compare.ts";
+import { type Contender, startContender } from "./contender.ts";
+import type { Target } from "./load-generator.ts";
+
+const zipped = { "Accept-Encoding": "gzip" };
+
+/** The home page from memory, beside servers that have nothing to do but send the same bytes. */
+export async function compareHomePage(url: string, measuring: Measuring): Promise<Comparison[]> {
+  const target: Target = { url: `${url}/`, headers: zipped };
+  return beside(target, ["node-http", "express"], measuring);
+}
+
+const speakers = (variables: string) =>
+  JSON.stringify({
+    query:
+      "query Speakers($first: Int) { speakers(first: $first) " +
+      "{ id name title companyName scheduleItems { id title startTime } } }",
+    variables: { first: 20, n: variables },
+  });
+
+const json = { ...zipped, "Content-Type": "application/json" };
+
+/** Twenty speakers with their sessions by the API: the very same request again and again. */
+export const compareKeptQuery = (url: string, measuring: Measuring) =>
+  beside({ url: `${url}/graphql`, headers: json, body: speakers("") }, ["node-http"], measuring);
+
+/** The same, where each request differs from all others, so that it has to be carried out. */
+export async function compareQuery(
+  url: string,
+  databaseEnv: Record<string, string>,
+  measuring: Measuring,
+): Promise<Comparison[]> {
+  const body = speakers("{n}");
+  const plain = await startContender("apollo-prisma", databaseEnv);
+  try {
+    return await compare(
+      {
+        summit: { url: `${url}/graphql`, headers: json, body },
+        "Apollo Server and Prisma": { url: `${plain.url}/`, headers: json, body },
+      },
+      measuring,
+    );
+  } finally {
+    await plain.stop();
+  }
+}
+
+async function beside(
+  target: Target,
+  names: ("node-http" | "express")[],
+  measuring: Measuring,
+): Promise<Comparison[]> {
+  const directory = await mkdtemp(join(tmpdir(), "summit-bench-"));
+  const started: Contender[] = [];
+  try {
+    const file = await keepAnswer(directory, "answer", target);
+    const targets: Record<string, Target> = { summit: target };
+    for (const name of names) {
+      const contender = await startContender(name, { BENCH_ANSWER: file });
+      started.push(contender);
+      targets[name] = { ...target, url: `${contender.url}/` };
+    }
+    return await compare(targets, measuring);
+  } finally {
+    await Promise.all(started.map(({ stop }) => stop()));
+    await rm(directory, { recursive: true });
+  }
+}

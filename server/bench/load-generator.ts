@@ -1,0 +1,125 @@
+import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import autocannon from "autocannon";
+
+const run = promisify(execFile);
+
+/** What is asked over and over. */
+export interface Target {
+  url: string;
+  headers: Record<string, string>;
+  /** A body to post; `{n}` in it stands for a text that no other request has. */
+  body?: string;
+}
+
+/** What a server made of it; times in milliseconds. */
+export interface Throughput {
+  perSecond: number;
+  p50: number;
+  p99: number;
+}
+
+export interface LoadGenerator {
+  name: "wrk" | "autocannon";
+  /** @throws Error when an answer was anything but a success, or none came */
+  measure(target: Target, seconds: number, connections: number): Promise<Throughput>;
+}
+
+/** wrk where it is installed, because it leaves more of the machine to the server; autocannon otherwise. */
+export async function chooseLoadGenerator(): Promise<LoadGenerator> {
+  const hasWrk = await run("wrk", ["-v"]).then(
+    () => true,
+    ({ code }) => code === 1,
+  );
+  return hasWrk
+    ? { name: "wrk", measure: measureByWrk }
+    : { name: "autocannon", measure: measureByAutocannon };
+}
+
+/** wrk's own language; a JSON text is one of its texts, too. */
+const script = ({ headers, body = "" }: Target) => `
+${Object.entries(headers)
+  .map(([name, value]) => `wrk.headers[${JSON.stringify(name)}] = ${JSON.stringify(value)}`)
+  .join("\n")}
+${body && 'wrk.method = "POST"'}
+${body && !body.includes("{n}") ? `wrk.body = ${JSON.stringify(body)}` : ""}
+${body.includes("{n}") ? countingRequest(body) : ""}
+done = function(summary, latency)
+  local errors = summary.errors
+  io.write(string.format('{"requests":%d,"us":%d,"failed":%d,"p50":%f,"p99":%f}',
+    summary.requests, summary.duration,
+    errors.connect + errors.read + errors.write + errors.status + errors.timeout,
+    latency:percentile(50) / 1000, latency:percentile(99) / 1000))
+end`;
+
+function countingRequest(body: string): string {
+  const [before, after] = body.split("{n}").map((part) => JSON.stringify(part));
+  return `local n = 0
+request = function()
+  n = n + 1
+  return wrk.format(nil, nil, nil, ${before} .. "${randomUUID()}-" .. n .. ${after})
+end`;
+}
+
+async function measureByWrk(target: Target, seconds: number, connections: number) {
+  const directory = await mkdtemp(join(tmpdir(), "summit-bench-"));
+  try {
+    const file = join(directory, "request.lua");
+    await writeFile(file, script(target));
+    const args = [
+      "-t1",
+      `-c${connections}`,
+      `-d${seconds}s`,
+      "--timeout",
+      "10s",
+      "-s",
+      file,
+      target.url,
+    ];
+    const { stdout } = await run("wrk", args);
+    const printed = JSON.parse(stdout.slice(stdout.lastIndexOf("{")));
+    expectAnswers(target, printed.failed, printed.requests);
+    const { requests, us, p50, p99 } = printed;
+    return { perSecond: requests / (us / 1e6), p50, p99 };
+  } finally {
+    await rm(directory, { recursive: true });
+  }
+}
+
+async function measureByAutocannon(target: Target, seconds: number, connections: number) {
+  const { url, headers, body } = target;
+  let n = 0;
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    requests: [
+      {
+        method: body ? "POST" : "GET",
+        headers,
+        ...(body && {
+          setupRequest: (request) => {
+            n += 1;
+            return { ...request, body: body.replace("{n}", `${randomUUID()}-${n}`) };
+          },
+        }),
+      },
+    ],
+  });
+  expectAnswers(target, result.errors + result.non2xx, result["2xx"]);
+  return {
+    perSecond: result["2xx"] / result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+  };
+}
+
+function expectAnswers({ url }: Target, failed: number, answered: number): void {
+  if (failed > 0 || answered === 0) {
+    throw new Error(`${url}: ${failed} requests failed, ${answered} were answered.`);
+  }
+}

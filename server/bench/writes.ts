@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Engine } from "../faults/engines.ts";
+import { acknowledgement, graphql, lostMessages, startLoad } from "../faults/load.ts";
+import type { ServerProcess } from "../faults/processes.ts";
+
+export interface Writes {
+  form: string;
+  perSecond: number;
+  acknowledged: number;
+  /** Of these, how many are not in the database. */
+  lost: number;
+  /** Refused or unanswered. */
+  failed: number;
+}
+
+const writers = 16;
+
+/** Contact messages and newsletter sign-ups by 16 clients each, and what of them is stored; ends the server. */
+export async function measureWrites(
+  engine: Engine,
+  server: ServerProcess,
+  seconds: number,
+): Promise<Writes[]> {
+  const load = startLoad(() => server.url, { readers: 0, writers });
+  await delay(seconds * 1000);
+  await load.stop();
+  const signUps = await signUpFor(server.url, seconds);
+  await server.end("SIGTERM");
+  const refused = [...load.writes].filter(([answer]) => answer !== acknowledgement);
+  return [
+    {
+      form: "contact",
+      perSecond: load.acknowledged.length / seconds,
+      acknowledged: load.acknowledged.length,
+      lost: (await lostMessages(engine, load.acknowledged)).length,
+      failed: refused.reduce((sum, [, count]) => sum + count, 0),
+    },
+    {
+      form: "newsletter",
+      perSecond: signUps.acknowledged.length / seconds,
+      acknowledged: signUps.acknowledged.length,
+      lost: (await lostSignUps(engine, signUps.acknowledged)).length,
+      failed: signUps.failed,
+    },
+  ];
+}
+
+async function signUpFor(url: string, seconds: number) {
+  const acknowledged: string[] = [];
+  let failed = 0;
+  const until = performance.now() + seconds * 1000;
+  async function client() {
+    while (performance.now() < until) {
+      const email = `${randomUUID()}@example.com`;
+      const { body } = await graphql(
+        url,
+        `mutation { subscribeToNewsletter(input: { email: "${email}" }) { __typename } }`,
+      );
+      if (body.data?.subscribeToNewsletter.__typename.endsWith("Receipt")) acknowledged.push(email);
+      else failed += 1;
+    }
+  }
+  await Promise.all(Array.from({ length: writers }, client));
+  return { acknowledged, failed };
+}
+
+async function lostSignUps(engine: Engine, acknowledged: string[]): Promise<string[]> {
+  const rows = await engine.withDatabase(({ client }) =>
+    client.newsletterSubscription.findMany({ select: { email: true } }),
+  );
+  const stored = new Set(rows.map(({ email }) => email));
+  return acknowledged.filter((email) => !stored.has(email));
+}

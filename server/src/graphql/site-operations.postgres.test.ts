@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { seed } from "@summit/prisma/seed.ts";
+import { countStatements } from "@summit/prisma/testing/count-statements.ts";
+import { createTestDatabase } from "@summit/prisma/testing/test-database.ts";
+import { Kind, type OperationDefinitionNode, parse } from "graphql";
+import pino from "pino";
+import { expect, test } from "vitest";
+import { createExecute } from "./execute.ts";
+
+/** The statements that each operation of the public pages sends to the database. */
+const statements = {
+  AboutPage: 1,
+  AgendaPage: 1,
+  ArticlePage: 1,
+  Conference: 1,
+  ContactPage: 2,
+  ExhibitionPage: 1,
+  HomePage: 5,
+  NewsPage: 1,
+  RegisterPage: 1,
+  SessionPage: 1,
+  SpeakerPage: 1,
+  SpeakersPage: 1,
+  VenuePage: 1,
+};
+
+const variables: Record<string, Record<string, unknown>> = {
+  ArticlePage: { slug: "data-before-models" },
+  SessionPage: { day: "day1", slug: "who-answers-when-the-model-is-wrong" },
+  SpeakerPage: { slug: "rupert-vasanthan" },
+};
+
+const sources = fileURLToPath(new URL("../../../web/src/", import.meta.url));
+const documents = readdirSync(sources, { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".graphql") && !/(admin|account|auth|viewer)/.test(file))
+  .map((file) => readFileSync(sources + file, "utf8"));
+const site = parse(documents.join("\n"));
+const operations = site.definitions
+  .filter((node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION)
+  .filter(({ operation }) => operation === "query")
+  .map(({ name }) => name?.value ?? "");
+
+test("the operations of the public pages send no more statements than they are known to need", async () => {
+  const db = await createTestDatabase();
+  await seed(db.client);
+  const execute = createExecute(db.client, pino({ level: "silent" }));
+  const counted: Record<string, number> = {};
+  for (const name of operations) {
+    counted[name] = await countStatements(async () => {
+      const { data, errors } = await execute(site, variables[name] ?? {}, name);
+      expect(errors).toBeUndefined();
+      expect(Object.values(data ?? {}), `${name} finds its record`).not.toContain(null);
+    });
+  }
+  await db.close();
+  expect(counted).toEqual(statements);
+});

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { mediansOf } from "./median.ts";
+
+it("takes the middle of each figure by itself, the lower one of an even count", () => {
+  const runs = [
+    { lcp: 1300, tbt: 90 },
+    { lcp: 9000, tbt: 0 },
+    { lcp: 1200, tbt: 30 },
+  ];
+  expect(mediansOf(runs)).toEqual({ lcp: 1300, tbt: 30 });
+  expect(mediansOf(runs.slice(0, 2))).toEqual({ lcp: 1300, tbt: 0 });
+});

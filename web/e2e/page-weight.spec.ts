@@ -1,0 +1,122 @@
+import type { Browser } from "@playwright/test";
+import { publicPages } from "../bench/public-pages.ts";
+import { expect, test } from "./support/test.ts";
+
+/** A phone as Lighthouse has it. */
+const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+
+const kilobyte = 1024;
+
+/** The most that a page may weigh with all of its pictures, in KB, and how many files it may ask for. */
+const budgets: Record<string, { weight: number; requests: number }> = {
+  home: { weight: 175, requests: 50 },
+  speakers: { weight: 185, requests: 45 },
+  agenda: { weight: 165, requests: 40 },
+};
+const otherPages = { weight: 80, requests: 15 };
+
+/** Timers that tick while nobody does anything: the countdown's, and one for each day of the agenda. */
+const timers: Record<string, number> = { home: 1, agenda: 2 };
+
+for (const { name, path } of publicPages) {
+  test(`${name} weighs little, and does little by itself`, { tag: "@once" }, async ({
+    browser,
+  }) => {
+    const visit = await firstVisit(browser, path);
+    const { weight, requests } = budgets[name] ?? otherPages;
+    const sizes = JSON.stringify(visit.files, null, 1);
+    expect(visit.bytes, sizes).toBeLessThanOrEqual(weight * kilobyte);
+    expect(visit.files.length, sizes).toBeLessThanOrEqual(requests);
+    expect(visit.scriptBytes, sizes).toBeLessThanOrEqual(4 * kilobyte);
+    expect(visit.styleBytes).toBeLessThanOrEqual(64 * kilobyte);
+    expect(visit.timers).toBe(timers[name] ?? 0);
+    // As many on a short page as on a long one: none stands in a loop over what the page shows.
+    expect(visit.layoutReads).toBeLessThanOrEqual(8);
+  });
+}
+
+/** Opens a page with an empty cache, and loads all of its pictures, also those far below. */
+async function firstVisit(browser: Browser, path: string) {
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  await page.addInitScript(countWork);
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  const files: { url: string; type: string; bytes: number }[] = [];
+  const open = new Map<string, { url: string; type: string }>();
+  session.on("Network.responseReceived", ({ requestId, response, type = "Other" }) => {
+    open.set(requestId, { url: response.url, type });
+  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const file = open.get(requestId);
+    if (file) files.push({ ...file, bytes: encodedDataLength });
+  });
+  await page.goto(path, { waitUntil: "load" });
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = "eager";
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+    await document.fonts.ready;
+  });
+  const work = await page.evaluate(() => ({
+    ...(window as unknown as { work: Work }).work,
+    styleBytes: [...document.querySelectorAll("style")].reduce(
+      (sum, { textContent }) => sum + textContent.length,
+      0,
+    ),
+  }));
+  await context.close();
+  const sum = (type?: string) =>
+    files
+      .filter((file) => !type || file.type === type)
+      .reduce((bytes, file) => bytes + file.bytes, 0);
+  return { ...work, files, bytes: sum(), scriptBytes: sum("Script") };
+}
+
+type Work = { timers: number; layoutReads: number };
+
+/** Counts, in the page, what costs time whatever the machine: repeating timers, and questions that lay out. */
+function countWork(): void {
+  const work: Work = { timers: 0, layoutReads: 0 };
+  (window as unknown as { work: Work }).work = work;
+  const { setInterval } = window;
+  window.setInterval = ((...args: Parameters<typeof setInterval>) => {
+    work.timers += 1;
+    return setInterval(...args);
+  }) as typeof setInterval;
+  const counted = (owner: object, name: string) => {
+    const property = Object.getOwnPropertyDescriptor(owner, name);
+    const { get, value } = property ?? {};
+    if (get) {
+      Object.defineProperty(owner, name, {
+        ...property,
+        get() {
+          work.layoutReads += 1;
+          return get.call(this);
+        },
+      });
+    } else if (typeof value === "function") {
+      Object.defineProperty(owner, name, {
+        ...property,
+        value(this: unknown, ...args: unknown[]) {
+          work.layoutReads += 1;
+          return value.apply(this, args);
+        },
+      });
+    }
+  };
+  for (const name of ["getBoundingClientRect", "getClientRects", "scrollIntoView"]) {
+    counted(Element.prototype, name);
+  }
+  for (const name of ["clientHeight", "clientWidth", "scrollHeight", "scrollWidth", "scrollTop"]) {
+    counted(Element.prototype, name);
+  }
+  for (const name of ["offsetHeight", "offsetWidth", "offsetTop", "offsetLeft"]) {
+    counted(HTMLElement.prototype, name);
+  }
+  for (const name of ["scrollX", "scrollY", "getComputedStyle"]) counted(window, name);
+}

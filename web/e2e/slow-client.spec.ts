@@ -1,0 +1,65 @@
+import type { Page } from "@playwright/test";
+import { AgendaPage } from "./pages/agenda-page.ts";
+import { operationOf } from "./support/hydration.ts";
+import { expect, test } from "./support/test.ts";
+
+// The client is on its way for seconds here: on a phone's processor, over 400 kbit/s.
+const slowLink = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 400_000 / 8,
+  uploadThroughput: 400_000 / 8,
+};
+
+/** From now on, the page has a slow processor and a slow link. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", slowLink);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+}
+
+const newsletter = (page: Page) =>
+  page.getByRole("form", { name: "Newsletter" }).getByLabel("Email address");
+
+/** What the client asks first, once it has taken the page over. */
+const clientBegins = (page: Page) =>
+  page.waitForResponse((response) => operationOf(response.request()) === "Viewer");
+
+test.describe("while a slow phone loads the client", { tag: "@once" }, () => {
+  test("what is typed and which day is chosen stay", async ({ page }) => {
+    await page.goto("/agenda");
+    await slowDown(page);
+    let hasBegun = false;
+    const begins = clientBegins(page).then(() => {
+      hasBegun = true;
+    });
+    await newsletter(page).pressSequentially("ada@");
+    const agenda = new AgendaPage(page);
+    const day2 = agenda.tabs.getByRole("link").nth(1);
+    await day2.click();
+    await newsletter(page).press("b");
+    expect(hasBegun, "the client is not there yet").toBe(false);
+    await expect(day2).toHaveAttribute("aria-current", "true");
+
+    await begins;
+    await expect(newsletter(page)).toHaveValue("ada@b");
+    await expect(page).toHaveURL("/agenda#day2");
+    await expect(day2).toHaveAttribute("aria-current", "true");
+    await expect(agenda.day2).toBeVisible();
+    await expect(agenda.day1).toBeHidden();
+  });
+
+  test("a form is sent, and a link leads on", async ({ page }) => {
+    await page.goto("/privacy");
+    await slowDown(page);
+    const email = `slow-${process.pid}-${Date.now()}@example.com`;
+    await newsletter(page).fill(email);
+    await newsletter(page).press("Enter");
+    await expect(page).toHaveURL("/newsletter/requested#content");
+
+    await newsletter(page).press("a");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+    await expect(page).toHaveURL("/contact");
+  });
+});
