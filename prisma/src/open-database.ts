@@ -1,4 +1,4 @@
-import type { Database, Preparation } from "#database.ts";
+import { type Database, noPreparation, type Preparation } from "#database.ts";
 
 export { DatabaseError } from "#database-error.ts";
 export type { Database };
@@ -13,17 +13,17 @@ export interface DatabaseConfig {
 /**
  * Opens the database and brings it to the newest migration. Only the engine in use is loaded.
  *
- * @param prepare runs after the migrations, without the time limits of requests
+ * @param preparation runs after the migrations, without the time limits of requests
  * @throws DatabaseError with one sentence for the operator
  */
 export async function openDatabase(
   { databaseUrl, dataDir }: DatabaseConfig,
-  prepare: Preparation = async () => {},
+  preparation: Preparation = noPreparation,
 ): Promise<Database> {
   if (databaseUrl) {
     const { openPostgres } = await import("#engines/postgres.ts");
-    return openPostgres(databaseUrl, prepare);
+    return openPostgres(databaseUrl, preparation);
   }
   const { openEmbedded } = await import("#engines/embedded.ts");
-  return openEmbedded(dataDir, prepare);
+  return openEmbedded(dataDir, preparation);
 }

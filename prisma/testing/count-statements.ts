@@ -10,11 +10,15 @@ export const countStatements = async (action: () => Promise<unknown>): Promise<n
 export const recordStatements = async (action: () => Promise<unknown>): Promise<string[]> =>
   (await watchQueries(action)).map(({ sql }) => sql);
 
+/** The same with the values of their parameters. */
+export const recordQueries = (action: () => Promise<unknown>): Promise<Query[]> =>
+  watchQueries(action);
+
 /** How many rows an action reads from the database, on either engine. */
 export const countRows = async (action: () => Promise<unknown>): Promise<number> =>
   (await watchQueries(action)).reduce((sum, { rows }) => sum + rows.length, 0);
 
-type Query = { sql: string; rows: unknown[] };
+type Query = { sql: string; values: unknown[]; rows: unknown[] };
 type Result = { rows: unknown[] };
 
 async function watchQueries(action: () => Promise<unknown>): Promise<Query[]> {
@@ -40,6 +44,7 @@ function watch(engine: Queryable, seen: Promise<Query>[]) {
   const { query } = engine;
   return vi.spyOn(engine, "query").mockImplementation(function (this: unknown, ...args) {
     const sql = sqlOf(args[0]);
+    const values = valuesOf(args);
     const callback = args.at(-1);
     if (typeof callback !== "function") {
       const result = query.apply(this, args);
@@ -47,13 +52,13 @@ function watch(engine: Queryable, seen: Promise<Query>[]) {
         (answer) => answer.rows,
         () => [],
       );
-      seen.push(rows.then((rows) => ({ sql, rows })));
+      seen.push(rows.then((rows) => ({ sql, values, rows })));
       return result;
     }
     let returned: unknown;
     const noted = new Promise<Query>((resolve) => {
       const note = (error: unknown, result?: Result) => {
-        resolve({ sql, rows: result?.rows ?? [] });
+        resolve({ sql, values, rows: result?.rows ?? [] });
         callback(error, result);
       };
       returned = query.apply(this, [...args.slice(0, -1), note]);
@@ -65,3 +70,8 @@ function watch(engine: Queryable, seen: Promise<Query>[]) {
 
 const sqlOf = (query: unknown): string =>
   typeof query === "string" ? query : String((query as { text?: unknown }).text);
+
+function valuesOf([query, values]: unknown[]): unknown[] {
+  if (Array.isArray(values)) return values;
+  return (query as { values?: unknown[] }).values ?? [];
+}

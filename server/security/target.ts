@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { type DatabaseConfig, openDatabase } from "@summit/prisma/open-database.ts";
-import { seed } from "@summit/prisma/seed.ts";
+import { builtInContent } from "@summit/prisma/seed.ts";
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { createFromTemplate } from "@summit/prisma/testing/postgres-databases.ts";
 import { hashPassword } from "@summit/schema/account/passwords.ts";
@@ -73,7 +73,7 @@ export function useTarget({ env = {}, prepare = async () => {} }: Options = {}):
     const created = postgres && (await createFromTemplate(postgres));
     if (created) cleanUp.push(created.drop);
     database = { dataDir, databaseUrl: created?.url };
-    const db = await openDatabase(database, seed);
+    const db = await openDatabase(database, builtInContent);
     const rows = await addPeople(db.client);
     const before = await prepare(db.client, rows);
     await db.close();

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { Database, Preparation } from "#database.ts";
+import type { Database, Preparation, QueryRows } from "#database.ts";
 import { lockDirectory } from "#engines/directory-lock.ts";
 import { wrapPglite } from "#engines/pglite.ts";
 import type { Connection } from "#engines/pglite-connection.ts";
@@ -17,19 +17,19 @@ const productStatementMs = 4_000;
 /**
  * Opens PostgreSQL in a thread of this process (PGlite), with its files in `dataDir/postgres`.
  *
- * @param prepare runs after the migrations, and its statements may take any time
+ * @param preparation runs after the migrations, and its statements may take any time
  * @throws DatabaseError when another process has the directory or it cannot be written
  */
 export async function openEmbedded(
   dataDir: string,
-  prepare: Preparation,
+  preparation: Preparation,
   statementMs = productStatementMs,
 ): Promise<Database> {
   const unlock = await lockDirectory(dataDir);
   try {
     const directory = join(dataDir, "postgres");
     if (!existsSync(directory)) await initialize(dataDir, directory);
-    return await openPrepared(await openThread(directory, statementMs), unlock, prepare);
+    return await openPrepared(await openThread(directory, statementMs), unlock, preparation);
   } catch (error) {
     await unlock();
     throw error;
@@ -39,11 +39,12 @@ export async function openEmbedded(
 async function openPrepared(
   thread: Connection,
   unlock: () => Promise<void>,
-  prepare: Preparation,
+  { isDone, run }: Preparation,
 ): Promise<Database> {
   const opened = wrapPglite(thread, unlock);
   try {
-    await prepare(opened.client);
+    const query: QueryRows = async (text, values) => (await opened.executeSql(text, values)).rows;
+    if (!(await isDone(query))) await run(opened.client);
   } catch (error) {
     await thread.close();
     throw error;

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "#database.ts";
+import { noPreparation } from "#database.ts";
 import { openEmbedded } from "#engines/embedded.ts";
 
 const endless = "SELECT count(*) FROM generate_series(1, 1e15::bigint)";
@@ -17,7 +18,7 @@ const addConference = (id: string, db: Pick<Database["client"], "conference"> = 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "summit-thread-"));
   // Enough for any ordinary statement, on any machine.
-  database = await openEmbedded(directory, async () => {}, 3_000);
+  database = await openEmbedded(directory, noPreparation, 3_000);
 });
 
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils";
 import pg from "pg";
-import type { Database, Preparation, QueryRows } from "#database.ts";
+import { type Database, noPreparation, type Preparation, type QueryRows } from "#database.ts";
 import { DatabaseError } from "#database-error.ts";
 import { migrate } from "#migration/migrate.ts";
 import { PrismaClient } from "../../generated/client.ts";
@@ -16,14 +16,14 @@ const statementTimeout = 2_000;
  * Opens a PostgreSQL server.
  *
  * @param databaseUrl for example postgresql://user:password@host:5432/summit
- * @param prepare runs after the migrations, without the time limits of requests
+ * @param preparation runs after the migrations, without the time limits of requests
  * @throws DatabaseError when it cannot be reached or refuses the credentials
  */
 export async function openPostgres(
   databaseUrl: string,
-  prepare: Preparation = async () => {},
+  preparation: Preparation = noPreparation,
 ): Promise<Database> {
-  await prepareServer(databaseUrl, prepare);
+  await prepareServer(databaseUrl, preparation);
   const pool = requestPool(databaseUrl);
   const client = new PrismaClient({ adapter: withinTimeBudget(new PrismaPg(pool)) });
   return {
@@ -83,7 +83,7 @@ async function inLongTransaction<Result>(
  * Migrations and seeding may take longer than any request's statement, the more so when another
  * server is doing the same and holds the locks: they have a connection of their own.
  */
-async function prepareServer(databaseUrl: string, prepare: Preparation): Promise<void> {
+async function prepareServer(databaseUrl: string, { isDone, run }: Preparation): Promise<void> {
   const pool = new pg.Pool({ ...connection(databaseUrl), max: 1 });
   pool.on("error", () => {});
   try {
@@ -95,7 +95,8 @@ async function prepareServer(databaseUrl: string, prepare: Preparation): Promise
       execute: async (sql) => void (await pool.query(sql)),
       query: async (sql) => (await pool.query(sql)).rows,
     });
-    await prepare(new PrismaClient({ adapter: new PrismaPg(pool) }));
+    const query: QueryRows = async (text, values) => (await pool.query(text, values)).rows;
+    if (!(await isDone(query))) await run(new PrismaClient({ adapter: new PrismaPg(pool) }));
   } finally {
     await pool.end();
   }

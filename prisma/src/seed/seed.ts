@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Preparation, QueryRows } from "#database.ts";
 import { articlesDirectory } from "#paths.ts";
 import { createBuiltInProgramme } from "#seed/programme.ts";
 import { articles } from "../../content/articles.ts";
@@ -12,6 +13,19 @@ import { ticketTypes } from "../../content/ticket-types.ts";
 import { venueDetails } from "../../content/venue-details.ts";
 import type { Prisma, PrismaClient } from "../../generated/client.ts";
 
+/** Seeds a database that is being opened. */
+export const builtInContent: Preparation = { isDone: isSeeded, run: seed };
+
+async function isSeeded(query: QueryRows): Promise<boolean> {
+  const applied = await query("SELECT key FROM applied_content WHERE conference_id = $1", [
+    conferenceId,
+  ]);
+  return missingSteps(applied).length === 0;
+}
+
+const missingSteps = (applied: readonly { key: string }[]): Step[] =>
+  steps.filter(([key]) => !applied.some((row) => row.key === key));
+
 /** One piece of built-in content and how it enters the database. */
 type Step = [key: string, add: (tx: Prisma.TransactionClient) => Promise<unknown>];
 
@@ -23,8 +37,7 @@ type Step = [key: string, add: (tx: Prisma.TransactionClient) => Promise<unknown
 export async function seed(db: PrismaClient): Promise<void> {
   await db.conference.createMany({ data: conference, skipDuplicates: true });
   const applied = await db.appliedContent.findMany({ where: { conferenceId } });
-  const missing = steps.filter(([key]) => !applied.some((row) => row.key === key));
-  for (const [key, add] of missing) {
+  for (const [key, add] of missingSteps(applied)) {
     await db.$transaction(
       async (tx) => {
         const { count } = await tx.appliedContent.createMany({

@@ -1,4 +1,5 @@
 import { ApolloServer } from "@apollo/server";
+import { ApolloServerPluginCacheControlDisabled } from "@apollo/server/plugin/disabled";
 import { ApolloServerPluginLandingPageLocalDefault } from "@apollo/server/plugin/landingPage/default";
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { schema } from "@summit/schema/schema.ts";
@@ -60,6 +61,8 @@ export async function startApolloServer({
     validationRules: [shapeLimits],
     validationOptions: { maxErrors: 5 },
     plugins: [
+      // It would run for every value of every answer. Nothing in the schema has hints for it.
+      ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageLocalDefault({
         embed: { runTelemetry: false },
         includeCookies: true,

@@ -1,5 +1,5 @@
 import { openDatabase } from "@summit/prisma/open-database.ts";
-import { seed } from "@summit/prisma/seed.ts";
+import { builtInContent } from "@summit/prisma/seed.ts";
 import { ensureFirstOrganizer } from "#accounts/first-organizer.ts";
 import { createApp } from "#app.ts";
 import { type Config, loadConfig } from "#config.ts";
@@ -49,7 +49,7 @@ export async function start(options: StartOptions): Promise<RunningServer> {
   };
   try {
     cleanUp.push(await startTracing(config));
-    const db = traceStatements(await openDatabase(config, seed));
+    const db = traceStatements(await openDatabase(config, builtInContent));
     cleanUp.push(() => db.close());
     const sessionSecret = await resolveSessionSecret(config);
     const jobs = await startJobs(db, logger);
