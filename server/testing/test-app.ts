@@ -75,6 +75,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     cdnMaxAge: config.cdnMaxAge,
     logger,
     files: (_request, _response, next) => next(),
+    answerAsset: async () => false,
     freshness: events.freshness(defaultConferenceId),
     front,
     onUse: (use) => metrics.countCacheUse("pages", use),

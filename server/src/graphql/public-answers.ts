@@ -6,10 +6,9 @@ import { LRUCache } from "lru-cache";
 import { isSameOrigin } from "#http/same-origin.ts";
 import type { Logger } from "#logs/logger.ts";
 import type { Metrics } from "#metrics/metrics.ts";
-import { encodeAll } from "#response-cache/encodings.ts";
+import { type Bodies, encodeAll } from "#response-cache/encodings.ts";
 import { etagOf } from "#response-cache/etag.ts";
 import {
-  type Bodies,
   createKeptWriter,
   type FinishedResponse,
   headOf,

@@ -34,6 +34,7 @@ import type { ResponseFront } from "#response-cache/response-front.ts";
 import { sendCached } from "#response-cache/send-cached.ts";
 import { StartError } from "#start/start-error.ts";
 import { sendErrorPage } from "./error-page.ts";
+import { keepAssets } from "./kept-assets.ts";
 import { readAssets } from "./manifest.ts";
 import { canonicalPath } from "./page-path.ts";
 import type { OpenPages, Pages } from "./pages.ts";
@@ -49,6 +50,8 @@ type BuiltPagesOptions = {
   cdnMaxAge: number;
   logger: Logger;
   files: RequestHandler;
+  /** Answers a file that never changes; false where there is none. */
+  answerAsset: (request: Request, response: Response) => Promise<boolean>;
   /** Offered to browsers that cannot reach the API. */
   builtInContent: Buffer;
   freshness: Freshness;
@@ -80,6 +83,7 @@ export const openBuiltPages: OpenPages = async (services) => {
     cdnMaxAge: config.cdnMaxAge,
     logger,
     files: staticFiles(paths.webClient),
+    answerAsset: keepAssets(paths.webClient, front),
     builtInContent,
     freshness: events.freshness(defaultConferenceId),
     front,
@@ -102,7 +106,7 @@ const mostStates = 50;
 /** Serves each page whole from memory; it is the same for everyone. */
 export function createBuiltPages(options: BuiltPagesOptions): Pages {
   const { renderPage, hasRoute, assets, execute, publicUrl } = options;
-  const { logger, files, freshness, front } = options;
+  const { logger, files, answerAsset, freshness, front } = options;
   const cache = createResponseCache({ freshness, ...(options.onUse && { onUse: options.onUse }) });
   const cacheControl = pageCaching(options);
   const readsOf = knownReads();
@@ -176,6 +180,7 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
           .send(speculationRules);
         return;
       }
+      if (await answerAsset(request, response)) return;
       files(request, response, () => respondWithPage(request, response));
     },
     async answerForm(response, path, submitted) {

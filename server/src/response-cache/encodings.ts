@@ -7,6 +7,9 @@ const compressGzip = promisify(gzip);
 
 export type Encoding = "br" | "gzip" | "identity";
 
+/** The bytes of an answer, by how they are encoded; where one is missing, the plain ones are sent. */
+export type Bodies = Partial<Record<Encoding, Buffer>>;
+
 const byPreference: Encoding[] = ["br", "gzip", "identity"];
 
 /** Compresses a page in every encoding. Quality 6, because its first visitor waits for it. */

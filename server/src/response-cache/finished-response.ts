@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "#logs/logger.ts";
 import type { Metrics } from "#metrics/metrics.ts";
-import { chooseEncoding, type Encoding } from "./encodings.ts";
+import { type Bodies, chooseEncoding, type Encoding } from "./encodings.ts";
 import { isKnownToClient } from "./if-none-match.ts";
 
 /** Names and values in turn. The last value is the id of the request, which differs each time. */
@@ -22,9 +22,6 @@ export interface FinishedResponse {
   /** The headers for clients that have the body already. */
   notModified: FlatHeaders;
 }
-
-/** The bytes of an answer, by how they are encoded; where one is missing, the plain ones are sent. */
-export type Bodies = Partial<Record<Encoding, Buffer>>;
 
 const ofOneRequest = /^(x-request-id|connection|content-encoding|content-length)$/i;
 

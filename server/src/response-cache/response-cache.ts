@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Freshness } from "#content-events/content-events.ts";
 import type { Reads } from "#content-events/reads.ts";
-import { type Encoding, encodeAll } from "./encodings.ts";
+import { type Bodies, encodeAll } from "./encodings.ts";
 import { etagOf } from "./etag.ts";
 
 /** What a public address answers; it is the same for everyone. */
@@ -31,7 +31,7 @@ export type CachedResponse =
   | {
       status: 200 | 404 | 500 | 503;
       headers: Record<string, string>;
-      bodies: Record<Encoding, Buffer>;
+      bodies: Bodies & { identity: Buffer };
     };
 
 export type Render = (path: string) => Promise<Rendering>;
