@@ -17,6 +17,17 @@ const shared = {
   admin: ["web/src/entities/{contact,exhibition,venue}/*.graphql"],
 };
 
+const visitors = [
+  "web/src/**/*.graphql",
+  ...Object.values(apart)
+    .flat()
+    .map((path) => `!${path}`),
+];
+
+/** Of what visitors ask, that to which everybody gets the same answer. */
+const forEverybody = [...visitors, "!web/src/site/viewer/*.graphql"];
+const persisted = ["./web/codegen/persisted-queries.js"];
+
 /** The operations beside the web's components become typed documents and one typed hook each. */
 const config: CodegenConfig = {
   schema: "schema/schema.graphql",
@@ -30,13 +41,18 @@ const config: CodegenConfig = {
   },
   generates: {
     "web/src/graphql/generated.ts": {
-      documents: [
-        "web/src/**/*.graphql",
-        ...Object.values(apart)
-          .flat()
-          .map((path) => `!${path}`),
-      ],
+      documents: visitors,
       plugins,
+    },
+    "web/src/graphql/persisted-hashes/generated.ts": {
+      documents: forEverybody,
+      plugins: persisted,
+      config: { persisted: "hashes" },
+    },
+    "web/src/graphql/persisted-queries/generated.ts": {
+      documents: forEverybody,
+      plugins: persisted,
+      config: { persisted: "texts" },
     },
     "web/src/graphql/account/generated.ts": {
       documents: [...apart.account, ...shared.account],

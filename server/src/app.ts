@@ -15,6 +15,7 @@ import { type OperationTimes, operationTimes } from "./graphql/operation-time.ts
 import { createPublicAnswers } from "./graphql/public-answers.ts";
 import { graphqlRoutes } from "./graphql/routes.ts";
 import { healthRoutes } from "./http/health.ts";
+import { pageCaching } from "./http/page-caching.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { createConcurrencyLimit } from "./limits/concurrency-limit.ts";
 import { type Logger, logRequests } from "./logs/logger.ts";
@@ -77,7 +78,8 @@ export async function createApp(services: AppServices): Promise<RequestListener>
   app.use(healthRoutes(db));
   app.use(metricsRoutes(metrics, config));
   const { publicUrl, organizerSelfService, typeformSecret } = config;
-  const publicAnswers = createPublicAnswers({ logger, metrics, publicUrl });
+  const cacheControl = pageCaching(config);
+  const publicAnswers = createPublicAnswers({ logger, metrics, publicUrl, cacheControl });
   const session = { publicUrl, secret: sessionSecret };
   const settings = {
     organizerSelfService,

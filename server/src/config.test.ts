@@ -21,6 +21,7 @@ describe("configuration", () => {
       mailFrom: { address: "no-reply@localhost" },
       organizerSelfService: true,
       rateLimitFactor: 1,
+      cdnMaxAge: 0,
       development: false,
       production: false,
       logLevel: "info",

@@ -85,6 +85,12 @@ const factor = z.coerce
   .number({ error: "must be a number above 0" })
   .positive("must be a number above 0");
 
+const seconds = z.coerce
+  .number({ error: "must be a whole number of seconds, at most a day" })
+  .int("must be a whole number of seconds, at most a day")
+  .min(0, "must be a whole number of seconds, at most a day")
+  .max(86_400, "must be a whole number of seconds, at most a day");
+
 const httpUrl = z
   .string()
   .refine(
@@ -118,6 +124,7 @@ const variables = z
     TYPEFORM_SECRET: secretOf16.optional(),
     ORGANIZER_SELF_SERVICE: onOrOff.optional(),
     RATE_LIMIT_FACTOR: factor.default(1),
+    CDN_MAX_AGE: seconds.default(0),
     METRICS_TOKEN: secretOf16.optional(),
     RETENTION_DAYS: retention.prefault(""),
     OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
@@ -163,6 +170,8 @@ export type Config = Readonly<{
   organizerSelfService: boolean;
   /** What every rate limit's points are multiplied by. */
   rateLimitFactor: number;
+  /** For how many seconds a CDN may show a page without asking; 0 where it has to ask each time. */
+  cdnMaxAge: number;
   /** Unset where only this machine may read the metrics. */
   metricsToken?: string | undefined;
   /** How long personal data is kept that does not have to stay. */
@@ -233,6 +242,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     organizerSelfService:
       value.ORGANIZER_SELF_SERVICE ?? (development || !(production || value.DATABASE_URL)),
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
+    cdnMaxAge: value.CDN_MAX_AGE,
     metricsToken: value.METRICS_TOKEN,
     retention: value.RETENTION_DAYS,
     tracesEndpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT,

@@ -16,7 +16,7 @@ import type { Deliver } from "#mail/deliver.ts";
 import { startMail } from "#mail/mail.ts";
 import { createMetrics } from "#metrics/metrics.ts";
 import { createBuiltPages } from "#pages/built-pages.ts";
-import { createResponseFront } from "#response-cache/response-front.ts";
+import { createResponseFront, type ResponseFront } from "#response-cache/response-front.ts";
 import { createSecrets } from "#sessions/derived-secrets.ts";
 import { type Served, serve } from "./serve.ts";
 
@@ -25,6 +25,7 @@ export type TestApp = Served & {
   config: Config;
   sessionSecret: string;
   logLines: string[];
+  front: ResponseFront;
   /** Tells the application that the content of the default conference has changed. */
   publishChange(): void;
   /** Closes the database like an outage. */
@@ -71,8 +72,10 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     assets: { boot: "", client: "", css: "" },
     execute: createExecute(usedDb.client, logger),
     publicUrl: config.publicUrl,
+    cdnMaxAge: config.cdnMaxAge,
     logger,
     files: (_request, _response, next) => next(),
+    answerAsset: async () => false,
     freshness: events.freshness(defaultConferenceId),
     front,
     onUse: (use) => metrics.countCacheUse("pages", use),
@@ -107,6 +110,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     config,
     sessionSecret,
     logLines,
+    front,
     endDatabase,
     publishChange: () =>
       events.publish([

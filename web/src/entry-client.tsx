@@ -4,6 +4,7 @@ import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { builtInLink } from "#app/built-in-link.ts";
 import { keepTyped } from "#app/keep-typed.ts";
 import { loadRoutes } from "#app/load-routes.ts";
+import { createPersistedLink } from "#app/persisted-link.ts";
 import { Providers } from "#app/providers.tsx";
 import { routes } from "#app/routes.tsx";
 import { logError } from "#lib/log-error.ts";
@@ -37,7 +38,8 @@ export async function startClient({ beforeHydration }: { beforeHydration: () => 
     link: ApolloLink.from([
       viewerLink,
       builtInLink(contentSource),
-      new HttpLink({ uri: paths.graphql }),
+      createPersistedLink(),
+      new HttpLink({ uri: paths.graphql, enhancedClientAwareness: { transport: false } }),
     ]),
   });
   // The chunk of the current page must be there before hydration, or the page would be blanked.

@@ -19,6 +19,8 @@ export interface ContentChange {
   entity: ContentEntity;
   /** The id of the record; of the conference itself where the entity is "conference" or "programme". */
   entityId: string;
+  /** The columns of the record that have a new value, if it is known that there are no others. */
+  columns?: readonly string[];
 }
 
 /** Tells the host what has changed: caches, feeds and other listeners go by it. */

@@ -89,7 +89,7 @@ export async function patchContent<Row extends ContentRow, Schema extends z.ZodO
   const { data, fields } = await applyPatch(tx, kind.input, row, form, patch);
   if (fields.length === 0) return row;
   const changed = await kind.update(tx, row, { ...data, version: row.version + 1 });
-  await change.logContent(kind.entity, "update", changed, fields);
+  await change.logContent(kind.entity, "update", changed, fields, row);
   return changed;
 }
 
@@ -148,7 +148,7 @@ export function saveContent<Row extends ContentRow, Schema extends z.ZodObject>(
     const { data, fields } = await applyPatch(tx, kind.input, before, before, patch);
     if (stored && fields.length === 0) return stored;
     const saved = await kind.save(tx, conferenceId, { ...data, version: before.version + 1 });
-    await change.logContent(kind.entity, "save", saved, fields);
+    await change.logContent(kind.entity, "save", saved, fields, stored ?? undefined);
     return saved;
   });
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { Prisma, type PrismaClient } from "@summit/prisma/client.ts";
 import { recordAudit } from "#audit/audit.service.ts";
 import { managedBy } from "#conference/access.ts";
@@ -93,20 +94,31 @@ export class Change {
    *
    * @param verb for example "update"
    * @param fields of an update, those that have a new value
+   * @param before the record as it was before an update
    */
   async logContent(
     entity: ContentEntity,
     verb: string,
     row: LoggedRow & { conferenceId: string; version?: number },
     fields?: string[],
+    before?: LoggedRow,
   ): Promise<void> {
     const { id: entityId, conferenceId, version } = row;
     await this.log(`${entity}.${verb}`, row, {
       ...(version && { version }),
       ...(fields && { fields }),
     });
-    this.contentChanges.push({ conferenceId, entity, entityId });
+    const columns = before && changedColumns(before, row);
+    this.contentChanges.push({ conferenceId, entity, entityId, ...(columns && { columns }) });
   }
+}
+
+/** The columns in which two states of a record differ. */
+function changedColumns(before: object, after: object): string[] {
+  const values = new Map(Object.entries(before));
+  return Object.entries(after).flatMap(([column, value]) =>
+    isDeepStrictEqual(values.get(column), value) ? [] : [column],
+  );
 }
 
 /**

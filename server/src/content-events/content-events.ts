@@ -1,9 +1,12 @@
 import type { ContentChange, ContentEvents } from "@summit/schema/content/content-events.ts";
+import { type Reads, touchedBy } from "./reads.ts";
 
 /** Tells whether what was kept of a conference's content can still be shown. */
 export interface Freshness {
   /** Grows with every change. */
   version(): number;
+  /** Whether nothing of what was read at a version has been changed since. */
+  isUnchanged(version: number, reads: Reads): boolean;
   /** False while changes that other servers make are not heard of. */
   isKnown(): boolean;
 }
@@ -24,14 +27,52 @@ type Options = {
   announce?: ContentEvents["announce"];
 };
 
+/** At which version what of a conference was changed last. */
+class Changes {
+  latest = 0;
+  #ofAnything = 0;
+  readonly #ofModels = new Map<string, { whole: number; columns: Map<string, number> }>();
+
+  note(change: ContentChange, version: number): void {
+    this.latest = version;
+    const touched = touchedBy(change);
+    if (touched === "any") {
+      this.#ofAnything = version;
+      return;
+    }
+    for (const { model, columns } of touched) {
+      const noted = this.#ofModels.get(model) ?? { whole: 0, columns: new Map() };
+      this.#ofModels.set(model, noted);
+      if (columns === "all") noted.whole = version;
+      else for (const column of columns) noted.columns.set(column, version);
+    }
+  }
+
+  /** When anything of this was changed last. */
+  latestOf(reads: Reads): number {
+    if (reads === "everything") return this.latest;
+    let latest = this.#ofAnything;
+    for (const [model, columns] of reads) {
+      const noted = this.#ofModels.get(model);
+      if (!noted) continue;
+      const versions = columns === "all" ? noted.columns.values() : pick(noted.columns, columns);
+      latest = Math.max(latest, noted.whole, ...versions);
+    }
+    return latest;
+  }
+}
+
+const pick = (versions: ReadonlyMap<string, number>, columns: ReadonlySet<string>) =>
+  [...columns].map((column) => versions.get(column) ?? 0);
+
 export function createContentEvents({
   announce = async () => {},
 }: Options = {}): ServerContentEvents {
   const listeners: { conferenceId: string; listener: () => void }[] = [];
-  const versions = new Map<string, number>();
-  let changes = 0;
-  /** Counts changes of which nobody knows what they changed. */
-  let unknownChanges = 0;
+  const conferences = new Map<string, Changes>();
+  let clock = 0;
+  /** The latest change of which nobody knows what it changed. */
+  let unknownAt = 0;
   let isConnected = true;
 
   function notify(isConcerned: (conferenceId: string) => boolean): void {
@@ -43,26 +84,38 @@ export function createContentEvents({
   return {
     announce,
     publish(published: readonly ContentChange[]) {
+      clock += 1;
+      for (const change of published) {
+        const changes = conferences.get(change.conferenceId) ?? new Changes();
+        conferences.set(change.conferenceId, changes);
+        changes.note(change, clock);
+      }
       const changed = new Set(published.map(({ conferenceId }) => conferenceId));
-      changes += 1;
-      for (const id of changed) versions.set(id, (versions.get(id) ?? 0) + 1);
       notify((conferenceId) => changed.has(conferenceId));
     },
     subscribe(conferenceId, listener) {
       listeners.push({ conferenceId, listener });
     },
-    freshness: (conferenceId) => ({
-      version: () => (versions.get(conferenceId) ?? 0) + unknownChanges,
-      isKnown: () => isConnected,
-    }),
+    freshness(conferenceId) {
+      const version = () => Math.max(conferences.get(conferenceId)?.latest ?? 0, unknownAt);
+      return {
+        version,
+        isUnchanged: (since, reads) =>
+          since >= version() ||
+          (since >= unknownAt && since >= (conferences.get(conferenceId)?.latestOf(reads) ?? 0)),
+        isKnown: () => isConnected,
+      };
+    },
     freshnessOfAll: () => ({
-      version: () => changes + unknownChanges,
+      version: () => clock,
+      isUnchanged: (since) => since >= clock,
       isKnown: () => isConnected,
     }),
     setConnected(connected) {
       if (connected === isConnected) return;
       isConnected = connected;
-      unknownChanges += 1;
+      clock += 1;
+      unknownAt = clock;
       if (connected) notify(() => true);
     },
   };

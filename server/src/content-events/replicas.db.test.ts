@@ -3,6 +3,7 @@ import type { ContentChange } from "@summit/schema/content/content-events.ts";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { createContentEvents } from "./content-events.ts";
+import { readsOf } from "./reads.ts";
 import { createReplicas } from "./replicas.ts";
 
 const logger = pino({ level: "silent" });
@@ -31,6 +32,8 @@ describe.skipIf(inject("embedded"))("servers on one database", () => {
 
   it("hear of each other's changes with the commit, and not of their own", async () => {
     const [one, other] = await Promise.all([startServer(), startServer()]);
+    const shown = readsOf("Speaker");
+    const before = other.freshness.version();
     const failed = db.client.$transaction(async (tx) => {
       await one.announce(tx, [change]);
       throw new Error("rolled back");
@@ -39,7 +42,8 @@ describe.skipIf(inject("embedded"))("servers on one database", () => {
     await one.commit([{ ...change, conferenceId: "another" }]);
     await one.commit([change]);
     await vi.waitFor(() => expect(other.heard).toEqual(["default"]), soon);
-    expect(other.freshness.version()).toBe(1);
+    expect(other.freshness.isUnchanged(before, shown)).toBe(false);
+    expect(other.freshness.isUnchanged(before, readsOf("Sponsor"))).toBe(true);
     expect(one.heard).toEqual([]);
     await Promise.all([one.stop(), other.stop()]);
   });
@@ -47,8 +51,10 @@ describe.skipIf(inject("embedded"))("servers on one database", () => {
   it("hear of a change that is too large for a message, without its details", async () => {
     const [one, other] = await Promise.all([startServer(), startServer()]);
     const many = Array.from({ length: 200 }, (_, i) => ({ ...change, entityId: `speaker-${i}` }));
+    const before = other.freshness.version();
     await one.commit(many);
     await vi.waitFor(() => expect(other.heard).toEqual(["default"]), soon);
+    expect(other.freshness.isUnchanged(before, readsOf("Sponsor"))).toBe(false);
     await Promise.all([one.stop(), other.stop()]);
   });
 

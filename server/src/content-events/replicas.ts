@@ -13,7 +13,13 @@ const longestMessage = 7_500;
 const Message = z.object({
   from: z.string(),
   changes: z.array(
-    z.object({ conferenceId: z.string(), entity: z.string(), entityId: z.string() }),
+    z.object({
+      conferenceId: z.string(),
+      entity: z.string(),
+      entityId: z.string(),
+      // A server of an earlier release does not tell them: then it may be all.
+      columns: z.array(z.string()).optional(),
+    }),
   ),
 });
 

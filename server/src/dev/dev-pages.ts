@@ -50,6 +50,6 @@ export const createDevPages =
         if (page.status !== 301) response.type("html").send(page.html);
       },
       // Nothing is kept: each request renders anew.
-      prepare: async () => {},
+      prepare: async () => false,
     };
   };

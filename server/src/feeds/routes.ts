@@ -4,6 +4,7 @@ import { findByAddress } from "@summit/schema/content/addresses.ts";
 import { dayName, dayNumber, isDayName } from "@summit/schema/rules/conference-days.ts";
 import { endpoints, paths } from "@summit/web/routes";
 import { Router } from "express";
+import { type Reads, readsOf } from "#content-events/reads.ts";
 import { toHttpError } from "#errors/http-errors.ts";
 import type { Logger } from "#logs/logger.ts";
 import type { PublicResponse, ResponseCache } from "#response-cache/response-cache.ts";
@@ -23,6 +24,15 @@ type FeedOptions = {
   front: Pick<ResponseFront, "send">;
 };
 
+/** What the programme is read from. */
+const programmeModels = [
+  "Conference",
+  "ScheduleItem",
+  "ScheduleItemSpeaker",
+  "Speaker",
+  "VenueDetails",
+];
+
 /** The text of a feed; where it has moved to; undefined where there is nothing. */
 type Feed = string | { location: string } | undefined;
 
@@ -31,12 +41,16 @@ export function feedRoutes({ db, publicUrl, logger, cache, front }: FeedOptions)
   const router = Router();
 
   /** Where there is nothing, the page of that address says so. 503 while it cannot be read. */
-  const feed = (path: string, type: string, make: (params: Params) => Promise<Feed>) =>
+  const feed = (
+    path: string,
+    { type, reads }: { type: string; reads: Reads },
+    make: (params: Params) => Promise<Feed>,
+  ) =>
     router.get(path, async (request, response, next) => {
       try {
         const render = async () => ({
           response: asPublicResponse(await make(request.params as Params), type),
-          degraded: false,
+          ...{ degraded: false, reads },
         });
         const cached = await cache.get(request.path, render);
         if (cached.status === 404) next();
@@ -60,23 +74,37 @@ export function feedRoutes({ db, publicUrl, logger, cache, front }: FeedOptions)
     return event && calendarOf(programme, [event], publicUrl);
   });
 
-  feed(endpoints.robots.path, "text/plain", async () => robots(publicUrl));
-  feed(endpoints.sitemap.path, "application/xml", () => sitemap(db, publicUrl));
-  feed(endpoints.newsFeed.path, "application/rss+xml", () => newsRss(db, publicUrl));
-  feed(endpoints.webManifest.path, "application/manifest+json", () => webManifest(db));
+  feed(endpoints.robots.path, { type: "text/plain", reads: readsOf() }, async () =>
+    robots(publicUrl),
+  );
+  feed(
+    endpoints.sitemap.path,
+    { type: "application/xml", reads: readsOf(...programmeModels, "Article") },
+    () => sitemap(db, publicUrl),
+  );
+  feed(
+    endpoints.newsFeed.path,
+    { type: "application/rss+xml", reads: readsOf("Conference", "Article") },
+    () => newsRss(db, publicUrl),
+  );
+  feed(
+    endpoints.webManifest.path,
+    { type: "application/manifest+json", reads: readsOf("Conference") },
+    () => webManifest(db),
+  );
   feed(
     endpoints.scheduleXml.path,
-    "application/xml",
+    { type: "application/xml", reads: readsOf(...programmeModels) },
     withProgramme((p) => scheduleXml(p, publicUrl)),
   );
   feed(
     endpoints.scheduleJson.path,
-    "application/json",
+    { type: "application/json", reads: readsOf(...programmeModels) },
     withProgramme((p) => scheduleJson(p, publicUrl)),
   );
   feed(
     endpoints.agendaCalendar.path,
-    "text/calendar",
+    { type: "text/calendar", reads: readsOf(...programmeModels) },
     withProgramme((programme) =>
       calendarOf(
         programme,
@@ -85,12 +113,16 @@ export function feedRoutes({ db, publicUrl, logger, cache, front }: FeedOptions)
       ),
     ),
   );
-  feed(endpoints.sessionCalendar.path, "text/calendar", async (params) => {
-    const calendar = await readSessionCalendar(params);
-    if (calendar) return calendar;
-    const moved = await findMovedSession(db, params as Required<Params>);
-    return moved ? { location: paths.sessionCalendar(moved) } : undefined;
-  });
+  feed(
+    endpoints.sessionCalendar.path,
+    { type: "text/calendar", reads: readsOf(...programmeModels) },
+    async (params) => {
+      const calendar = await readSessionCalendar(params);
+      if (calendar) return calendar;
+      const moved = await findMovedSession(db, params as Required<Params>);
+      return moved ? { location: paths.sessionCalendar(moved) } : undefined;
+    },
+  );
   return router;
 }
 

@@ -14,6 +14,7 @@ import { introspectionLimit } from "./introspection-limit.ts";
 import { maxTokens, shapeLimits } from "./limits.ts";
 import { operationCost } from "./operation-cost.ts";
 import { type OperationTimes, timeOfMutations } from "./operation-time.ts";
+import { knownQueries } from "./persisted-queries.ts";
 import {
   fewErrors,
   operationCounts,
@@ -53,7 +54,7 @@ export async function startApolloServer({
     includeStacktraceInErrorResponses: false,
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
-    persistedQueries: false,
+    persistedQueries: knownQueries,
     documentStore: createDocumentStore(),
     // Its own signal handling would answer requests in flight with 500.
     stopOnTerminationSignals: false,

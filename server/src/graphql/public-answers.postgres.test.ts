@@ -1,9 +1,11 @@
+import { createHash } from "node:crypto";
 import { request as httpRequest } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { countStatements } from "@summit/prisma/testing/count-statements.ts";
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import { rateLimits } from "@summit/schema/limits/rate-limits.ts";
+import { persistedQueries } from "@summit/web/persisted-queries";
 import { getIntrospectionQuery } from "graphql";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -155,6 +157,87 @@ describe("other requests pass to the application as they came", () => {
     }
     expect(statuses.at(-1)).toContain("RATE_LIMITED");
     expect(getIntrospectionQuery().length).toBeLessThan(16_384);
+  });
+});
+
+describe("by GET", () => {
+  const hashOf = (operation: string) =>
+    Object.entries(persistedQueries).find(([, text]) =>
+      text.startsWith(`query ${operation} `),
+    )?.[0];
+  const addressOf = (operationName: string, sha256Hash = hashOf(operationName), more = {}) => {
+    const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash } });
+    return `/graphql?${new URLSearchParams({ operationName, variables: "{}", extensions, ...more })}`;
+  };
+  const ask = async (path: string, headers: Record<string, string> = {}) => {
+    const preflighted = { "Content-Type": "application/json", ...headers };
+    const response = await fetch(app.url + path, { headers: preflighted });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  };
+  const toCaches = ({ headers }: { headers: Headers }) =>
+    ["cache-control", "vary", "set-cookie"].map((name) => headers.get(name));
+  const forAll = ["public, max-age=0, must-revalidate", "Accept-Encoding, Accept", null];
+
+  it("the site's public queries are answered by their hashes, kept, and known by their ETag", async () => {
+    const path = addressOf("SpeakersPage");
+    const first = await ask(path);
+    expect(JSON.parse(first.text).data.speakers).toHaveLength(1);
+    expect(toCaches(first).slice(0, 2)).toEqual([forAll[0], forAll[1]]);
+    await ask(path);
+    const statements = await countStatements(async () => {
+      const again = await ask(path);
+      expect([again.text, ...toCaches(again)]).toEqual([first.text, ...toCaches(first)]);
+      const known = await ask(path, { "If-None-Match": String(again.headers.get("etag")) });
+      expect([known.status, known.text]).toEqual([304, ""]);
+    });
+    expect(statements).toBe(0);
+    await app.db.client.speaker.updateMany({ data: { name: "Newer" } });
+    app.publishChange();
+    expect((await ask(path)).text).toContain("Newer");
+  });
+
+  it("a form or a page of another site gets none, kept or not", async () => {
+    const path = addressOf("VenuePage");
+    for (let time = 0; time < 3; time += 1) await ask(path);
+    expect((await ask(path, { "Content-Type": "text/plain" })).status).toBe(400);
+    expect((await ask(path, { Origin: "https://evil.example" })).status).toBe(403);
+    expect((await ask(path)).status).toBe(200);
+  });
+
+  it("an unknown hash is told to be unknown, and cannot be registered", async () => {
+    const query = "{ speakers { id } }";
+    const hash = createHash("sha256").update(query).digest("hex");
+    for (const more of [{}, { query }, {}]) {
+      const { text, headers } = await ask(addressOf("", hash, more));
+      const isFull = "query" in more;
+      expect(text.includes("PERSISTED_QUERY_NOT_FOUND")).toBe(!isFull);
+      if (!isFull) expect(headers.get("cache-control")).not.toContain("public");
+    }
+  });
+
+  it("what depends on the viewer, or failed, is for no cache", async () => {
+    const cookie = { Cookie: "summit_session=ended; summit_signed_in=1" };
+    const viewer = `/graphql?${new URLSearchParams({ query: "{ viewer { id } }" })}`;
+    const failed = `/graphql?${new URLSearchParams({ query: "{ speakers(first: 0) { id } }" })}`;
+    for (const answer of [
+      await ask(viewer),
+      await ask(viewer, cookie),
+      await ask(failed),
+      await ask(addressOf("RegisterPage")),
+    ]) {
+      expect(answer.headers.get("cache-control")).toContain("no-store");
+      expect(answer.headers.get("etag")).toBeNull();
+    }
+    // The cookie of an ended session is taken away from this client alone.
+    const speakers = await ask(addressOf("SpeakersPage", undefined, { a: "1" }), cookie);
+    expect(toCaches(speakers)[0]).toBe("no-store");
+  });
+
+  it("a flood of different addresses leaves no answers behind", async () => {
+    const path = addressOf("VenuePage");
+    const before = kept();
+    for (let number = 0; number < 300; number += 1) await ask(`${path}&n=${number}`);
+    expect(kept()).toBe(before);
   });
 });
 

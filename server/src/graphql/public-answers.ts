@@ -1,23 +1,24 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { paths } from "@summit/web/routes";
-import type { RequestHandler } from "express";
+import type { RequestHandler, Response } from "express";
 import { LRUCache } from "lru-cache";
 import { isSameOrigin } from "#http/same-origin.ts";
 import type { Logger } from "#logs/logger.ts";
 import type { Metrics } from "#metrics/metrics.ts";
-import { chooseEncoding, type Encoding, encodeAll } from "#response-cache/encodings.ts";
+import { type Bodies, encodeAll } from "#response-cache/encodings.ts";
+import { etagOf } from "#response-cache/etag.ts";
 import {
-  createFinishedWriter,
-  type FlatHeaders,
-  headersOf,
-  KnownEncodings,
+  createKeptWriter,
+  type FinishedResponse,
+  headOf,
+  sizeOf,
 } from "#response-cache/finished-response.ts";
+import { isGet, isPreflighted, keyOf, lengthOf, type WithRawBody } from "./keepable-request.ts";
+import { readWhole } from "./read-whole.ts";
 
 /** Together, with the requests that they answer. */
 const mostBytes = 16 * 1_024 * 1_024;
-/** Longer requests are not worth remembering. */
-const longestBody = 16_384;
 /** Content may change without a version, by hand in the database. */
 const maxAgeMs = 60_000;
 /** Answers are compressed from here on, as the application does it. */
@@ -25,13 +26,11 @@ const shortestCompressed = 1_024;
 /** Only what is asked for twice is kept, so that a flood of different documents leaves only hashes. */
 const mostAskedOnce = 5_000;
 
-interface KeptAnswer {
-  headers: FlatHeaders;
-  bodies: Record<Encoding, Buffer>;
-  isCurrent: () => boolean;
+interface KeptAnswer extends PublicAnswer {
+  finished: FinishedResponse;
 }
 
-/** The API's public answers, kept whole for requests with the very same body. */
+/** The API's public answers, kept whole for requests with the very same address and body. */
 export interface PublicAnswers {
   /** Answers a request, or gives it to the application as it came. */
   answer(request: IncomingMessage, response: ServerResponse, next: () => void): void;
@@ -49,85 +48,84 @@ export interface PublicAnswer {
   isCurrent: () => boolean;
 }
 
-const path = paths.graphql;
-
-/**
- * A request is answered here only if the application would take it: from this site or no site, of a type
- * that no form can send, short and not compressed. Whoever is signed in gets the same answers.
- */
-export function createPublicAnswers(options: {
+type Options = {
   logger: Logger;
   metrics: Pick<Metrics, "countKept">;
   publicUrl: string;
-}): PublicAnswers {
-  const write = createFinishedWriter(options);
-  const encodings = new KnownEncodings();
+  /** What caches on the way may do with an answer that was asked for by GET. */
+  cacheControl: string;
+};
+
+/**
+ * A request is answered here only if the application would take it: from this site or no site, such as no
+ * form can send, short and not compressed. Whoever is signed in gets the same answers.
+ */
+export function createPublicAnswers(options: Options): PublicAnswers {
+  const { publicUrl, cacheControl } = options;
+  const write = createKeptWriter(options);
   const askedOnce = new LRUCache<string, true>({ max: mostAskedOnce });
   const kept = new LRUCache<string, KeptAnswer>({
     maxSize: mostBytes,
     ttl: maxAgeMs,
-    sizeCalculation: sizeOf,
+    ttlResolution: 1_000,
+    sizeCalculation: ({ finished }, key) => key.length + sizeOf(finished),
   });
 
-  function find(request: IncomingMessage, body: Buffer): KeptAnswer | undefined {
-    const key = keyOf(request, body);
+  function find(key: string): KeptAnswer | undefined {
     const answer = kept.get(key);
     if (!answer || answer.isCurrent()) return answer;
     kept.delete(key);
     return undefined;
   }
 
-  async function keepAnswer(key: string, text: string, answer: Omit<KeptAnswer, "bodies">) {
+  /** @returns whether there is one */
+  function writeKept(request: IncomingMessage, response: ServerResponse, key: string): boolean {
+    const answer = find(key);
+    if (!answer) return false;
+    const { finished } = answer;
+    return write(request, response, { finished, path: paths.graphql, route: "graphql" });
+  }
+
+  async function keepAnswer(key: string, text: string, response: Response, answer: PublicAnswer) {
     const hash = createHash("sha1").update(key).digest("base64");
     if (!askedOnce.has(hash)) {
       askedOnce.set(hash, true);
       return;
     }
+    // Of the response as it is now: it goes on while its body is compressed.
+    const finish = headOf(response);
     const identity = Buffer.from(text);
     const isShort = identity.length < shortestCompressed;
-    const bodies = isShort ? { identity, br: identity, gzip: identity } : await encodeAll(text);
-    kept.set(key, { ...answer, bodies });
+    const bodies: Bodies = isShort ? { identity } : await encodeAll(text);
+    kept.set(key, { ...answer, finished: finish(bodies) });
   }
 
   return {
     answer(request, response, next) {
+      if (kept.size === 0 || !isSameOrigin(request, publicUrl)) return next();
+      if (isGet(request)) {
+        if (!isPreflighted(request) || !writeKept(request, response, keyOf(request))) next();
+        return;
+      }
       const length = lengthOf(request);
-      const encoding = encodings.of(request);
-      const isFindable = kept.size > 0 && encoding !== undefined && length !== undefined;
-      if (!isFindable || !isSameOrigin(request, options.publicUrl)) return next();
-      readWhole(request, length, (body) => {
-        const answer = find(request, body);
-        if (!answer) {
-          request.unshift(body);
-          return next();
-        }
-        const { headers, bodies } = answer;
-        const sent = bodies[encoding];
-        write(request, response, path, {
-          headers: [
-            ...headers,
-            ...headersOfBody(sent, sent === bodies.identity ? "identity" : encoding),
-          ],
-          body: sent,
-          route: "graphql",
-        });
+      if (length === undefined) return next();
+      readWhole(request, length, (body, giveBack) => {
+        if (!writeKept(request, response, keyOf(request, body))) giveBack(next);
       });
     },
     keep(request, response, next) {
       const { rawBody } = request as IncomingMessage & WithRawBody;
-      if (!rawBody || lengthOf(request) === undefined) return next();
+      if (!isGet(request) && (!rawBody || lengthOf(request) === undefined)) return next();
       const send = response.send.bind(response);
       response.send = (text: unknown) => {
         const { publicAnswer } = response.locals as { publicAnswer?: PublicAnswer };
         const isWhole = response.statusCode === 200 && !response.hasHeader("Set-Cookie");
         if (publicAnswer && isWhole && typeof text === "string") {
-          encodings.learn(request, chooseEncoding(request));
           response.vary("Accept-Encoding");
-          const { isCurrent } = publicAnswer;
-          void keepAnswer(keyOf(request, rawBody), text, {
-            headers: headersOf(response),
-            isCurrent,
-          });
+          if (isGet(request)) {
+            response.vary("Accept").set({ "Cache-Control": cacheControl, ETag: etagOf(text) });
+          }
+          void keepAnswer(keyOf(request, rawBody), text, response, publicAnswer);
         }
         return send(text);
       };
@@ -135,50 +133,4 @@ export function createPublicAnswers(options: {
     },
     size: () => kept.calculatedSize,
   };
-}
-
-interface WithRawBody {
-  rawBody?: Buffer;
-}
-
-/** For the parser of bodies: keeps the bytes of those that may be remembered. */
-export function noteRawBody(request: IncomingMessage, _response: unknown, body: Buffer): void {
-  if (lengthOf(request) !== undefined) (request as IncomingMessage & WithRawBody).rawBody = body;
-}
-
-/** The length of a request's body, if it is one whose answer may be kept. */
-function lengthOf(request: IncomingMessage & { originalUrl?: string }): number | undefined {
-  const { method, url, originalUrl = url, headers } = request;
-  const isPlain =
-    method === "POST" &&
-    originalUrl === path &&
-    /^application\/json(; ?charset=utf-8)?$/i.test(headers["content-type"] ?? "") &&
-    headers["content-encoding"] === undefined;
-  const length = Number(headers["content-length"]);
-  return isPlain && length > 0 && length <= longestBody ? length : undefined;
-}
-
-const keyOf = ({ headers }: IncomingMessage, body: Buffer): string =>
-  `${headers.accept ?? ""}\n${body.toString("latin1")}`;
-
-const sizeOf = ({ bodies, headers }: KeptAnswer, key: string): number => {
-  const lengths = Object.values(bodies).map(({ length }) => length);
-  return lengths.reduce((sum, length) => sum + length, key.length + headers.join().length);
-};
-
-function headersOfBody(body: Buffer, encoding: Encoding): FlatHeaders {
-  const length = ["Content-Length", String(body.length)];
-  return encoding === "identity" ? length : ["Content-Encoding", encoding, ...length];
-}
-
-/** Reads a body that has to be as long as its header says; one that is not never comes to an end. */
-function readWhole(request: IncomingMessage, length: number, use: (body: Buffer) => void): void {
-  const read = () => {
-    const body = request.read(length) as Buffer | null;
-    if (!body) return;
-    request.off("readable", read);
-    // Only then does the stream know that it may flow again, for whoever else reads it.
-    process.nextTick(use, body);
-  };
-  request.on("readable", read);
 }

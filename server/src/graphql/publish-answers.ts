@@ -1,13 +1,15 @@
 import type { ApolloServerPlugin } from "@apollo/server";
 import type { Freshness, ServerContentEvents } from "#content-events/content-events.ts";
+import type { Reads } from "#content-events/reads.ts";
 import { conferencesOf } from "./operation-conferences.ts";
+import { readsOfDocument } from "./operation-reads.ts";
 import { isPublic } from "./public-operations.ts";
 import type { RequestContext } from "./request-context.ts";
 
 /**
  * Tells which answers everyone may have: to public operations that were answered without an error and
- * without a look at the viewer. They are current as long as the content of the conferences that they show
- * does not change.
+ * without a look at the viewer. They are current as long as what they show of the content of conferences does
+ * not change.
  */
 export function publishAnswers({
   freshness,
@@ -20,7 +22,7 @@ export function publishAnswers({
           if (!operation || !isPublic(document, operation)) return;
           const ids = conferencesOf({ document, operation, variables: request.variables });
           // As the content is before it is read.
-          isCurrent = ids && sinceNow(ids.map(freshness));
+          isCurrent = ids && sinceNow(ids.map(freshness), readsOfDocument(document));
         },
         async willSendResponse({ contextValue, response: { body } }) {
           if (!isCurrent || contextValue.viewerWasRead) return;
@@ -32,8 +34,10 @@ export function publishAnswers({
   };
 }
 
-function sinceNow(all: Freshness[]): () => boolean {
-  const versions = all.map((freshness) => freshness.version());
+function sinceNow(all: Freshness[], reads: Reads): () => boolean {
+  const read = all.map((freshness) => ({ freshness, version: freshness.version() }));
   return () =>
-    all.every((freshness, index) => freshness.isKnown() && freshness.version() === versions[index]);
+    read.every(
+      ({ freshness, version }) => freshness.isKnown() && freshness.isUnchanged(version, reads),
+    );
 }

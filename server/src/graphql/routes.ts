@@ -26,8 +26,9 @@ import {
   setSessionCookie,
 } from "#sessions/session.ts";
 import { serviceUnavailable } from "./format-error.ts";
+import { noteRawBody } from "./keepable-request.ts";
 import { limitTime, type OperationTimes } from "./operation-time.ts";
-import { noteRawBody, type PublicAnswer, type PublicAnswers } from "./public-answers.ts";
+import type { PublicAnswer, PublicAnswers } from "./public-answers.ts";
 import type { RequestContext } from "./request-context.ts";
 import { withWatchedViewer } from "./watched-viewer.ts";
 

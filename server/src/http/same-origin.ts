@@ -7,5 +7,6 @@ import type { IncomingMessage } from "node:http";
  */
 export function isSameOrigin({ headers }: IncomingMessage, publicUrl: string): boolean {
   const { origin, host } = headers;
-  return [undefined, publicUrl, `http://${host}`, `https://${host}`].includes(origin);
+  if (origin === undefined || origin === publicUrl) return true;
+  return origin === `http://${host}` || origin === `https://${host}`;
 }

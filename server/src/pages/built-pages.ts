@@ -15,10 +15,13 @@ import { endpoints } from "@summit/web/routes";
 import type { Request, RequestHandler, Response } from "express";
 import type { GraphQLError } from "graphql";
 import type { Freshness } from "#content-events/content-events.ts";
+import { type Reads, union } from "#content-events/reads.ts";
 import { isOutage } from "#errors/outage.ts";
 import { createExecute, type Execute } from "#graphql/execute.ts";
 import { createLastAnswers } from "#graphql/last-answers.ts";
+import { readsOfDocument } from "#graphql/operation-reads.ts";
 import { pagePolicy } from "#http/content-policy.ts";
+import { pageCaching } from "#http/page-caching.ts";
 import type { Logger } from "#logs/logger.ts";
 import { paths } from "#paths.ts";
 import {
@@ -31,6 +34,7 @@ import type { ResponseFront } from "#response-cache/response-front.ts";
 import { sendCached } from "#response-cache/send-cached.ts";
 import { StartError } from "#start/start-error.ts";
 import { sendErrorPage } from "./error-page.ts";
+import { keepAssets } from "./kept-assets.ts";
 import { readAssets } from "./manifest.ts";
 import { canonicalPath } from "./page-path.ts";
 import type { OpenPages, Pages } from "./pages.ts";
@@ -43,8 +47,11 @@ type BuiltPagesOptions = {
   assets: PageAssets;
   execute: Execute;
   publicUrl: string;
+  cdnMaxAge: number;
   logger: Logger;
   files: RequestHandler;
+  /** Answers a file that never changes; false where there is none. */
+  answerAsset: (request: Request, response: Response) => Promise<boolean>;
   /** Offered to browsers that cannot reach the API. */
   builtInContent: Buffer;
   freshness: Freshness;
@@ -73,8 +80,10 @@ export const openBuiltPages: OpenPages = async (services) => {
     assets: await readAssets(paths.webClient),
     execute: createExecute(publicDb, logger, lastAnswers),
     publicUrl: config.publicUrl,
+    cdnMaxAge: config.cdnMaxAge,
     logger,
     files: staticFiles(paths.webClient),
+    answerAsset: keepAssets(paths.webClient, front),
     builtInContent,
     freshness: events.freshness(defaultConferenceId),
     front,
@@ -97,14 +106,18 @@ const mostStates = 50;
 /** Serves each page whole from memory; it is the same for everyone. */
 export function createBuiltPages(options: BuiltPagesOptions): Pages {
   const { renderPage, hasRoute, assets, execute, publicUrl } = options;
-  const { logger, files, freshness, front } = options;
+  const { logger, files, answerAsset, freshness, front } = options;
   const cache = createResponseCache({ freshness, ...(options.onUse && { onUse: options.onUse }) });
+  const cacheControl = pageCaching(options);
+  const readsOf = knownReads();
   // Apart, so that whoever tries out addresses pushes out no page.
   const states = createResponseCache({ freshness, maxFound: mostStates });
   const rendered = async (path: string, submitted?: SubmittedForm) => {
     let degraded = false;
     let isOutage = false;
+    let reads: Reads = new Map();
     const watched: Execute = async (...args) => {
+      reads = union(reads, readsOf(...args));
       const result = await execute(...args);
       degraded ||= result.errors !== undefined || result.extensions !== undefined;
       isOutage ||= result.errors?.some(isUnavailable) ?? false;
@@ -112,16 +125,17 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
     };
     const request = { path, publicUrl, execute: watched, assets };
     const page = await renderPage(submitted ? { ...request, submitted } : request);
-    return { page, degraded, isOutage };
+    return { page, degraded, isOutage, reads };
   };
   const render: Render = async (path) => {
-    const { page, degraded, isOutage } = await rendered(path);
-    return { response: asPublicResponse(page, { isOutage, publicUrl }), degraded };
+    const { page, degraded, isOutage, reads } = await rendered(path);
+    const response = asPublicResponse(page, { isOutage, publicUrl, cacheControl });
+    return { response, degraded, reads };
   };
   // Rendered anew, because few visitors ask for it.
   const renderState: Render = async (path) => {
-    const { page, degraded } = await rendered(path);
-    return { response: stateOf(page), degraded };
+    const { page, degraded, reads } = await rendered(path);
+    return { response: stateOf(page, cacheControl), degraded, reads };
   };
 
   /** Whoever tries out addresses costs a look-up. */
@@ -135,12 +149,11 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
     const asked = isState ? request.path.slice(endpoints.pageState.path.length) : request.path;
     const path = knownPath(asked);
     try {
-      if (isState) {
-        sendCached(request, response, await states.get(path, renderState));
-        return;
-      }
-      const cached = await cache.get(path, render);
-      front.send(request, response, cached, () => cache.isCurrent(path, cached));
+      const [from, make] = isState ? ([states, renderState] as const) : ([cache, render] as const);
+      const cached = await from.get(path, make);
+      // Other spellings of an address are not worth remembering.
+      if (cached.status === 200 && path !== asked) sendCached(request, response, cached);
+      else front.send(request, response, cached, () => from.isCurrent(path, cached));
     } catch (error) {
       logger.error({ err: error, path }, "A page could not be rendered");
       sendErrorPage(response, isOutage(error) ? 503 : 500);
@@ -167,6 +180,7 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
           .send(speculationRules);
         return;
       }
+      if (await answerAsset(request, response)) return;
       files(request, response, () => respondWithPage(request, response));
     },
     async answerForm(response, path, submitted) {
@@ -174,27 +188,36 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
       if (page.status === 301) throw new Error(`The form of ${path} has moved`);
       response.set(pageHeaders(page, publicUrl)).type("html").send(page.html);
     },
-    async prepare(path) {
-      await cache.get(canonicalPath(path) ?? missingPath, render);
-    },
+    prepare: (path) => cache.prepare(canonicalPath(path) ?? missingPath, render),
   };
 }
 
 const isUnavailable = ({ extensions }: GraphQLError) => extensions.code === "SERVICE_UNAVAILABLE";
 
-const revalidated = "public, max-age=0, must-revalidate";
+/**
+ * What the site's own operations read, which Apollo Client hands over as a new document each time; their
+ * names are unique.
+ */
+function knownReads(): (...args: Parameters<Execute>) => Reads {
+  const known = new Map<string, Reads>();
+  return (document, _variables, name) => {
+    const reads = (name && known.get(name)) || readsOfDocument(document);
+    if (name) known.set(name, reads);
+    return reads;
+  };
+}
 
-type Circumstances = { isOutage: boolean; publicUrl: string };
+type Circumstances = { isOutage: boolean; publicUrl: string; cacheControl: string };
 
 function asPublicResponse(
   page: PageResponse,
-  { isOutage, publicUrl }: Circumstances,
+  { isOutage, publicUrl, cacheControl }: Circumstances,
 ): PublicResponse {
   if (page.status === 301) return page;
   return {
     status: page.status === 500 && isOutage ? 503 : page.status,
     type: "text/html; charset=utf-8",
-    cacheControl: revalidated,
+    cacheControl,
     headers: pageHeaders(page, publicUrl),
     body: page.html,
   };
@@ -206,10 +229,10 @@ const pageHeaders = ({ styles }: RenderedPage, publicUrl: string) => ({
 });
 
 /** The data of a page, whatever the page's own status is. */
-function stateOf(page: PageResponse): PublicResponse {
+function stateOf(page: PageResponse, cacheControl: string): PublicResponse {
   const type = "application/json; charset=utf-8";
   if (page.status === 301) {
-    return { status: 404, type, cacheControl: revalidated, body: "{}" };
+    return { status: 404, type, cacheControl, body: "{}" };
   }
-  return { status: 200, type, cacheControl: revalidated, body: page.state };
+  return { status: 200, type, cacheControl, body: page.state };
 }

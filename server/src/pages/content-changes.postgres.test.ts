@@ -1,9 +1,7 @@
-import { randomUUID } from "node:crypto";
-import type { AuthSession } from "@summit/prisma/client.ts";
 import { seed } from "@summit/prisma/seed.ts";
 import { parse } from "graphql";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { signSessionToken } from "#sessions/session.ts";
+import { cookieOfOrganizer } from "../../testing/organizer.ts";
 import { createTestApp, type TestApp, testPage } from "../../testing/test-app.ts";
 
 const names = parse("{ speakers { name } conference { name } }");
@@ -29,9 +27,17 @@ test("a mutation that changes no content leaves the cached pages", async () => {
   const before = rendered;
   const answers = [
     await app.graphql(`mutation { revokeSession(id: "x") { __typename } }`),
-    await app.graphql(`mutation { revokeSession(id: "x") { __typename } }`, {}, await organizer()),
-    await app.graphql(`mutation { deleteSpeaker(id: "x") { __typename } }`, {}, await organizer()),
-    await app.graphql(`mutation { signOut }`, {}, await organizer()),
+    await app.graphql(
+      `mutation { revokeSession(id: "x") { __typename } }`,
+      {},
+      await cookieOfOrganizer(app),
+    ),
+    await app.graphql(
+      `mutation { deleteSpeaker(id: "x") { __typename } }`,
+      {},
+      await cookieOfOrganizer(app),
+    ),
+    await app.graphql(`mutation { signOut }`, {}, await cookieOfOrganizer(app)),
   ];
   expect(answers.map(({ body }) => body.errors?.[0]?.extensions.code)).toEqual([
     "UNAUTHENTICATED",
@@ -44,7 +50,7 @@ test("a mutation that changes no content leaves the cached pages", async () => {
 });
 
 test("the next request of a public page shows what an organizer has saved", async () => {
-  const headers = await organizer();
+  const headers = await cookieOfOrganizer(app);
   const change = async (mutation: string) => {
     const { body } = await app.graphql(`mutation { result: ${mutation} }`, {}, headers);
     return body.data.result;
@@ -68,19 +74,3 @@ test("the next request of a public page shows what an organizer has saved", asyn
   );
   expect(await page()).toContain("Renamed Summit");
 });
-
-/** The cookie of a new organizer. */
-async function organizer() {
-  const { sessions } = await app.db.client.user.create({
-    data: {
-      email: `${randomUUID()}@example.com`,
-      fullName: "Organizer",
-      passwordHash: "unused",
-      isOrganizer: true,
-      sessions: { create: { expiresAt: new Date(Date.now() + 60_000) } },
-    },
-    include: { sessions: true },
-  });
-  const token = signSessionToken(sessions[0] as AuthSession, app.sessionSecret);
-  return { Cookie: `summit_session=${token}` };
-}

@@ -13,8 +13,12 @@ export type Pages = {
   respond(request: Request, response: Response, next: NextFunction): Promise<void>;
   /** Shows a form again that was not taken, on the page it belongs to. The status is set. */
   answerForm(response: Response, path: string, submitted: SubmittedForm): Promise<void>;
-  /** Renders a page before anybody asks for it. */
-  prepare(path: string): Promise<void>;
+  /**
+   * Renders a page before anybody asks for it, unless it is there already.
+   *
+   * @returns whether it was rendered
+   */
+  prepare(path: string): Promise<boolean>;
 };
 
 /** Opens the built pages or, in development, those made from source. */

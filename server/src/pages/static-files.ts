@@ -1,9 +1,9 @@
 import type { RequestHandler } from "express";
 import expressStaticGzip from "express-static-gzip";
+import { forever } from "./kept-assets.ts";
 import { canonicalPath } from "./page-path.ts";
 
 const tenMinutes = "public, max-age=600";
-const forever = "public, max-age=31536000, immutable";
 
 /**
  * The built client's files, from their precompressed copies where there are any. What is in

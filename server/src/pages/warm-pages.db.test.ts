@@ -18,7 +18,10 @@ it("renders every public page at the start, and again after a change of their co
     quietMs: 100,
     logger: pino({ level: "silent" }),
     pages: {
-      prepare: async (path) => void prepared.push(path),
+      async prepare(path) {
+        prepared.push(path);
+        return true;
+      },
     },
   });
   const all = (await publicPages(test.db)).map(({ path }) => path);

@@ -22,8 +22,8 @@ type Options = {
 };
 
 /**
- * Renders every public page in the background, at the start and after changes, so that no visitor
- * waits for one, and all are there when the database cannot be read.
+ * Renders public pages in the background, all of them at the start, and after changes those that show what was
+ * changed, so that no visitor waits for one, and all are there when the database cannot be read.
  *
  * @returns stops it
  */
@@ -36,8 +36,8 @@ export function keepPagesWarm(options: Options): () => Promise<void> {
     try {
       await delay(waitMs, undefined, { signal, ref: false });
       for (const { path } of (await publicPages(db)).slice(0, mostKept)) {
-        await pages.prepare(path);
-        await delay(pauseMs, undefined, { signal, ref: false });
+        if (await pages.prepare(path)) await delay(pauseMs, undefined, { signal, ref: false });
+        signal.throwIfAborted();
       }
     } catch (error) {
       if (!signal.aborted)

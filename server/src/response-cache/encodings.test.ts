@@ -1,22 +1,33 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import express from "express";
 import { expect, test } from "vitest";
 import { chooseEncoding, encodeAll } from "./encodings.ts";
 
 test.each([
   [undefined, "identity"],
+  ["", "identity"],
   ["gzip, deflate, br, zstd", "br"],
   ["gzip", "gzip"],
+  ["gzip;q=0", "identity"],
   ["br;q=0, gzip;q=0.5", "gzip"],
+  ["br;q=0.5, gzip", "gzip"],
   ["identity;q=1, gzip;q=0.0", "identity"],
+  ["identity, gzip;q=0.5", "identity"],
+  ["identity;q=0, gzip", "gzip"],
+  ["identity;q=0", "identity"],
   ["BR", "br"],
   ["*", "br"],
   ["br;q=0, *", "gzip"],
-])("Accept-Encoding %s is answered with %s", (header, encoding) => {
-  const request = Object.create(express.request, {
-    headers: { value: { "accept-encoding": header } },
-  });
-  expect(chooseEncoding(request)).toBe(encoding);
+  ["*;q=0", "identity"],
+  ["%%%;q=x,,;", "identity"],
+])("Accept-Encoding %s is answered with %s", (accepted, encoding) => {
+  expect(chooseEncoding(accepted)).toBe(encoding);
+});
+
+test("any number of different values is answered as it should be", () => {
+  for (let number = 0; number < 2_000; number += 1) {
+    expect(chooseEncoding(`x-${number}, gzip`)).toBe("gzip");
+    expect(chooseEncoding(`gzip;q=0, x-${number}`)).toBe("identity");
+  }
 });
 
 test("all encodings hold the same text", async () => {

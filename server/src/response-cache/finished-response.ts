@@ -1,68 +1,125 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Response } from "express";
 import type { Logger } from "#logs/logger.ts";
 import type { Metrics } from "#metrics/metrics.ts";
-import type { Encoding } from "./encodings.ts";
+import { type Bodies, chooseEncoding, type Encoding } from "./encodings.ts";
+import { isKnownToClient } from "./if-none-match.ts";
 
-/** Names and values in turn. */
-export type FlatHeaders = string[];
+/** Names and values in turn. The last value is the id of the request, which differs each time. */
+type FlatHeaders = string[];
 
-const ofOneRequest = /^(x-request-id|connection)$/i;
-
-/** The headers that the application has set, but for those that differ between requests. */
-export function headersOf(response: Response): FlatHeaders {
-  const names = response.getHeaderNames().filter((name) => !ofOneRequest.test(name));
-  return names.flatMap((name) => [name, String(response.getHeader(name))]);
-}
-
-/** A whole answer with status 200, ready to be written. */
-interface FinishedResponse {
+/** What is sent to those who accept an encoding. */
+interface Variant {
   headers: FlatHeaders;
   body: Buffer;
-  route: string;
 }
 
-/** Writes answers that were made before, for requests that the application does not see. */
-export type WriteFinished = (
+/** A whole answer, ready to be written: the same headers and bytes for everyone. */
+export interface FinishedResponse {
+  status: number;
+  etag: string | undefined;
+  variants: Partial<Record<Encoding, Variant>>;
+  /** The headers for clients that have the body already. */
+  notModified: FlatHeaders;
+}
+
+const ofOneRequest = /^(x-request-id|connection|content-encoding|content-length)$/i;
+
+/** Prepares an answer with the status and all headers that the application has set. */
+export function finish(response: ServerResponse, bodies: Bodies): FinishedResponse {
+  return headOf(response)(bodies);
+}
+
+/** The same for a body that is not there yet, while the response goes on. */
+export function headOf(response: ServerResponse): (bodies: Bodies) => FinishedResponse {
+  const names = response.getHeaderNames().filter((name) => !ofOneRequest.test(name));
+  const shared = names.map((name) => [name, String(response.getHeader(name))] as const);
+  const status = response.statusCode;
+  const etag = response.getHeader("ETag") as string | undefined;
+  const notModified = flatten(shared.filter(([name]) => name !== "content-type"));
+  return (bodies) => {
+    const variants: FinishedResponse["variants"] = {};
+    for (const [encoding, body] of Object.entries(bodies) as [Encoding, Buffer][]) {
+      const length = ["Content-Length", String(body.length)] as const;
+      const ofBody =
+        encoding === "identity" ? [length] : [["Content-Encoding", encoding] as const, length];
+      variants[encoding] = { headers: flatten([...shared, ...ofBody]), body };
+    }
+    return { status, etag, variants, notModified };
+  };
+}
+
+const flatten = (headers: readonly (readonly [string, string])[]): FlatHeaders =>
+  [...headers, ["X-Request-Id", ""]].flat();
+
+/** How much memory an answer takes, with what is sent of it. */
+export function sizeOf({ variants, notModified }: FinishedResponse): number {
+  const all = Object.values(variants);
+  const texts = [...all.flatMap(({ headers }) => headers), ...notModified];
+  const bytes = [...new Set(all.map(({ body }) => body))];
+  return [...texts, ...bytes].reduce((sum, { length }) => sum + length, 0);
+}
+
+/**
+ * Answers a GET or HEAD request, or the POST that the answer is for: in the encoding that the client likes
+ * best, and with 304 where it has it already. A `Range` is ignored, as any server may.
+ *
+ * @returns the status; nothing where the answer is not there in an encoding that the client accepts
+ */
+export function writeFinished(
   request: IncomingMessage,
   response: ServerResponse,
-  path: string,
   finished: FinishedResponse,
-) => void;
+  requestId: string,
+): number | undefined {
+  const { method, headers: asked } = request;
+  if (finished.status === 200 && finished.etag && isKnownToClient(asked, finished.etag)) {
+    response.writeHead(304, identified(finished.notModified, requestId));
+    response.end();
+    return 304;
+  }
+  const { variants, status } = finished;
+  const variant = variants[chooseEncoding(asked["accept-encoding"] as string)] ?? variants.identity;
+  if (!variant) return undefined;
+  response.writeHead(status, identified(variant.headers, requestId));
+  response.end(method === "HEAD" ? undefined : variant.body);
+  return status;
+}
 
-export function createFinishedWriter({
+/** Puts the id in its place; headers are read before another request is answered. */
+function identified(headers: FlatHeaders, requestId: string): FlatHeaders {
+  headers[headers.length - 1] = requestId;
+  return headers;
+}
+
+/**
+ * Writes an answer that was made before, for a request that the application does not see.
+ *
+ * @returns false where the application has to answer
+ */
+export type WriteKept = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  kept: { finished: FinishedResponse; path: string; route: string },
+) => boolean;
+
+export function createKeptWriter({
   logger,
   metrics,
 }: {
   logger: Logger;
   metrics: Pick<Metrics, "countKept">;
-}): WriteFinished {
-  return ({ method }, response, path, { headers, body, route }) => {
+}): WriteKept {
+  return (request, response, { finished, path, route }) => {
     const requestId = randomUUID();
-    response.writeHead(200, [...headers, "X-Request-Id", requestId]);
-    response.end(method === "HEAD" ? undefined : body);
+    const statusCode = writeFinished(request, response, finished, requestId);
+    if (statusCode === undefined) return false;
     metrics.countKept(route);
     // A line costs as much as the answer; metrics count all of them.
-    logger.debug(
-      { requestId, req: { method, path }, res: { statusCode: 200 }, responseTime: 0 },
-      "request completed",
-    );
+    if (logger.isLevelEnabled("debug")) {
+      const req = { method: request.method, path };
+      logger.debug({ requestId, req, res: { statusCode }, responseTime: 0 }, "request completed");
+    }
+    return true;
   };
-}
-
-const mostAcceptedEncodings = 100;
-
-/** What clients say that they accept, and the encoding that this led to. */
-export class KnownEncodings {
-  readonly #encodings = new Map<string, Encoding>();
-
-  learn({ headers }: IncomingMessage, encoding: Encoding): void {
-    if (this.#encodings.size >= mostAcceptedEncodings) return;
-    this.#encodings.set(headers["accept-encoding"] ?? "", encoding);
-  }
-
-  of({ headers }: IncomingMessage): Encoding | undefined {
-    return this.#encodings.get(headers["accept-encoding"] ?? "");
-  }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
+import { readsOf } from "#content-events/reads.ts";
 import {
   createResponseCache,
   type Render,
@@ -7,11 +8,15 @@ import {
 } from "./response-cache.ts";
 
 const html = { type: "text/html; charset=utf-8", cacheControl: "public, max-age=0" };
+const reads = readsOf("Speaker");
 const ok = (body: string): Rendering => ({
   response: { status: 200, ...html, body },
-  degraded: false,
+  ...{ degraded: false, reads },
 });
-const missing: Rendering = { response: { status: 404, ...html, body: "no" }, degraded: false };
+const missing: Rendering = {
+  response: { status: 404, ...html, body: "no" },
+  ...{ degraded: false, reads },
+};
 const fallback: Rendering = { ...ok("fallback"), degraded: true };
 
 /** A cache over a renderer that counts, and whose outcome the test can change. */
@@ -20,10 +25,15 @@ function setUp(options: Omit<ResponseCacheOptions, "freshness"> = {}) {
   const state = {
     outcome: async (path: string, count: number): Promise<Rendering> => ok(`${path} ${count}`),
   };
-  const content = { version: 0, isKnown: true };
+  const content = { version: 0, changed: "Speaker", isKnown: true };
   const cache = createResponseCache({
     ...options,
-    freshness: { version: () => content.version, isKnown: () => content.isKnown },
+    freshness: {
+      version: () => content.version,
+      isUnchanged: (version, read) =>
+        version === content.version || (read !== "everything" && !read.has(content.changed)),
+      isKnown: () => content.isKnown,
+    },
   });
   const render: Render = (path) => {
     rendered.push(path);
@@ -58,6 +68,28 @@ describe("response cache", () => {
     expect(await read("/")).toBe("new");
   });
 
+  test("a change of what a page does not show leaves it, and it is not prepared again", async () => {
+    const { cache, content, read, render, rendered } = setUp();
+    await read("/");
+    content.version += 1;
+    content.changed = "Sponsor";
+    await read("/");
+    expect(await cache.prepare("/", render)).toBe(false);
+    expect(rendered).toEqual(["/"]);
+    content.version += 1;
+    content.changed = "Speaker";
+    expect(await cache.prepare("/", render)).toBe(true);
+    expect(rendered).toEqual(["/", "/"]);
+  });
+
+  test("a page that is rendered again and says the same stays as it is", async () => {
+    const { cache, content, render, state } = setUp();
+    state.outcome = async () => ok("same");
+    const before = await cache.get("/", render);
+    content.version += 1;
+    expect(await cache.get("/", render)).toBe(before);
+  });
+
   test("keeps a bounded number of pages, the least recently used goes first", async () => {
     const { read, rendered } = setUp({ maxFound: 2 });
     for (const path of ["/a", "/b", "/a", "/c", "/a", "/b"]) await read(path);
@@ -80,7 +112,7 @@ describe("response cache", () => {
     expect(await cache.get("/another", render)).toBe(one);
     state.outcome = async () => ({
       response: { status: 404, ...html, body: "None of these" },
-      degraded: false,
+      ...{ degraded: false, reads },
     });
     expect(await cache.get("/other", render)).not.toBe(one);
   });

@@ -1,6 +1,8 @@
-import { createHash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import type { Freshness } from "#content-events/content-events.ts";
-import { type Encoding, encodeAll } from "./encodings.ts";
+import type { Reads } from "#content-events/reads.ts";
+import { type Bodies, encodeAll } from "./encodings.ts";
+import { etagOf } from "./etag.ts";
 
 /** What a public address answers; it is the same for everyone. */
 export type PublicResponse =
@@ -15,15 +17,21 @@ export type PublicResponse =
       body: string;
     };
 
-/** One rendering. `degraded`: some of its data could not be read, so it is not the whole answer. */
-export type Rendering = { response: PublicResponse; degraded: boolean };
+/** One rendering. */
+export type Rendering = {
+  response: PublicResponse;
+  /** Some of its data could not be read, so it is not the whole answer. */
+  degraded: boolean;
+  /** The content that it was made from. */
+  reads: Reads;
+};
 
 export type CachedResponse =
   | { status: 301; location: string }
   | {
       status: 200 | 404 | 500 | 503;
       headers: Record<string, string>;
-      bodies: Record<Encoding, Buffer>;
+      bodies: Bodies & { identity: Buffer };
     };
 
 export type Render = (path: string) => Promise<Rendering>;
@@ -49,14 +57,21 @@ export type CacheUse = "hit" | "stale" | "miss";
 export type ResponseCache = {
   /** @param render makes the answer where there is none, or none of the present content */
   get(path: string, render: Render): Promise<CachedResponse>;
+  /**
+   * Renders what nobody has asked for yet, and what shows content that has been changed.
+   *
+   * @returns whether it had to
+   */
+  prepare(path: string, render: Render): Promise<boolean>;
   /** Whether this is what `get` would answer now, from memory. */
   isCurrent(path: string, response: CachedResponse): boolean;
 };
 
 type Entry = {
   response: CachedResponse;
-  /** The content it shows. */
+  /** The content it shows: what it was made from, at the latest version at which that was the same. */
   version: number;
+  reads: Reads;
   freshUntil: number;
   /** False where some of its data is missing. */
   whole: boolean;
@@ -65,8 +80,8 @@ type Entry = {
 };
 
 /**
- * Public answers by path, each rendered once per version of the content, however many ask at the
- * same time. While data cannot be read, the last whole answer stays better than a degraded one.
+ * Public answers by path, each rendered once per version of the content that it shows, however many ask at
+ * the same time. While data cannot be read, the last whole answer stays better than a degraded one.
  */
 export function createResponseCache({
   freshness,
@@ -89,6 +104,13 @@ export function createResponseCache({
     return entry;
   }
 
+  /** Whether it shows the present content. */
+  function isUpToDate(entry: Entry): boolean {
+    if (!freshness.isUnchanged(entry.version, entry.reads)) return false;
+    entry.version = freshness.version();
+    return true;
+  }
+
   /** Fails only where there is nothing else to show. */
   async function renderAnew(path: string, atVersion: number, render: Render): Promise<Entry> {
     const last = found.get(path);
@@ -98,9 +120,12 @@ export function createResponseCache({
     });
     const whole = rendering !== undefined && isWhole(rendering);
     if (rendering && (whole || !lastWhole)) {
-      const response = await finish(rendering.response, missing.values());
+      const { reads } = rendering;
+      const alike = [...(last ? [last] : []), ...missing.values()];
+      const response = await finish(rendering.response, alike);
       const freshUntil = Date.now() + (whole ? maxAgeMs : retryMs);
-      return keep(path, { response, version: atVersion, freshUntil, whole, isLastGood: false });
+      const version = atVersion;
+      return keep(path, { response, version, reads, freshUntil, whole, isLastGood: false });
     }
     return keep(path, {
       ...(lastWhole as Entry),
@@ -132,7 +157,7 @@ export function createResponseCache({
   return {
     async get(path, render) {
       const entry = found.get(path) ?? missing.get(path);
-      if (entry?.version !== freshness.version()) return renewed(refresh(path, render));
+      if (!entry || !isUpToDate(entry)) return renewed(refresh(path, render));
       const isFresh = Date.now() < entry.freshUntil;
       // Of what was kept, only an attempt to render it that has just failed still counts.
       const isUsable = freshness.isKnown() || entry.isLastGood;
@@ -148,11 +173,17 @@ export function createResponseCache({
       onUse("hit");
       return entry.response;
     },
-    isCurrent(path, response) {
+    async prepare(path, render) {
       const entry = found.get(path);
+      if (entry?.whole && !entry.isLastGood && isUpToDate(entry)) return false;
+      await refresh(path, render);
+      return true;
+    },
+    isCurrent(path, response) {
+      const entry = found.get(path) ?? missing.get(path);
       return (
         entry?.response === response &&
-        entry.version === freshness.version() &&
+        isUpToDate(entry) &&
         entry.whole &&
         !entry.isLastGood &&
         freshness.isKnown() &&
@@ -166,27 +197,25 @@ function isWhole({ response, degraded }: Rendering): boolean {
   return response.status === 301 || (response.status < 500 && !degraded);
 }
 
-/** @param known finished ones: what is said again and again, "not found", is compressed once */
+/**
+ * @param known finished ones that may say the same, which is not compressed again: the one before, and
+ * "not found", which is said again and again
+ */
 async function finish(response: PublicResponse, known: Iterable<Entry>): Promise<CachedResponse> {
   if (response.status === 301) return response;
   const { status, type, cacheControl, headers, body } = response;
-  const digest = createHash("sha256").update(body).digest("base64url").slice(0, 22);
-  const etag = `W/"${digest}"`;
-  for (const { response: other } of known) {
-    if (other.status === status && other.headers.ETag === etag) return other;
-  }
-  return {
-    status,
-    headers: {
-      "Content-Type": type,
-      "Cache-Control": status >= 500 ? "no-store" : cacheControl,
-      Vary: "Accept-Encoding",
-      ETag: etag,
-      ...headers,
-      ...(status === 503 && { "Retry-After": "5" }),
-    },
-    bodies: await encodeAll(body),
+  const all: Record<string, string> = {
+    "Content-Type": type,
+    "Cache-Control": status >= 500 ? "no-store" : cacheControl,
+    Vary: "Accept-Encoding",
+    ETag: etagOf(body),
+    ...headers,
+    ...(status === 503 && { "Retry-After": "5" }),
   };
+  for (const { response: other } of known) {
+    if (other.status === status && isDeepStrictEqual(other.headers, all)) return other;
+  }
+  return { status, headers: all, bodies: await encodeAll(body) };
 }
 
 function oldestKey(map: Map<string, unknown>): string {

@@ -1,7 +1,7 @@
 import { request as httpRequest } from "node:http";
 import { gunzipSync } from "node:zlib";
 import { pino } from "pino";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp, testPage } from "../../testing/test-app.ts";
 
 let app: TestApp;
@@ -10,7 +10,7 @@ beforeAll(async () => {
   app = await createTestApp({
     renderPage: async ({ path }) => {
       rendered += 1;
-      return testPage(`<h1>${path} ${rendered}</h1>`);
+      return testPage(`<h1>${path} ${rendered}</h1>`, path.startsWith("/404/") ? 404 : 200);
     },
     env: { PUBLIC_URL: "https://summit.example" },
   });
@@ -44,6 +44,8 @@ const comparable = ({ status, headers, body }: Answer) => {
   return { status, headers: rest, body: body.toString("base64") };
 };
 
+const isKept = (line: string) => /"responseTime":0\b/.test(line);
+
 it("answers as the application does: same status, headers and bytes, in every encoding", async () => {
   for (const encoding of ["gzip", "br", "gzip, deflate, br", "identity"]) {
     const headers = { "Accept-Encoding": encoding };
@@ -70,7 +72,64 @@ it("knows what the client has already, and shows a change to the next request", 
   expect(changed.headers.etag).not.toBe(headers.etag);
 });
 
-it("leaves other methods, and what is not found, to the application", async () => {
+describe("without the application", () => {
+  /** How many answers of an address came from the front, by what the log tells. */
+  const kept = (path: string) =>
+    app.logLines.filter((line) => line.includes(`"path":"${path}"`) && isKept(line)).length;
+
+  it("answers in the encoding that each client likes best, and what it has already with 304", async () => {
+    const { headers } = await get("/register");
+    const etag = String(headers.etag);
+    const ask = (more: Record<string, string>, method?: string) => get("/register", more, method);
+    for (const [accepted, encoding] of [
+      ["br;q=0.5, gzip", "gzip"],
+      ["gzip;q=0", undefined],
+      ["identity;q=0, gzip", "gzip"],
+      ["*", "br"],
+      ["nonsense;;q=", undefined],
+    ] as const) {
+      const { headers } = await ask({ "Accept-Encoding": accepted });
+      expect([accepted, headers["content-encoding"]]).toEqual([accepted, encoding]);
+    }
+    for (const known of [etag, etag.slice(2), `"x", ${etag}`, "*"]) {
+      for (const method of ["GET", "HEAD"]) {
+        const answer = await ask({ "If-None-Match": known }, method);
+        expect([known, answer.status, answer.body.length]).toEqual([known, 304, 0]);
+        const { "content-type": _, "content-length": _length, ...lasting } = headers;
+        expect(comparable(answer).headers).toEqual(
+          comparable({ ...answer, headers: lasting }).headers,
+        );
+      }
+    }
+    const { status, body } = await ask({ Range: "bytes=0-1", "If-None-Match": '"x"' });
+    expect([status, String(body)]).toEqual([200, String((await ask({})).body)]);
+    expect(kept("/register")).toBe(15);
+  });
+
+  it("says that nothing is there, at as many addresses as one likes within a bound", async () => {
+    const first = await get("/nowhere/0");
+    const again = await get("/nowhere/0");
+    expect(first.status).toBe(404);
+    expect(comparable(again)).toEqual(comparable(first));
+    expect(kept("/nowhere/0")).toBe(1);
+    await get("/about");
+    for (let number = 1; number <= 300; number += 1) await get(`/nowhere/${number}`);
+    expect(app.front.size()).toBeLessThan(300);
+    await get("/about");
+    expect(kept("/about")).toBe(1);
+  });
+
+  it("remembers an address in one spelling, without its query", async () => {
+    await get("/legal");
+    const before = app.front.size();
+    for (const path of ["/%6cegal", "/l%65gal", "/legal?a=1", "/legal?a=2"]) {
+      expect((await get(path)).status).toBe(200);
+    }
+    expect(app.front.size()).toBe(before);
+  });
+});
+
+it("leaves other methods to the application", async () => {
   await get("/news");
   expect((await get("/news", {}, "POST")).status).toBe(405);
   expect((await get("/news", {}, "OPTIONS")).status).toBe(405);

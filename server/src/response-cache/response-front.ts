@@ -1,27 +1,25 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Request, Response } from "express";
+import { LRUCache } from "lru-cache";
 import type { Logger } from "#logs/logger.ts";
 import type { Metrics } from "#metrics/metrics.ts";
 import { routeName } from "#metrics/route-name.ts";
-import type { Encoding } from "./encodings.ts";
-import {
-  createFinishedWriter,
-  type FlatHeaders,
-  headersOf,
-  KnownEncodings,
-} from "./finished-response.ts";
+import { createKeptWriter, type FinishedResponse, sizeOf } from "./finished-response.ts";
 import type { CachedResponse } from "./response-cache.ts";
 import { sendCached } from "./send-cached.ts";
 
+/** Addresses at which something is, and bytes of their answers together. */
 const mostAddresses = 1_000;
+const mostBytes = 32 * 1_024 * 1_024;
+/** Addresses at which nothing is, which all share one answer: whoever makes them up evicts no page. */
+const mostMissing = 200;
 
-/** A finished answer: the same headers and bytes for everyone. */
-interface Finished {
-  cached: CachedResponse & { status: 200 };
-  /** Whether the cache would still give the same. */
+interface Kept {
+  finished: FinishedResponse;
+  /** Whether the application would still give the same. */
   isCurrent: () => boolean;
+  path: string;
   route: string;
-  headers: Map<Encoding, FlatHeaders>;
 }
 
 /**
@@ -34,7 +32,7 @@ export interface ResponseFront {
   /**
    * Answers for the application, and remembers how, with all headers that it has set.
    *
-   * @param isCurrent whether the cache would still give the same
+   * @param isCurrent whether the application would still give the same
    */
   send(
     request: Request,
@@ -42,58 +40,43 @@ export interface ResponseFront {
     cached: CachedResponse,
     isCurrent: () => boolean,
   ): void;
+  /** How many addresses are remembered. */
+  size(): number;
 }
 
 export function createResponseFront(options: {
   logger: Logger;
   metrics: Pick<Metrics, "countKept">;
 }): ResponseFront {
-  const write = createFinishedWriter(options);
-  const encodings = new KnownEncodings();
-  const finished = new Map<string, Finished>();
-
-  function remember(request: Request, response: Response, known: Omit<Finished, "headers">): void {
-    const encoding = (response.getHeader("content-encoding") as Encoding) ?? "identity";
-    encodings.learn(request, encoding);
-    let entry = finished.get(request.path);
-    if (entry?.cached !== known.cached) {
-      entry = { ...known, headers: new Map() };
-      if (finished.size >= mostAddresses) finished.clear();
-      finished.set(request.path, entry);
-    }
-    entry.headers.set(encoding, headersOf(response));
-  }
-
-  function find(path: string): Finished | undefined {
-    const entry = finished.get(path);
-    if (entry?.isCurrent()) return entry;
-    if (entry) finished.delete(path);
-    return undefined;
-  }
+  const write = createKeptWriter(options);
+  const found = new LRUCache<string, Kept>({
+    max: mostAddresses,
+    maxSize: mostBytes,
+    sizeCalculation: ({ finished }) => sizeOf(finished),
+  });
+  const missing = new LRUCache<string, Kept>({ max: mostMissing });
 
   return {
     answer(request, response) {
-      const { method, url = "", headers: asked } = request;
+      const { method, url = "" } = request;
       if (method !== "GET" && method !== "HEAD") return false;
       const end = url.indexOf("?");
       const path = end < 0 ? url : url.slice(0, end);
-      const entry = find(path);
-      const encoding = entry && encodings.of(request);
-      const headers = encoding && entry.headers.get(encoding);
-      // Conditional requests are rare, and Express knows them.
-      if (!headers || asked["if-none-match"] || asked["if-modified-since"]) return false;
-      const body = entry.cached.bodies[encoding];
-      write(request, response, path, { headers, body, route: entry.route });
-      return true;
+      const kept = found.get(path) ?? missing.get(path);
+      if (!kept) return false;
+      if (kept.isCurrent()) return write(request, response, kept);
+      found.delete(path);
+      missing.delete(path);
+      return false;
     },
     send(request, response, cached, isCurrent) {
-      sendCached(request, response, cached);
-      if (cached.status !== 200 || response.statusCode !== 200) return;
-      remember(request, response, {
-        cached: cached as Finished["cached"],
-        isCurrent,
-        route: routeName(request.path),
-      });
+      const finished = sendCached(request, response, cached);
+      const { path } = request;
+      // What sets a cookie is for one client alone.
+      if (!finished || response.hasHeader("Set-Cookie")) return;
+      const addresses = { 200: found, 404: missing }[finished.status];
+      addresses?.set(path, { finished, isCurrent, path, route: routeName(path) });
     },
+    size: () => found.size + missing.size,
   };
 }

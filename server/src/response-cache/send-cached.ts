@@ -1,26 +1,28 @@
 import type { Request, Response } from "express";
 import { isLocalPath } from "#pages/page-path.ts";
-import { chooseEncoding } from "./encodings.ts";
+import { type FinishedResponse, finish, writeFinished } from "./finished-response.ts";
 import type { CachedResponse } from "./response-cache.ts";
 
-/** Answers a GET or HEAD request from the cache, with 304 where the client has it already. */
-export function sendCached(request: Request, response: Response, cached: CachedResponse): void {
+/**
+ * Answers a GET or HEAD request from the cache.
+ *
+ * @returns the answer as it was sent, with all headers; nothing of a redirect, which depends on the query
+ */
+export function sendCached(
+  request: Request,
+  response: Response,
+  cached: CachedResponse,
+): FinishedResponse | undefined {
   if (cached.status === 301) {
     const location = withSearch(cached.location, request.originalUrl);
     if (!isLocalPath(location)) throw new Error(`Refusing to redirect to ${location}`);
     response.status(301).set({ Location: location, "Cache-Control": "public, max-age=600" }).end();
-    return;
+    return undefined;
   }
   response.status(cached.status).set(cached.headers);
-  if (cached.status === 200 && request.fresh) {
-    response.status(304).end();
-    return;
-  }
-  const encoding = chooseEncoding(request);
-  const body = cached.bodies[encoding];
-  if (encoding !== "identity") response.set("Content-Encoding", encoding);
-  response.set("Content-Length", String(body.length));
-  response.end(request.method === "HEAD" ? undefined : body);
+  const finished = finish(response, cached.bodies);
+  writeFinished(request, response, finished, String(request.id));
+  return finished;
 }
 
 /** A redirect keeps the query, campaign parameters for instance, unless it brings its own. */

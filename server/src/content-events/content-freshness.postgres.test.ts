@@ -1,0 +1,174 @@
+import { seed } from "@summit/prisma/seed.ts";
+import { factories } from "@summit/prisma/testing/factories.ts";
+import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
+import { defaultConferenceId } from "@summit/schema/conference/access.ts";
+import { execute, viewerOf } from "@summit/schema/testing/execute.ts";
+import {
+  contentMutations,
+  mutations,
+  sampleArgument,
+} from "@summit/schema/testing/sample-inputs.ts";
+import { addSampleRecords, type RecordIds } from "@summit/schema/testing/sample-rows.ts";
+import { persistedQueries } from "@summit/web/persisted-queries";
+import { endpoints } from "@summit/web/routes";
+import express from "express";
+import { parse } from "graphql";
+import pino from "pino";
+import { beforeAll, expect, it } from "vitest";
+import { feedRoutes } from "#feeds/routes.ts";
+import { readsOfDocument } from "#graphql/operation-reads.ts";
+import type { ResponseCache } from "#response-cache/response-cache.ts";
+import { type Served, serve } from "../../testing/serve.ts";
+import { createContentEvents } from "./content-events.ts";
+import type { Reads } from "./reads.ts";
+
+/**
+ * After each mutation of content, what answers otherwise than before has to be outdated: the operations of the
+ * public pages, which show nothing else, and the feeds.
+ */
+const test = useTestDatabase();
+const events = createContentEvents();
+const freshness = events.freshness(defaultConferenceId);
+
+interface Answer {
+  text: string;
+  reads: Reads;
+}
+
+const operations = Object.values(persistedQueries).map((text) => ({
+  name: /^query (\w+)/.exec(text)?.[1] ?? "",
+  text,
+  reads: readsOfDocument(parse(text)),
+}));
+const feeds = Object.values(endpoints)
+  .map(({ path }) => path.replace(":day", "day1").replace(":slug", "a"))
+  .filter((path) => /\.(xml|ics|json|webmanifest|txt)$/.test(path) && path !== "/built-in.json");
+
+let viewer: ReturnType<typeof viewerOf>;
+/** The records that most mutations share, and those of mutations that remove them or do something only once. */
+let ids: RecordIds;
+const ownIds = new Map<string, RecordIds>();
+let slug: string;
+let served: Served;
+const ofFeeds = new Map<string, Answer>();
+beforeAll(async () => {
+  await seed(test.db);
+  viewer = viewerOf(await factories(test.db).user({ isOrganizer: true }));
+  ids = await createRecords();
+  for (const name of contentMutations.filter((name) => /^(accept|delete|reject)/.test(name))) {
+    ownIds.set(name, await createRecords());
+  }
+  ({ slug } = await test.db.speaker.findUniqueOrThrow({ where: { id: ids.Speaker ?? "" } }));
+  served = await serve(express().use(routesThatNote()));
+  return () => served.close();
+});
+
+/** The feeds, which note what they are and what they were read from, instead of being kept. */
+function routesThatNote() {
+  const cache: Pick<ResponseCache, "get"> = {
+    async get(path, render) {
+      const { response, reads } = await render(path);
+      // The conference's row has settings, too, which nobody sees and which change its time.
+      const text = JSON.stringify(response).replace(/(version\W+)2[\d:.TZ-]+/, "$1");
+      ofFeeds.set(path, { text, reads });
+      return { status: 301, location: "/" };
+    },
+  };
+  const services = {
+    db: test.db,
+    publicUrl: "http://localhost",
+    logger: pino({ level: "silent" }),
+  };
+  const front = { send: (_request: unknown, response: express.Response) => void response.end() };
+  return feedRoutes({ ...services, cache: cache as ResponseCache, front });
+}
+
+async function createRecords(): Promise<RecordIds> {
+  const failed = { OutgoingMail: { status: "failed" } };
+  const created = await addSampleRecords(test.db, defaultConferenceId, failed);
+  const { ScheduleItem: scheduleItemId = "", Speaker: speakerId = "" } = created;
+  await test.db.scheduleItemSpeaker.create({ data: { scheduleItemId, speakerId, position: 0 } });
+  return created;
+}
+
+async function readOperations(asked = operations): Promise<Map<string, Answer>> {
+  const answers = new Map<string, Answer>();
+  for (const { name, text, reads } of asked) {
+    const { data } = await execute(test.db, text, { variables: { slug, day: "day1" } });
+    answers.set(name, { text: JSON.stringify(data), reads });
+  }
+  return answers;
+}
+
+async function readAll(): Promise<Map<string, Answer>> {
+  await Promise.all(feeds.map((path) => fetch(served.url + path, { redirect: "manual" })));
+  return new Map([...(await readOperations()), ...ofFeeds]);
+}
+
+/** Calls a mutation as an organizer; what it changed is published. */
+async function call(name: string, value: unknown): Promise<void> {
+  const [argument] = mutations[name]?.args ?? [];
+  const source = `mutation ($value: ${argument?.type}) {
+    result: ${name}(${argument?.name}: $value) { __typename }
+  }`;
+  const { data, errors } = await execute(test.db, source, {
+    ...{ viewer, variables: { value }, context: { events } },
+  });
+  expect([name, errors, data?.result.__typename]).toEqual([
+    ...[name, undefined],
+    expect.not.stringContaining("Error"),
+  ]);
+}
+
+/** What everything answered after the last change. */
+let latest: Map<string, Answer> | undefined;
+
+/** The names of the answers that are no longer shown after a change; fails if one is that should not be. */
+async function outdatedBy(change: () => Promise<void>, read = readAll): Promise<string[]> {
+  const before = read === readAll && latest ? latest : await read();
+  const version = freshness.version();
+  await change();
+  const after = await read();
+  latest = read === readAll ? after : undefined;
+  const isKept = ({ reads }: Answer) => freshness.isUnchanged(version, reads);
+  const stale = [...before].filter(
+    ([name, answer]) => isKept(answer) && answer.text !== after.get(name)?.text,
+  );
+  expect(stale.map(([name]) => name)).toEqual([]);
+  return [...before].flatMap(([name, answer]) => (isKept(answer) ? [] : [name]));
+}
+
+/** The programme is replaced last, because its records go with it. */
+const inOrder = contentMutations
+  .filter((name) => name !== "replaceProgramme")
+  .concat("replaceProgramme");
+
+it.each(inOrder)("%s leaves nothing as it was that it has changed", async (name) => {
+  const records = ownIds.get(name) ?? ids;
+  await outdatedBy(() => call(name, sampleArgument(name, records, name.toLowerCase())));
+});
+
+it.each([
+  ["saveContactDetails", "ContactDetails"],
+  ["saveVenueDetails", "VenueDetails"],
+])("%s of one field outdates only what shows it", async (name, model) => {
+  const readers = operations.filter(({ reads }) => reads === "everything" || reads.has(model));
+  const { conferenceId, ...fields } = sampleArgument(name, ids, "other") as Record<string, unknown>;
+  const outdated: Record<string, string[]> = {};
+  for (const [field, value] of Object.entries(fields)) {
+    outdated[field] = await outdatedBy(
+      () => call(name, { conferenceId, [field]: value }),
+      () => readOperations(readers),
+    );
+  }
+  expect(outdated).toMatchObject(
+    model === "ContactDetails"
+      ? { officeHours: ["ContactPage"], phone: ["ContactPage", "Conference"] }
+      : { parkingInfo: ["VenuePage"], virtualTourUrl: [] },
+  );
+});
+
+it("only pages that show a sponsor are outdated by one", async () => {
+  const change = () => call("updateSponsor", sampleArgument("updateSponsor", ids, "another"));
+  expect(await outdatedBy(change)).toEqual(["HomePage"]);
+});

@@ -1,0 +1,107 @@
+import { getDatamodel } from "@summit/prisma/pothos-types.ts";
+import { schema } from "@summit/schema/schema.ts";
+import {
+  type DocumentNode,
+  type GraphQLField,
+  type GraphQLNamedType,
+  getNamedType,
+  isIntrospectionType,
+  isObjectType,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from "graphql";
+import { type ColumnsRead, type Reads, union } from "#content-events/reads.ts";
+
+const known = new WeakMap<DocumentNode, Reads>();
+
+/**
+ * What the operations of a valid document read, by the models and selections that the schema's types and
+ * fields are made from. A field that does not tell, such as one with queries of its own, may read anything.
+ */
+export function readsOfDocument(document: DocumentNode): Reads {
+  let reads = known.get(document);
+  if (!reads) {
+    reads = derive(document);
+    known.set(document, reads);
+  }
+  return reads;
+}
+
+function derive(document: DocumentNode): Reads {
+  const types = new TypeInfo(schema);
+  let reads: Reads = new Map();
+  const visitor = {
+    Field() {
+      const field = types.getFieldDef();
+      const parent = types.getParentType();
+      if (!field || !parent || field.name === "__typename" || isIntrospectionType(parent)) return;
+      reads = union(reads, readsOfField(parent, field));
+    },
+  };
+  visit(document, visitWithTypeInfo(types, visitor));
+  return reads;
+}
+
+interface OfPrisma {
+  pothosPrismaModel?: string;
+  pothosPrismaSelect?: unknown;
+}
+
+const prismaOf = ({ extensions }: { extensions: OfPrisma }): OfPrisma => extensions;
+
+function readsOfField(parent: GraphQLNamedType, field: GraphQLField<unknown, unknown>): Reads {
+  const type = getNamedType(field.type);
+  const { pothosPrismaSelect: select } = prismaOf(field);
+  const parentModel = prismaOf(parent).pothosPrismaModel;
+  const model = isObjectType(type) ? prismaOf(type).pothosPrismaModel : undefined;
+  if (model) {
+    const ofRecord = new Map([[model, isSingle(model) ? new Set(["id"]) : ("all" as const)]]);
+    return typeof select === "object" && parentModel
+      ? union(ofRecord, readsOfSelection(parentModel, select))
+      : ofRecord;
+  }
+  // What lies within a value that was read already, such as a column of JSON.
+  if (!parentModel) return schema.getQueryType() === parent ? "everything" : new Map();
+  if (typeof select === "object") return readsOfSelection(parentModel, select);
+  return "everything";
+}
+
+type Model = ReturnType<typeof getDatamodel>["datamodel"]["models"][string];
+const models: Record<string, Model> = getDatamodel().datamodel.models;
+
+/** Of which a conference has one: it is found without a look at its columns. */
+function isSingle(model: string): boolean {
+  const column = models[model]?.fields.find(({ name }) => name === "conferenceId");
+  return column?.isUnique ?? false;
+}
+
+/** What a selection of Prisma's reads of a record and of those that it is related to. */
+function readsOfSelection(model: string, select: unknown): Reads {
+  const columns = new Set<string>();
+  let reads: Reads = new Map<string, ColumnsRead>([[model, columns]]);
+  for (const [name, selected] of Object.entries(select ?? {})) {
+    const field = models[model]?.fields.find((candidate) => candidate.name === name);
+    if (field?.kind !== "object") columns.add(name);
+    else reads = union(reads, readsOfRelation(field.type, selected));
+  }
+  return reads;
+}
+
+/** Of related records, the selected columns and those by which they are found and put in order. */
+function readsOfRelation(model: string, selected: unknown): Reads {
+  const { select, where, orderBy, distinct, ...others } = selected as Record<string, unknown>;
+  const conditions = [where, orderBy].map((condition) => condition ?? {});
+  const isPlain =
+    typeof select === "object" &&
+    Object.keys(others).length === 0 &&
+    conditions.every((condition) => !Array.isArray(condition) && isOfColumns(model, condition));
+  if (!isPlain) return new Map([[model, "all"]]);
+  const found = [...conditions.flatMap(Object.keys), ...[distinct ?? []].flat()] as string[];
+  return union(readsOfSelection(model, select), new Map([[model, new Set(found)]]));
+}
+
+const isOfColumns = (model: string, condition: object) =>
+  Object.keys(condition).every((name) =>
+    models[model]?.fields.some((field) => field.name === name && field.kind !== "object"),
+  );

@@ -1,0 +1,45 @@
+import { readFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import type { Request, Response } from "express";
+import type { Bodies } from "#response-cache/encodings.ts";
+import { etagOf } from "#response-cache/etag.ts";
+import type { ResponseFront } from "#response-cache/response-front.ts";
+
+export const forever = "public, max-age=31536000, immutable";
+
+/** Larger files are read from disk each time; the client is the largest, with half of this. */
+const mostBytes = 1_024 * 1_024;
+
+/**
+ * Answers files of the build that never change, because their names carry their hashes, and has them kept in
+ * memory with their precompressed copies.
+ *
+ * @returns false for everything else
+ */
+export function keepAssets(
+  directory: string,
+  front: Pick<ResponseFront, "send">,
+): (request: Request, response: Response) => Promise<boolean> {
+  return async (request, response) => {
+    const [, name] = /^\/assets\/([\w-][\w.-]*)$/.exec(request.path) ?? [];
+    if (!name) return false;
+    const bodies = await readBodies(join(directory, "assets", name));
+    if (!bodies) return false;
+    response.type(extname(name));
+    const headers = {
+      "Cache-Control": forever,
+      Vary: "Accept-Encoding",
+      ETag: etagOf(bodies.identity),
+    };
+    front.send(request, response, { status: 200, headers, bodies }, () => true);
+    return true;
+  };
+}
+
+async function readBodies(file: string): Promise<(Bodies & { identity: Buffer }) | undefined> {
+  const read = (suffix = "") => readFile(file + suffix).catch(() => undefined);
+  const [identity, br, gzip] = await Promise.all([read(), read(".br"), read(".gz")]);
+  const all = [identity, br, gzip].reduce((sum, body) => sum + (body?.length ?? 0), 0);
+  if (!identity || all > mostBytes) return undefined;
+  return { identity, ...(br && { br }), ...(gzip && { gzip }) };
+}

@@ -1,0 +1,54 @@
+import { ApolloClient, ApolloLink, gql, HttpLink, InMemoryCache } from "@apollo/client";
+import { expect, test } from "vitest";
+import { createPersistedLink } from "./persisted-link.ts";
+
+const query = gql`query Known { a }`;
+const other = gql`query Other { a }`;
+const notFound = { errors: [{ message: "", extensions: { code: "PERSISTED_QUERY_NOT_FOUND" } }] };
+
+/** A client whose requests are noted and answered with `answers`, in turn. */
+function setUp(...answers: object[]) {
+  const requests: { url: string; method: string; body: string; preflighted: boolean }[] = [];
+  const fetch = async (
+    url: RequestInfo | URL,
+    { method = "", body, headers }: RequestInit = {},
+  ) => {
+    const preflighted = new Headers(headers).get("content-type") === "application/json";
+    requests.push({ url: String(url), method, body: String(body ?? ""), preflighted });
+    return Response.json(answers.shift() ?? { data: { a: "1" } });
+  };
+  const link = ApolloLink.from([
+    createPersistedLink({ Known: "0f" }),
+    new HttpLink({ uri: "/graphql", fetch, enhancedClientAwareness: { transport: false } }),
+  ]);
+  const client = new ApolloClient({ cache: new InMemoryCache(), link });
+  const ask = (asked = query) => client.query({ query: asked, fetchPolicy: "network-only" });
+  return { requests, ask };
+}
+
+test("a known query is asked for by GET, without its text, so that no form can do it", async () => {
+  const { requests, ask } = setUp();
+  expect((await ask()).data).toEqual({ a: "1" });
+  const url = new URL(requests[0]?.url ?? "", "http://localhost");
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    operationName: "Known",
+    variables: "{}",
+    extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash: "0f" } }),
+  });
+  expect(requests).toMatchObject([{ method: "GET", body: "", preflighted: true }]);
+});
+
+test("other operations are posted", async () => {
+  const { requests, ask } = setUp();
+  await ask(other);
+  expect(requests).toMatchObject([{ url: "/graphql", method: "POST" }]);
+});
+
+test("to a server that does not know it, it is posted whole, and so are those after it", async () => {
+  const { requests, ask } = setUp(notFound);
+  expect((await ask()).data).toEqual({ a: "1" });
+  await ask();
+  expect(requests.map(({ method }) => method)).toEqual(["GET", "POST", "POST"]);
+  expect(requests.map(({ body }) => body.includes("query Known"))).toEqual([false, true, true]);
+  expect(requests[1]?.body).not.toContain("persistedQuery");
+});
