@@ -35,6 +35,14 @@ test("of related records the selected columns count, and those by which they are
   });
 });
 
+test("of related records that are counted every column counts", () => {
+  expect(readsOf("{ conference { sections } }")).toMatchObject({
+    Article: "all",
+    Speaker: "all",
+    VenueDetails: ["id"],
+  });
+});
+
 test("what does not tell what it reads may read anything", () => {
   expect(readsOf("{ plans { name } }")).toBe("everything");
   expect(readsOf("{ speakers { id } plans { name } }")).toBe("everything");

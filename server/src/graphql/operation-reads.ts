@@ -11,7 +11,7 @@ import {
   visit,
   visitWithTypeInfo,
 } from "graphql";
-import { type ColumnsRead, type Reads, union } from "#content-events/reads.ts";
+import { type ColumnsRead, type Reads, readsOf, union } from "#content-events/reads.ts";
 
 const known = new WeakMap<DocumentNode, Reads>();
 
@@ -81,11 +81,26 @@ function readsOfSelection(model: string, select: unknown): Reads {
   const columns = new Set<string>();
   let reads: Reads = new Map<string, ColumnsRead>([[model, columns]]);
   for (const [name, selected] of Object.entries(select ?? {})) {
+    if (name === "_count") {
+      reads = union(reads, readsOfCounts(model, selected));
+      continue;
+    }
     const field = models[model]?.fields.find((candidate) => candidate.name === name);
     if (field?.kind !== "object") columns.add(name);
     else reads = union(reads, readsOfRelation(field.type, selected));
   }
   return reads;
+}
+
+/** Of related records that are counted, all: which of them count is up to their columns. */
+function readsOfCounts(model: string, counts: unknown): Reads {
+  const relations = Object.keys((counts as { select?: object }).select ?? {});
+  const types = relations.map(
+    (relation) => models[model]?.fields.find(({ name }) => name === relation)?.type,
+  );
+  return types.includes(undefined) || types.length === 0
+    ? "everything"
+    : readsOf(...(types as string[]));
 }
 
 /** Of related records, the selected columns and those by which they are found and put in order. */
