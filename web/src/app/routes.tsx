@@ -47,6 +47,9 @@ const chunks: Record<PageName, Chunk> = {
   account: accountPage(() =>
     import("#features/account/account-page.tsx").then((m) => m.AccountPage),
   ),
+  invitation: accountPage(() =>
+    import("#features/account/invitation-page.tsx").then((m) => m.InvitationPage),
+  ),
   admin: workPage(() => import("#features/admin/admin-page.tsx").then((m) => m.AdminPage)),
   adminDashboard: workPage(() =>
     import("#features/admin/dashboard-page.tsx").then((m) => m.DashboardPage),

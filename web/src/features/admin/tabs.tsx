@@ -49,6 +49,13 @@ export const allTabs: readonly Tab[] = [
   tab("settings", "Settings", () =>
     import("./settings/settings-tab.tsx").then((m) => m.SettingsTab),
   ),
+  tab("team", "Team", () => import("./team/team-tab.tsx").then((m) => m.TeamTab)),
   tab("mail", "Mail", () => import("./mail/mail-tab.tsx").then((m) => m.MailTab)),
   tab("log", "Log", () => import("./log/log-tab.tsx").then((m) => m.LogTab)),
 ];
+
+/** Tabs that are nothing but forms. */
+const formTabs = ["integrations", "contact-page"];
+
+/** The tabs of /admin for those who may change nothing in them. */
+export const readOnlyTabs: readonly Tab[] = allTabs.filter(({ id }) => !formTabs.includes(id));
