@@ -169,7 +169,7 @@ export function refuseOwnerOfSite(conferenceId: string, role: ConferenceRole): v
  *
  * @throws ValidationError when there is none
  */
-export async function keepOwner(tx: Prisma.TransactionClient, conferenceId: string): Promise<void> {
+async function keepOwner(tx: Prisma.TransactionClient, conferenceId: string): Promise<void> {
   if (conferenceId === defaultConferenceId) return;
   const owners = await tx.member.findMany({
     where: { conferenceId, role: "owner" },
