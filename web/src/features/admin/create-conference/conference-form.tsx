@@ -58,7 +58,7 @@ export function ConferenceForm({ plans }: { plans: readonly PlanOffer[] }) {
       busyLabel="Creating..."
       onSave={save}
     >
-      <TextField name="name" label="Name" required />
+      <TextField name="name" label="Name" required wide />
       <AddressField />
       <TextField name="description" label="Description" required multiline />
       <TextField name="startDate" label="Start date" type="date" required />

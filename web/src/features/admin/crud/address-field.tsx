@@ -15,7 +15,7 @@ const pause = 300;
  */
 export function AddressField({ ownId }: { ownId?: string }) {
   return (
-    <Box minWidth={0}>
+    <Box gridColumn="1 / -1" minWidth={0}>
       <TextField
         name="slug"
         label="Address"
