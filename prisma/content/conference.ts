@@ -3,6 +3,8 @@ import type { ConferenceContent } from "./types.ts";
 /** The conference that the site shows by default. */
 export const conference: ConferenceContent = {
   id: "default",
+  slug: "ai-summit-london-2025",
+  status: "published",
   name: "AI Summit London 2025",
   description:
     "Two days in Kensington for people who have to make artificial intelligence work: keynotes, " +

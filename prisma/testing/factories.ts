@@ -19,6 +19,7 @@ export function factories(db: PrismaClient) {
         data: {
           name: "Test Conference",
           description: "",
+          status: "published",
           startDate: new Date("2025-11-26"),
           endDate: new Date("2025-11-27"),
           ...data,

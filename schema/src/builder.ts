@@ -7,6 +7,7 @@ import ScopeAuthPlugin from "@pothos/plugin-scope-auth";
 import type PrismaTypes from "@summit/prisma/pothos-types.ts";
 import { getDatamodel } from "@summit/prisma/pothos-types.ts";
 import { manages, managesAny } from "#conference/access.ts";
+import VisibilityPlugin from "#conference/visibility-plugin.ts";
 import type { Context } from "#context/context.ts";
 import { ForbiddenError, UnauthenticatedError } from "#errors/domain-errors.ts";
 import DomainErrorsPlugin from "#errors/domain-errors-plugin.ts";
@@ -23,10 +24,18 @@ export interface SchemaTypes {
   AuthScopes: {
     /** Anyone with a session. */
     signedIn: boolean;
-    /** Manages at least one conference; each write checks by itself which rows it may touch. */
+    /** Is in the team of at least one conference; each read checks by itself which rows it may show. */
+    reader: boolean;
+    /** May change at least one conference; each write checks by itself which rows it may touch. */
     editor: boolean;
-    /** May write the content of the conference with this id, and read what its visitors sent. */
+    /** Owns at least one conference; each write checks by itself which rows it may touch. */
+    owner: boolean;
+    /** Is in the team of the conference with this id, and may read what its visitors sent. */
+    conferenceReader: string | null;
+    /** May write the content of the conference with this id. */
     conferenceEditor: string | null;
+    /** May decide about the team, the status and the end of the conference with this id. */
+    conferenceOwner: string | null;
   };
   Scalars: {
     ID: { Input: string; Output: string };
@@ -44,6 +53,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     ComplexityPlugin,
     ErrorsPlugin,
     ScopeAuthPlugin,
+    VisibilityPlugin,
     PrismaPlugin,
     RelayPlugin,
   ],
@@ -66,8 +76,12 @@ export const builder = new SchemaBuilder<SchemaTypes>({
       viewer ? new ForbiddenError() : new UnauthenticatedError(),
     authScopes: ({ db, viewer }) => ({
       signedIn: viewer !== null,
-      editor: async () => managesAny(db, viewer),
-      conferenceEditor: async (conferenceId) => manages(db, viewer, conferenceId),
+      reader: async () => managesAny(db, viewer, "read"),
+      editor: async () => managesAny(db, viewer, "edit"),
+      owner: async () => managesAny(db, viewer, "own"),
+      conferenceReader: async (conferenceId) => manages(db, viewer, conferenceId, "read"),
+      conferenceEditor: async (conferenceId) => manages(db, viewer, conferenceId, "edit"),
+      conferenceOwner: async (conferenceId) => manages(db, viewer, conferenceId, "own"),
     }),
   },
   errors: {

@@ -13,7 +13,17 @@ import { addSampleRecords, type RecordIds } from "./sample-rows.ts";
  */
 export async function growConference(db: PrismaClient, viewer: Viewer): Promise<RecordIds> {
   const conferenceId = defaultConferenceId;
-  await factories(db).conference({ ownerId: viewer.id });
+  const create = factories(db);
+  await create.conference({ ownerId: viewer.id });
+  await create.conference({ ownerId: viewer.id, deletedAt: new Date() });
+  const inviting = await create.conference();
+  await db.invitation.create({
+    data: {
+      conferenceId: inviting.id,
+      email: viewer.email,
+      expiresAt: new Date(Date.now() + 1e6),
+    },
+  });
   const answer = { type: "text", text: "A", field: { id: randomUUID() } };
   const payload = { form_response: { answers: [answer] } };
   const ids = await addSampleRecords(db, conferenceId, {

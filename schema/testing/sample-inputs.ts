@@ -15,21 +15,30 @@ export const mutations = schema.getMutationType()?.getFields() ?? {};
 
 /** Mutations of accounts, of whole conferences and of visitors: no change of a conference's content. */
 export const otherMutations = [
+  "acceptInvitation",
+  "archiveConference",
   "becomeOrganizer",
   "changePassword",
   "confirmEmail",
   "confirmNewsletterSubscription",
   "createConference",
+  "declineInvitation",
   "deleteAccount",
   "deleteConference",
+  "handOverConference",
+  "leaveConference",
+  "publishConference",
   "requestPasswordReset",
   "resetPassword",
+  "restoreConference",
   "revokeSession",
   "signIn",
   "signOut",
   "signUp",
   "submitContactForm",
   "subscribeToNewsletter",
+  "unarchiveConference",
+  "unpublishConference",
   "unsubscribeFromNewsletter",
 ];
 
@@ -55,6 +64,7 @@ const sampleFields: Record<string, unknown> = {
   dayStartTime: "08:00",
   endDate: "2030-05-02",
   endTime: "11:00",
+  role: "helper",
   speakerIds: [],
   startTime: "10:00",
   timeZone: "Europe/Paris",
@@ -95,6 +105,7 @@ export function sampleInput(type: GraphQLInputType, text = "x"): unknown {
 
 function sampleField(name: string, type: GraphQLInputType, text: string): unknown {
   if (name in sampleFields) return sampleFields[name];
+  if (name === "slug") return `${text}-slug`;
   const byName = samplesByName.find(([pattern]) => pattern.test(name));
   return byName ? byName[1] : sampleInput(type, text);
 }

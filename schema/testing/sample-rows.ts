@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { getDatamodel } from "@summit/prisma/pothos-types.ts";
+import { factories } from "@summit/prisma/testing/factories.ts";
 
 /** Every model of the database by its name. */
 export const { models } = getDatamodel().datamodel;
@@ -68,7 +69,9 @@ export async function addSampleRecords(
     const table = db[(name.charAt(0).toLowerCase() + name.slice(1)) as "speaker"];
     const isSingle = columnOf(model, "conferenceId")?.isUnique;
     const present = isSingle ? await table.findFirst({ where: { conferenceId } }) : null;
-    const row = { ...sampleRow(model), conferenceId, ...columns[name] };
+    const user = columnOf(model, "userId")?.isRequired && (await factories(db).user());
+    const person = user && { userId: user.id };
+    const row = { ...sampleRow(model), conferenceId, ...person, ...columns[name] };
     ids[name] = (present ?? (await table.create({ data: row as never }))).id;
   }
   return ids;

@@ -27,7 +27,7 @@ export type TestApp = Served & {
   logLines: string[];
   front: ResponseFront;
   /** Tells the application that the content of the default conference has changed. */
-  publishChange(): void;
+  publishChange(conferenceId?: string): void;
   /** Closes the database like an outage. */
   endDatabase(): Promise<void>;
   /** Posts a GraphQL operation and returns status and body. */
@@ -112,10 +112,8 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     logLines,
     front,
     endDatabase,
-    publishChange: () =>
-      events.publish([
-        { conferenceId: defaultConferenceId, entity: "conference", entityId: defaultConferenceId },
-      ]),
+    publishChange: (conferenceId = defaultConferenceId) =>
+      events.publish([{ conferenceId, entity: "conference", entityId: conferenceId }]),
     async graphql(query, variables = {}, headers = {}) {
       const response = await fetch(`${served.url}/graphql`, {
         method: "POST",

@@ -98,7 +98,9 @@ test.describe("an account", { tag: "@once" }, () => {
     await answer(page, "AccountPage", async (route) => {
       const response = await route.fetch();
       const json = await response.json();
-      const conference = (id: string, name: string) => ({ __typename: "Conference", id, name });
+      const conference = (id: string, name: string) => ({
+        ...{ __typename: "Conference", id, name, status: "published", viewerRole: "owner" },
+      });
       json.data.conferences = [
         conference("default", "AI Summit London 2025"),
         conference("7", "Ada Days"),

@@ -90,11 +90,27 @@ it("a database of an earlier release has all its rows, and the tables of this on
   }
 
   // What this release reads and writes is there.
-  const { speakers, owner } = await database.client.conference.findFirstOrThrow({
-    where: { name: "A second conference" },
-    include: { speakers: true, owner: true },
-  });
+  const { speakers, owner, members, slug, status } =
+    await database.client.conference.findFirstOrThrow({
+      where: { name: "A second conference" },
+      include: { speakers: true, owner: true, members: true },
+    });
   expect(speakers).toEqual([]);
   expect(owner?.email).toBe("organizer@example.com");
+  expect(members).toMatchObject([{ userId: owner?.id, role: "owner" }]);
+  expect({ slug, status }).toEqual({ slug: "a-second-conference", status: "draft" });
+  const site = await database.client.conference.findUniqueOrThrow({ where: { id: "default" } });
+  expect(site.status).toBe("published");
+  // As a server of that release creates one, which knows of no slug, status or team.
+  await database.executeSql(
+    `INSERT INTO conferences (id, name, description, start_date, end_date, owner_id, updated_at)
+     VALUES ('old', 'Old', '', '2025-11-26', '2025-11-27', '${owner?.id}', now())`,
+  );
+  const old = await database.client.conference.findUniqueOrThrow({
+    where: { id: "old" },
+    include: { members: true },
+  });
+  expect(old).toMatchObject({ status: "draft", members: [{ userId: owner?.id, role: "owner" }] });
+  expect(old.slug).toMatch(/^conference-/);
   await database.client.speaker.updateMany({ data: { title: "Changed after the upgrade" } });
 });

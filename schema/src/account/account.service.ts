@@ -11,6 +11,7 @@ import { ForbiddenError, OverloadedError } from "#errors/domain-errors.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
 import { sendMail } from "#mail/mail.service.ts";
+import { leaveAllConferences } from "#team/team.service.ts";
 
 type Services = Pick<Context, "db" | "mail" | "limits" | "client" | "settings">;
 
@@ -73,7 +74,7 @@ export async function changePassword(
 }
 
 /**
- * Deletes the viewer's account with the conferences that they own and everything in them. What
+ * Deletes the viewer's account with the conferences that nobody else owns and everything in them. What
  * they did to other conferences stays in their logs, without a name.
  *
  * @throws ValidationError when the password is wrong
@@ -89,7 +90,8 @@ export async function deleteAccount(
   const { id, email } = viewer;
   await db.$transaction(async (tx) => {
     if (!(await lockUser(tx, checked))) throw wrongPassword();
-    await tx.conference.deleteMany({ where: { ownerId: id, NOT: { id: defaultConferenceId } } });
+    await leaveAllConferences(tx, id);
+    await tx.invitation.deleteMany({ where: { email } });
     await tx.outgoingMail.deleteMany({ where: { recipient: email } });
     await tx.signUp.deleteMany({ where: { email } });
     await tx.auditLogEntry.deleteMany({ where: { entityId: id, conferenceId: null } });
@@ -128,10 +130,11 @@ export async function exportAccount(db: PrismaClient, id: string): Promise<Prism
     include: {
       sessions: { select: { userAgent: true, createdAt: true, lastUsedAt: true } },
       conferences: true,
+      memberships: { omit: { id: true, userId: true } },
     },
   });
   const { email } = user;
-  const [activity, mails, newsletters, messages, signUps] = await Promise.all([
+  const [activity, mails, newsletters, messages, signUps, invitations] = await Promise.all([
     db.auditLogEntry.findMany({
       where: { OR: [{ actorId: id }, { entityId: id }] },
       select: { action: true, entityId: true, details: true, createdAt: true },
@@ -144,8 +147,9 @@ export async function exportAccount(db: PrismaClient, id: string): Promise<Prism
     db.newsletterSubscription.findMany({ where: { email }, omit: { id: true } }),
     db.contactSubmission.findMany({ where: { email }, omit: { id: true } }),
     db.signUp.findMany({ where: { email }, omit: { id: true, passwordHash: true } }),
+    db.invitation.findMany({ where: { email }, omit: { id: true, invitedById: true } }),
   ]);
-  const sent = { newsletters, messages, signUps };
+  const sent = { newsletters, messages, signUps, invitations };
   // Dates as text, as they will be read.
   return JSON.parse(JSON.stringify({ account: user, activity, mails, ...sent }));
 }

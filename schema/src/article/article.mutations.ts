@@ -46,7 +46,7 @@ const UpdateArticleInput = builder.inputType("UpdateArticleInput", {
 builder.mutationFields((t) => ({
   createArticle: t.prismaField({
     type: Article,
-    description: "Adds an article. For those who manage the conference.",
+    description: "Adds an article. For the editors of the conference.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     args: { input: t.arg({ type: CreateArticleInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError] },
@@ -58,7 +58,7 @@ builder.mutationFields((t) => ({
   }),
   updateArticle: t.prismaField({
     type: Article,
-    description: "Changes an article. For those who manage the conference.",
+    description: "Changes an article. For the editors of the conference.",
     authScopes: { editor: true },
     args: { input: t.arg({ type: UpdateArticleInput, required: true }) },
     errors: { types: updateErrors },
@@ -69,7 +69,7 @@ builder.mutationFields((t) => ({
   }),
   deleteArticle: t.field({
     type: Deleted,
-    description: "Deletes an article. For those who manage the conference.",
+    description: "Deletes an article. For the editors of the conference.",
     authScopes: { editor: true },
     args: { id: t.arg.id({ required: true }) },
     errors: { types: [NotFoundError] },

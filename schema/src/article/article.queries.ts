@@ -39,7 +39,7 @@ builder.queryField("article", (t) =>
 builder.queryField("articlePreview", (t) =>
   t.string({
     description:
-      "Sanitised HTML of an article's Markdown that is not stored yet. For those who manage a conference.",
+      "Sanitised HTML of an article's Markdown that is not stored yet. For the editors of any conference.",
     authScopes: { editor: true },
     args: { markdown: t.arg.string({ required: true }) },
     resolve: (_root, { markdown }) => previewArticle(markdown),

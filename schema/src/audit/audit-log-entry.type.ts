@@ -1,8 +1,8 @@
 import { builder } from "#builder.ts";
 
 export const AuditLogEntry = builder.prismaObject("AuditLogEntry", {
-  description: "Who did what, and when. Readable by those who manage the conference.",
-  authScopes: ({ conferenceId }) => ({ conferenceEditor: conferenceId }),
+  description: "Who did what, and when. Readable by the team of the conference.",
+  authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),
   select: { conferenceId: true },
   fields: (t) => ({
     id: t.exposeID("id", { description: "Opaque id." }),

@@ -17,7 +17,7 @@ builder.queryField("auditLog", (t) =>
         ...searchArgs,
         ...sortArgs("AuditLogEntrySort", ["action", "createdAt"]),
       },
-      authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
+      authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
       totalCount: (_root, { conferenceId, search }, { db }) =>
         db.auditLogEntry.count({ where: entriesOf(conferenceId, search) }),
       resolve: (query, _root, { conferenceId, search, ...order }, { db }) =>

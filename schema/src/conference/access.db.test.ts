@@ -35,6 +35,21 @@ const page = "{ totalCount edges { node { id } } }";
 const rules: Record<string, Rule> = {
   viewer: { selection: "viewer { id }", readers: open },
   plans: { selection: "plans { plan }", readers: open },
+  conferenceBySlug: { selection: 'conferenceBySlug(slug: "x") { id }', readers: open },
+  conferenceAddress: {
+    selection: 'conferenceAddress(wanted: "x") { problem }',
+    readers: { default: members, owned: members },
+  },
+  deletedConferences: {
+    selection: "deletedConferences { id }",
+    readers: { default: members, owned: members },
+  },
+  members: { selection: "members(conferenceId: $id) { id }", readers: editors },
+  invitations: { selection: "invitations(conferenceId: $id) { id }", readers: editors },
+  invitation: {
+    selection: 'invitation(id: "nothing") { id }',
+    readers: { default: members, owned: members },
+  },
   conferences: {
     selection: "conferences { id }",
     readers: { default: members, owned: members },
@@ -134,6 +149,8 @@ interface MutationRule {
 const anyEditor = ["organizer", "owner", "otherOwner"] as const;
 const conferenceDays = 'startDate: "2025-01-01", endDate: "2025-01-01"';
 
+const statusCall = (step: string) => `${step}Conference(input: { id: "default" })`;
+
 /** Every mutation that is none of content has a decision here, too, and who may make it. */
 const mutationRules: Record<string, MutationRule> = {
   submitContactForm: {
@@ -167,6 +184,15 @@ const mutationRules: Record<string, MutationRule> = {
     call: `createConference(input: { name: "", description: "", ${conferenceDays} })`,
     callers: members,
   },
+  acceptInvitation: { call: 'acceptInvitation(id: "nothing")', callers: members },
+  declineInvitation: { call: 'declineInvitation(id: "nothing")', callers: members },
+  publishConference: { call: statusCall("publish"), callers: ["organizer"] },
+  unpublishConference: { call: statusCall("unpublish"), callers: ["organizer"] },
+  archiveConference: { call: statusCall("archive"), callers: ["organizer"] },
+  unarchiveConference: { call: statusCall("unarchive"), callers: ["organizer"] },
+  handOverConference: { call: 'handOverConference(memberId: "nothing")', callers: anyEditor },
+  leaveConference: { call: 'leaveConference(conferenceId: "default")', callers: ["organizer"] },
+  restoreConference: { call: 'restoreConference(id: "nothing")', callers: members },
   deleteConference: {
     call: 'deleteConference(input: { id: "default", name: "x" })',
     callers: ["organizer"],
@@ -233,6 +259,8 @@ it("knows every type that not everyone may read", () => {
     "ContactSubmission",
     "FormSubmission",
     "FormWebhook",
+    "Invitation",
+    "Member",
     "NewsletterSubscription",
     "OutgoingMail",
     "User",

@@ -1,5 +1,5 @@
 import { factories } from "@summit/prisma/testing/factories.ts";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { defaultConferenceId } from "#conference/access.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
 import { execute } from "../../testing/execute.ts";
@@ -145,29 +145,167 @@ describe("a conference", () => {
   });
 });
 
+describe("an address", () => {
+  const slugOf = async (data: object) => {
+    const { slug, fields } = await editor.call(
+      "createConference",
+      { ...form, ...data },
+      "... on Conference { slug }",
+    );
+    return slug ?? fields;
+  };
+  const at = async (slug: string) => {
+    const source = "query ($slug: String!) { found: conferenceBySlug(slug: $slug) { id slug } }";
+    const { viewer } = editor;
+    return (await execute(editor.db, source, { viewer, variables: { slug } })).data.found;
+  };
+  const check = async (wanted: string, ownId?: string) => {
+    const source = `query ($wanted: String!, $ownId: ID) {
+      address: conferenceAddress(wanted: $wanted, ownId: $ownId) { problem suggestion }
+    }`;
+    const { viewer } = editor;
+    return (await execute(editor.db, source, { viewer, variables: { wanted, ownId } })).data
+      .address;
+  };
+
+  beforeAll(async () => {
+    await editor.db.conference.deleteMany({ where: { NOT: { id: editor.conferenceId } } });
+  });
+
+  it("is made from the name, or chosen", async () => {
+    expect(await slugOf({ name: "Łukasz’ Days: Leeds 2030!" })).toBe("lukasz-days-leeds-2030");
+    expect(await slugOf({ name: "Łukasz’ Days: Leeds 2030!" })).toBe("lukasz-days-leeds-2030-2");
+    expect(await slugOf({ name: "??" })).toMatch(/^conference-\w{8}$/);
+    expect(await slugOf({ name: "Admin" })).toMatch(/^conference-\w{8}$/);
+    expect(await slugOf({ slug: "chosen-one" })).toBe("chosen-one");
+  });
+
+  it.each([
+    ["chosen-one", "Is the address of another conference"],
+    ["admin", "The site keeps this address for itself"],
+    ["ab", "Must be at least 3 characters"],
+    ["Chosen One", "Only lower-case letters, digits and single hyphens"],
+  ])("is refused as %s", async (slug, message) => {
+    expect(await slugOf({ slug })).toEqual([{ path: ["slug"], message }]);
+    const { problem, suggestion } = await check(slug);
+    expect(problem).toBe(message);
+    expect(await check(suggestion)).toEqual({ problem: null, suggestion });
+  });
+
+  it("leads to the conference when it has another one, and stays its own", async () => {
+    const { conferenceId: id } = editor;
+    const move = (slug: string) =>
+      editor.call("updateConference", { id, slug }, "... on Conference { slug }");
+    await move("first-home");
+    await move("second-home");
+    expect(await at("first-home")).toEqual({ id, slug: "second-home" });
+    expect(await slugOf({ slug: "first-home" })).toMatchObject([{ path: ["slug"] }]);
+    expect((await check("first-home")).problem).not.toBeNull();
+    expect((await check("first-home", id)).problem).toBeNull();
+    expect(await move("first-home")).toMatchObject({ slug: "first-home" });
+    expect(await at("second-home")).toEqual({ id, slug: "first-home" });
+    expect(await at("nowhere")).toBeNull();
+  });
+
+  it("is had by one of two that take it at the same moment", async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => slugOf({ slug: "wanted-by-all" })));
+    expect(answers.filter((answer) => answer === "wanted-by-all")).toHaveLength(1);
+  });
+});
+
+describe("the status of a conference", () => {
+  const step = async (name: string, input: object = {}) => {
+    const value = { id: editor.conferenceId, ...input };
+    const { status, version, ...rest } = await editor.call(
+      name,
+      value,
+      "... on Conference { status version }",
+    );
+    return status ? { status, version } : rest;
+  };
+
+  it("is draft at first, and changes by its owner's word, with an entry in the log", async () => {
+    const { id, status } = await editor.call(
+      "createConference",
+      form,
+      "... on Conference { id status }",
+    );
+    expect(status).toBe("draft");
+    expect(await step("publishConference", { id })).toEqual({ status: "published", version: 2 });
+    expect(await step("publishConference", { id })).toEqual({ status: "published", version: 2 });
+    expect(await step("archiveConference", { id, version: 1 })).toMatchObject({
+      __typename: "ConflictError",
+    });
+    expect(await step("archiveConference", { id })).toEqual({ status: "archived", version: 3 });
+    expect(await step("publishConference", { id })).toMatchObject({
+      message: "This conference is archived. Take it out of the archive first.",
+    });
+    expect(await step("unarchiveConference", { id })).toEqual({ status: "draft", version: 4 });
+    expect(await step("unpublishConference", { id })).toEqual({ status: "draft", version: 4 });
+    const entries = await editor.db.auditLogEntry.findMany({
+      where: { conferenceId: id },
+      orderBy: { id: "asc" },
+    });
+    expect(entries.map(({ action }) => action)).toEqual([
+      "conference.create",
+      "conference.publish",
+      "conference.archive",
+      "conference.unarchive",
+    ]);
+  });
+
+  it("lets nobody change what is archived", async () => {
+    await step("archiveConference");
+    const { conferenceId } = editor;
+    const speaker = { conferenceId, name: "Ada", title: "Researcher" };
+    for (const attempt of [
+      () => editor.call("createSpeaker", speaker),
+      () => editor.call("updateConference", { id: conferenceId, name: "Other" }),
+    ]) {
+      await expect(attempt()).rejects.toThrow(/^This conference is archived, and nothing in it/);
+    }
+    await step("unarchiveConference");
+    expect((await editor.call("createSpeaker", speaker)).__typename).toBe("Speaker");
+  });
+});
+
 describe("a conference that is deleted", () => {
   const remove = (id: string, name: string) =>
     editor.call("deleteConference", { id, name }, "... on Deleted { id }");
   const createOwned = () =>
     factories(editor.db).conference({ ownerId: editor.viewer.id, name: form.name });
 
-  it("is gone with everything in it, and nothing else is", async () => {
+  it("is in the bin with everything in it, from which its owner takes it again", async () => {
     const { db, viewer } = editor;
     const { id } = await createOwned();
     await factories(db).speaker({ conferenceId: id });
     await db.outgoingMail.create({ data: { conferenceId: id, kind: "test", recipient: "a@b.c" } });
-    const others = await db.conference.count({ where: { NOT: { id } } });
+    const inBin = () => db.conference.findMany({ where: { NOT: { deletedAt: null } } });
     expect(await remove(id, ` ${form.name} `)).toEqual({ __typename: "Deleted", id });
-    expect(await db.conference.count({ where: { id } })).toBe(0);
-    expect(await db.conference.count()).toBe(others);
-    expect(await db.speaker.count({ where: { conferenceId: id } })).toBe(0);
-    expect(await db.outgoingMail.count({ where: { conferenceId: id } })).toBe(0);
+    expect((await inBin()).map((row) => row.id)).toEqual([id]);
+    const read = async (selection: string) => {
+      const variables = { id };
+      const source = `query ($id: ID!) { ${selection} }`;
+      const { data, codes } = await execute(db, source, { viewer, variables });
+      return codes ?? data.rows;
+    };
+    expect(await read("rows: conference(id: $id) { id }")).toBeNull();
+    expect(await read("rows: speakers(conferenceId: $id) { id }")).toEqual([]);
+    expect(await read("rows: auditLog(conferenceId: $id) { totalCount }")).toEqual(["FORBIDDEN"]);
+    const own = await read("rows: conferences { id }");
+    expect(own).not.toContainEqual({ id });
     const entry = await db.auditLogEntry.findFirstOrThrow({ where: { entityId: viewer.id } });
     expect(entry).toMatchObject({
       action: "account.delete-conference",
       conferenceId: null,
       details: { name: form.name },
     });
+
+    const restored = await editor.call("restoreConference", id, "... on Conference { id version }");
+    expect(restored).toEqual({ __typename: "Conference", id, version: 3 });
+    expect(await read("rows: speakers(conferenceId: $id) { name }")).toHaveLength(1);
+    expect(await inBin()).toEqual([]);
+    expect((await editor.call("restoreConference", id)).__typename).toBe("NotFoundError");
   });
 
   it("has its name typed first", async () => {

@@ -1,21 +1,21 @@
 import { builder } from "#builder.ts";
-import {
-  createConference,
-  deleteConference,
-  updateConference,
-} from "#conference/conference.service.ts";
+import { createConference, updateConference } from "#conference/conference.service.ts";
 import { Conference, Plan } from "#conference/conference.type.ts";
 import { editorOf } from "#content/editing.ts";
 import { versionField } from "#content/version-field.ts";
 import { writtenRow } from "#content/written-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
-import { Deleted, updateErrors } from "#errors/error-types.ts";
+import { updateErrors } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 
 const CreateConferenceInput = builder.inputType("CreateConferenceInput", {
   description: "A new conference.",
   fields: (t) => ({
     name: t.string({ required: true, description: "1–200 characters, with city and year." }),
+    slug: t.string({
+      description:
+        "Its address: 3–80 lower-case letters, digits and single hyphens. Made from the name without.",
+    }),
     description: t.string({ required: true, description: "Plain text, 1–2,000 characters." }),
     startDate: t.field({ type: "Date", required: true, description: "Calendar day of day 1." }),
     endDate: t.field({
@@ -43,6 +43,10 @@ const UpdateConferenceInput = builder.inputType("UpdateConferenceInput", {
     id: t.id({ required: true }),
     version: versionField(t),
     name: t.string({ description: "1–200 characters, with city and year." }),
+    slug: t.string({
+      description:
+        "Its address: 3–80 lower-case letters, digits and single hyphens. The one before leads to it.",
+    }),
     description: t.string({ description: "Plain text, 1–2,000 characters." }),
     startDate: t.field({ type: "Date", description: "Calendar day of day 1." }),
     endDate: t.field({
@@ -58,18 +62,11 @@ const UpdateConferenceInput = builder.inputType("UpdateConferenceInput", {
   }),
 });
 
-const DeleteConferenceInput = builder.inputType("DeleteConferenceInput", {
-  description: "The end of a conference.",
-  fields: (t) => ({
-    id: t.id({ required: true }),
-    name: t.string({ required: true, description: "Its name as it is, to show that it is meant." }),
-  }),
-});
-
 builder.mutationFields((t) => ({
   createConference: t.prismaField({
     type: Conference,
-    description: "Creates a conference that the viewer owns. For everyone who is signed in.",
+    description:
+      "Creates a conference that the viewer owns, as a draft. For everyone who is signed in.",
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: CreateConferenceInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError] },
@@ -80,7 +77,7 @@ builder.mutationFields((t) => ({
   }),
   updateConference: t.prismaField({
     type: Conference,
-    description: "Changes a conference. For those who manage it.",
+    description: "Changes a conference. For its editors.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.id }),
     args: { input: t.arg({ type: UpdateConferenceInput, required: true }) },
     errors: { types: updateErrors },
@@ -88,17 +85,5 @@ builder.mutationFields((t) => ({
       writtenRow(await updateConference(editorOf(context), id, form), (where) =>
         context.db.conference.findUnique({ ...query, where }),
       ),
-  }),
-  deleteConference: t.field({
-    type: Deleted,
-    description:
-      "Deletes a conference with everything in it. For its owner; the one that the site shows stays.",
-    authScopes: (_root, { input }) => ({ conferenceEditor: input.id }),
-    args: { input: t.arg({ type: DeleteConferenceInput, required: true }) },
-    errors: { types: [ValidationError, NotFoundError] },
-    resolve: async (_root, { input: { id, ...form } }, context) => {
-      await deleteConference(editorOf(context), id, form);
-      return { id };
-    },
   }),
 }));

@@ -1,47 +1,64 @@
-import type { Conference } from "@summit/prisma/client.ts";
-import { defaultConferenceId } from "#conference/access.ts";
-import { refuseLosingItems } from "#conference/conference-days.ts";
+import { type Conference, Prisma } from "@summit/prisma/client.ts";
 import {
-  createConferenceInput,
-  deleteConferenceInput,
-  updateConferenceInput,
-} from "#conference/validation.ts";
-import { type Editor, edit } from "#content/editing.ts";
+  freeConferenceSlug,
+  moveConference,
+  refuseTakenConferenceSlug,
+  takenSlug,
+} from "#conference/conference-address.ts";
+import { refuseLosingItems } from "#conference/conference-days.ts";
+import { createConferenceInput, updateConferenceInput } from "#conference/validation.ts";
+import { type Change, type Editor, edit } from "#content/editing.ts";
 import { applyPatch } from "#content/partial-input.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
 
-/** How many conferences one user can own. */
+/** How many conferences one user can own, those in the bin apart. */
 const maxConferences = 20;
 
 /**
- * Creates a conference that the viewer owns.
+ * Creates a conference that the viewer owns. It is a draft.
  *
  * @throws ValidationError when the form is not filled in as it should be, or the viewer has as many
  * conferences as one can have
  */
-export function createConference(editor: Editor, input: unknown): Promise<Conference> {
-  const { startDate, endDate, ...data } = parseInput(createConferenceInput, input);
+export async function createConference(editor: Editor, input: unknown): Promise<Conference> {
+  const { startDate, endDate, slug, ...data } = parseInput(createConferenceInput, input);
   const { id: ownerId } = editor.viewer;
-  return edit(editor, async (change) => {
+  const creation = edit(editor, async (change) => {
     const { tx } = change;
-    // One at a time for each owner, so that the count holds.
-    await tx.$queryRaw`SELECT id FROM users WHERE id = ${ownerId} FOR NO KEY UPDATE`;
-    if ((await tx.conference.count({ where: { ownerId } })) >= maxConferences) {
-      throw new ValidationError([
-        { path: [], message: `You can have at most ${maxConferences} conferences.` },
-      ]);
-    }
+    await refuseTooMany(change);
+    if (slug) await refuseTakenConferenceSlug(tx, slug);
     const conference = await tx.conference.create({
-      data: { ...data, startDate: new Date(startDate), endDate: new Date(endDate), ownerId },
+      data: {
+        ...data,
+        ...{ startDate: new Date(startDate), endDate: new Date(endDate), ownerId },
+        slug: slug ?? (await freeConferenceSlug(tx, data.name)),
+        members: { create: { userId: ownerId, role: "owner" } },
+      },
     });
     await change.logContent("conference", "create", { ...conference, conferenceId: conference.id });
     return conference;
   });
+  return refusingTaken(creation);
 }
 
 /**
- * Changes what a conference is called, and when it takes place. Everything that derives from it
- * follows.
+ * Refuses one more conference to a viewer who owns as many as one can. Until the end of the transaction
+ * they get no other.
+ *
+ * @throws ValidationError
+ */
+export async function refuseTooMany({ tx, viewer: { id } }: Change): Promise<void> {
+  await tx.$queryRaw`SELECT id FROM users WHERE id = ${id} FOR NO KEY UPDATE`;
+  const owned = { members: { some: { userId: id, role: "owner" } }, deletedAt: null } as const;
+  if ((await tx.conference.count({ where: owned })) < maxConferences) return;
+  throw new ValidationError([
+    { path: [], message: `You can have at most ${maxConferences} conferences.` },
+  ]);
+}
+
+/**
+ * Changes what a conference is called, where its site is, and when it takes place. Everything that
+ * derives from it follows.
  *
  * @param patch what is left out stays, null clears. Its `version` is the one that the sender began
  * with.
@@ -50,7 +67,7 @@ export function createConference(editor: Editor, input: unknown): Promise<Confer
  * @throws ConflictError when the conference has been changed since that version
  */
 export function updateConference(editor: Editor, id: string, patch: object): Promise<Conference> {
-  return edit(editor, async (change) => {
+  const update = edit(editor, async (change) => {
     const { tx } = change;
     await change.lock(id);
     const before = await tx.conference.findUniqueOrThrow({ where: { id } });
@@ -58,6 +75,7 @@ export function updateConference(editor: Editor, id: string, patch: object): Pro
     if (fields.length === 0) return before;
     const dates = { startDate: new Date(data.startDate), endDate: new Date(data.endDate) };
     await refuseLosingItems(tx, id, dates);
+    await moveConference(tx, before, data.slug);
     const version = before.version + 1;
     const conference = await tx.conference.update({
       where: { id },
@@ -66,31 +84,13 @@ export function updateConference(editor: Editor, id: string, patch: object): Pro
     await change.logContent("conference", "update", { ...conference, conferenceId: id }, fields);
     return conference;
   });
+  return refusingTaken(update);
 }
 
-/**
- * Deletes a conference with everything in it, for its owner.
- *
- * @param input its id, and its name, which the owner has typed to show that they mean it
- * @throws ValidationError when the name is another one, or it is the conference that the site shows
- * @throws NotFoundError when there is no such conference, or not the viewer's to write
- */
-export async function deleteConference(editor: Editor, id: string, input: unknown): Promise<void> {
-  const typed = parseInput(deleteConferenceInput, input);
-  if (id === defaultConferenceId) {
-    const message = "The conference that this site shows cannot be deleted.";
-    throw new ValidationError([{ path: ["id"], message }]);
-  }
-  await edit(editor, async (change) => {
-    const { tx, viewer } = change;
-    await change.lock(id);
-    const { name } = await tx.conference.findUniqueOrThrow({ where: { id } });
-    if (typed.name !== name) {
-      throw new ValidationError([{ path: ["name"], message: "This is not its name" }]);
-    }
-    await tx.conference.delete({ where: { id } });
-    // Its own log has gone with it.
-    await change.log("account.delete-conference", { id: viewer.id, conferenceId: null }, { name });
-    change.contentChanges.push({ conferenceId: id, entity: "conference", entityId: id });
+/** Two conferences that took one address at the same moment were both told that it is free. */
+async function refusingTaken<Result>(change: Promise<Result>): Promise<Result> {
+  return change.catch((error: unknown) => {
+    const isTaken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
+    throw isTaken ? takenSlug() : error;
   });
 }

@@ -1,9 +1,11 @@
-import { Plan as PlanValues } from "@summit/prisma/client.ts";
+import { Plan as PlanValues, ConferenceStatus as StatusValues } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
-import { isManagedBy } from "#conference/access.ts";
+import { hasRight, roleIn } from "#conference/access.ts";
 import { ConferenceDay } from "#conference/conference-day.type.ts";
 import { daysOf } from "#conference/conference-days.ts";
+import { ConferenceRole } from "#conference/conference-role.type.ts";
 import type { PlanOffer as PlanOfferShape } from "#conference/plans.ts";
+import type { Viewer } from "#context/viewer.ts";
 import { costOfList } from "#limits/list-sizes.ts";
 import { instantOf } from "#schedule/wall-clock.ts";
 
@@ -28,6 +30,29 @@ export const PlanOffer = builder.objectRef<PlanOfferShape>("PlanOffer").implemen
 
 const clockDescription = "Wall-clock time of the conference's time zone, HH:MM.";
 
+const ConferenceStatus = builder.enumType("ConferenceStatus", {
+  description: "Who can see a conference, and whether it can be changed.",
+  values: {
+    [StatusValues.draft]: { description: "Only its team knows that it is there." },
+    [StatusValues.published]: { description: "Everybody can see it." },
+    [StatusValues.archived]: {
+      description: "Only its team knows that it is there, and nobody changes it.",
+    },
+  },
+});
+
+/** What tells the viewer's role. */
+const teamOf = (_args: object, { viewer }: { viewer: Viewer | null }) =>
+  ({
+    id: true,
+    status: true,
+    deletedAt: true,
+    members: {
+      where: { userId: viewer?.id ?? "" },
+      select: { userId: true, role: true },
+    },
+  }) as const;
+
 export const Conference = builder.prismaObject("Conference", {
   select: { id: true },
   description: "An event: the source of its name, dates and time zone everywhere.",
@@ -35,6 +60,19 @@ export const Conference = builder.prismaObject("Conference", {
     id: t.exposeID("id", { description: "Opaque id." }),
     name: t.exposeString("name", {
       description: "Full name with city and year, as in page titles.",
+    }),
+    slug: t.exposeString("slug", {
+      description: "Its address; no other conference has or had it.",
+    }),
+    status: t.expose("status", {
+      type: ConferenceStatus,
+      description: "Who can see it, and whether it can be changed.",
+    }),
+    deletedAt: t.expose("deletedAt", {
+      type: "DateTime",
+      nullable: true,
+      description:
+        "When it was put into the bin, where it is kept for 30 days; null outside of it.",
     }),
     description: t.exposeString("description", {
       description: "Plain text for search engines and lists.",
@@ -91,10 +129,28 @@ export const Conference = builder.prismaObject("Conference", {
       description: "How to reach the organisers; null until saved.",
       nullable: true,
     }),
+    viewerRole: t.field({
+      type: ConferenceRole,
+      nullable: true,
+      description: "The viewer's place in its team; null for everybody else.",
+      select: teamOf,
+      resolve: (conference, _args, { viewer }) => roleIn(viewer, conference),
+    }),
     viewerCanManage: t.boolean({
-      description: "Whether the viewer may write this conference's content.",
-      select: { id: true, ownerId: true },
-      resolve: (conference, _args, { viewer }) => isManagedBy(viewer, conference),
+      description: "Whether the viewer is in its team, and may read what visitors sent.",
+      select: teamOf,
+      resolve: (conference, _args, { viewer }) => hasRight(roleIn(viewer, conference), "read"),
+    }),
+    viewerCanEdit: t.boolean({
+      description: "Whether the viewer may write its content. Nobody may while it is archived.",
+      select: teamOf,
+      resolve: (conference, _args, { viewer }) =>
+        conference.status !== "archived" && hasRight(roleIn(viewer, conference), "edit"),
+    }),
+    viewerCanAdminister: t.boolean({
+      description: "Whether the viewer may decide about its team, its status and its end.",
+      select: teamOf,
+      resolve: (conference, _args, { viewer }) => hasRight(roleIn(viewer, conference), "own"),
     }),
     version: t.exposeInt("version", {
       description: "Counts the changes; a save names the one that it began with.",

@@ -2,6 +2,7 @@ import type { Plan } from "@summit/prisma/client.ts";
 import { z } from "zod";
 import { calendarDay, clockTime, timeZone } from "#rules/calendar-rules.ts";
 import { countDays, mostDays } from "#rules/conference-days.ts";
+import { conferenceSlug } from "#rules/conference-slug.ts";
 import { optionalText, requiredText } from "#rules/text-rules.ts";
 
 const plans: { readonly [Name in Plan]: Name } = {
@@ -32,6 +33,12 @@ const lengthRule = {
 export const createConferenceInput = z
   .object({
     ...basics,
+    /** Made from the name where it is left out. */
+    slug: z
+      .string()
+      .nullish()
+      .transform((text) => text?.trim() || null)
+      .pipe(conferenceSlug.nullable()),
     plan: z.enum(plans).default("basic"),
     timeZone: timeZone.default("Europe/London"),
   })
@@ -42,6 +49,7 @@ export const createConferenceInput = z
 export const updateConferenceInput = z
   .object({
     ...basics,
+    slug: conferenceSlug,
     dayStartTime: clockTime,
     dayEndTime: clockTime,
     timeZone,

@@ -1,8 +1,8 @@
 import { builder } from "#builder.ts";
 
 export const ContactSubmission = builder.prismaObject("ContactSubmission", {
-  description: "A message from the contact form. Readable by those who manage the conference.",
-  authScopes: ({ conferenceId }) => ({ conferenceEditor: conferenceId }),
+  description: "A message from the contact form. Readable by the team of the conference.",
+  authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),
   select: { conferenceId: true },
   fields: (t) => ({
     id: t.exposeID("id", { description: "Opaque id." }),

@@ -107,7 +107,7 @@ const SaveContactDetailsInput = builder.inputType("SaveContactDetailsInput", {
 builder.mutationFields((t) => ({
   saveContactDetails: t.prismaField({
     type: ContactDetails,
-    description: "Sets what the Contact page shows. For those who manage the conference.",
+    description: "Sets what the Contact page shows. For the editors of the conference.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     args: { input: t.arg({ type: SaveContactDetailsInput, required: true }) },
     errors: { types: updateErrors },
@@ -118,7 +118,7 @@ builder.mutationFields((t) => ({
   }),
   deleteContactSubmission: t.field({
     type: Deleted,
-    description: "Deletes a message from the contact form. For those who manage the conference.",
+    description: "Deletes a message from the contact form. For the editors of the conference.",
     authScopes: { editor: true },
     args: { id: t.arg.id({ required: true }) },
     errors: { types: [NotFoundError] },

@@ -33,7 +33,7 @@ builder.queryField("contactSubmissions", (t) =>
         ...searchArgs,
         ...sortArgs("ContactSubmissionSort", ["name", "email", "createdAt"]),
       },
-      authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
+      authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
       totalCount: (_root, { conferenceId, search }, { db }) =>
         db.contactSubmission.count({ where: submissionsOf(conferenceId, search) }),
       resolve: (query, _root, { conferenceId, search, ...order }, { db }) =>

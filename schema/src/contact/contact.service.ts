@@ -1,5 +1,6 @@
-import type { ContactDetails, ContactSubmission, PrismaClient } from "@summit/prisma/client.ts";
+import type { ContactDetails, ContactSubmission } from "@summit/prisma/client.ts";
 import { defaultConferenceId } from "#conference/access.ts";
+import { isVisible } from "#conference/visibility.ts";
 import { builtInContactDetailsOf } from "#contact/built-in-contact-details.ts";
 import { contactDetailsInput, contactFormInput } from "#contact/validation.ts";
 import { type SingleContentKind, saveContent } from "#content/content-kind.ts";
@@ -9,7 +10,7 @@ import { parseInput, ValidationError } from "#errors/validation-error.ts";
 import { sendMail } from "#mail/mail.service.ts";
 import { countMailToStranger } from "#mail/mail-allowance.ts";
 
-type Services = Pick<Context, "db" | "mail" | "limits" | "client">;
+type Services = Pick<Context, "db" | "viewer" | "mail" | "limits" | "client">;
 
 /**
  * Stores a message from the contact form, and queues a mail to the organizers and a receipt to the
@@ -19,12 +20,13 @@ type Services = Pick<Context, "db" | "mail" | "limits" | "client">;
  * no messages
  */
 export async function submitContactForm(
-  { db, mail, limits, client }: Services,
+  services: Services,
   conferenceId: string,
   input: unknown,
 ): Promise<ContactSubmission> {
+  const { db, mail, limits, client } = services;
   const { website: trap, ...message } = parseInput(contactFormInput, input);
-  const organizers = await addressOfOrganizers(db, conferenceId);
+  const organizers = await addressOfOrganizers(services, conferenceId);
   const tooMany = (await limits.count("contactByClient", client.address)) > 0;
   const spam = Boolean(trap) || tooMany;
   const receiptTo = { kind: "receipt", recipient: message.email, conferenceId };
@@ -50,12 +52,19 @@ export async function submitContactForm(
  * @returns null where there is neither
  * @throws ValidationError when the conference takes no messages
  */
-async function addressOfOrganizers(db: PrismaClient, conferenceId: string): Promise<string | null> {
+async function addressOfOrganizers(
+  services: Services,
+  conferenceId: string,
+): Promise<string | null> {
+  const { db } = services;
+  const isThere = await isVisible(services, conferenceId);
   const open = { OR: [{ contactDetails: null }, { contactDetails: { contactFormEnabled: true } }] };
-  const conference = await db.conference.findUnique({
-    where: { id: conferenceId, ...open },
-    select: { contactDetails: { select: { email: true } }, owner: { select: { email: true } } },
-  });
+  const conference =
+    isThere &&
+    (await db.conference.findUnique({
+      where: { id: conferenceId, ...open },
+      select: { contactDetails: { select: { email: true } }, owner: { select: { email: true } } },
+    }));
   if (!conference) {
     throw new ValidationError([
       { path: ["conferenceId"], message: "This conference takes no messages at the moment." },

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { Prisma, type PrismaClient } from "@summit/prisma/client.ts";
 import { recordAudit } from "#audit/audit.service.ts";
-import { managedBy } from "#conference/access.ts";
+import { managedBy, type Right } from "#conference/access.ts";
 import type { ContentChange, ContentEntity, ContentEvents } from "#content/content-events.ts";
 import type { Context } from "#context/context.ts";
 import { requireViewer } from "#context/require-viewer.ts";
 import type { Viewer } from "#context/viewer.ts";
-import { NotFoundError } from "#errors/domain-errors.ts";
+import { ForbiddenError, NotFoundError } from "#errors/domain-errors.ts";
 
 /** Who changes a conference's records, where, and whom to tell. */
 export interface Editor {
@@ -47,13 +47,22 @@ export class Change {
   /**
    * Lets only one change at a time go on with a conference, until the end of the transaction.
    *
-   * @throws NotFoundError when it is not there, or not the viewer's to write
+   * @param right that the change takes
+   * @throws NotFoundError when it is not there, or the viewer has no such right to it
+   * @throws ForbiddenError when its content is to be changed, and it is archived
    */
-  async lock(conferenceId: string): Promise<void> {
-    await this.tx
-      .$queryRaw`SELECT id FROM conferences WHERE id = ${conferenceId} FOR NO KEY UPDATE`;
-    const where = { AND: [{ id: conferenceId }, managedBy(this.viewer)] };
-    if ((await this.tx.conference.count({ where })) === 0) throw new NotFoundError();
+  async lock(conferenceId: string, right: Right = "edit"): Promise<void> {
+    await lockConference(this.tx, conferenceId);
+    const found = await this.tx.conference.findFirst({
+      where: { AND: [{ id: conferenceId }, managedBy(this.viewer, right)] },
+      select: { status: true },
+    });
+    if (!found) throw new NotFoundError();
+    if (right === "edit" && found.status === "archived") {
+      throw new ForbiddenError(
+        "This conference is archived, and nothing in it can be changed until an owner takes it out of the archive.",
+      );
+    }
   }
 
   /**
@@ -65,11 +74,12 @@ export class Change {
   async find<Row extends LoggedRow>(
     read: (where: EditableWhere) => Promise<Row | null>,
     id: string,
+    right: Right = "edit",
   ): Promise<Row & { conferenceId: string }> {
-    const where = { id, conference: managedBy(this.viewer) };
+    const where = { id, conference: managedBy(this.viewer, right) };
     const found = await read(where);
     if (!found?.conferenceId) throw new NotFoundError();
-    await this.lock(found.conferenceId);
+    await this.lock(found.conferenceId, right);
     const row = await read(where);
     if (row?.conferenceId !== found.conferenceId) throw new NotFoundError();
     return row as Row & { conferenceId: string };
@@ -143,6 +153,11 @@ export async function edit<Result>(
   } catch (error) {
     throw isMissing(error) ? new NotFoundError() : error;
   }
+}
+
+/** Waits until no other change of a conference is under way, and keeps others waiting. */
+export async function lockConference(tx: Prisma.TransactionClient, id: string): Promise<void> {
+  await tx.$queryRaw`SELECT id FROM conferences WHERE id = ${id} FOR NO KEY UPDATE`;
 }
 
 /** What people call the row, so that the log can be read after it is gone. */

@@ -30,8 +30,10 @@ afterAll(async () => {
 it.each(returning)("%s tells that somebody has deleted its record meanwhile", async (name) => {
   const { db, viewer } = editor;
   const { id } = await factories(db).conference({ ownerId: viewer.id });
-  const failed = { OutgoingMail: { status: "failed" } };
-  const ids = await addSampleRecords(db, id, failed);
+  const ids = await addSampleRecords(db, id, {
+    OutgoingMail: { status: "failed" },
+    Member: { role: "editor" },
+  });
   expect(await editor.call(name, sampleArgument(name, ids))).toEqual({
     __typename: "NotFoundError",
     message: "It is not there any more.",

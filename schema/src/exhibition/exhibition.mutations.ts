@@ -49,7 +49,7 @@ const UpdateExhibitPackageInput = builder.inputType("UpdateExhibitPackageInput",
 builder.mutationFields((t) => ({
   createExhibitPackage: t.prismaField({
     type: ExhibitPackage,
-    description: "Adds an exhibit package. For those who manage the conference.",
+    description: "Adds an exhibit package. For the editors of the conference.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     args: { input: t.arg({ type: CreateExhibitPackageInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError] },
@@ -60,7 +60,7 @@ builder.mutationFields((t) => ({
   }),
   updateExhibitPackage: t.prismaField({
     type: ExhibitPackage,
-    description: "Changes an exhibit package. For those who manage the conference.",
+    description: "Changes an exhibit package. For the editors of the conference.",
     authScopes: { editor: true },
     args: { input: t.arg({ type: UpdateExhibitPackageInput, required: true }) },
     errors: { types: updateErrors },
@@ -71,7 +71,7 @@ builder.mutationFields((t) => ({
   }),
   deleteExhibitPackage: t.field({
     type: Deleted,
-    description: "Deletes an exhibit package. For those who manage the conference.",
+    description: "Deletes an exhibit package. For the editors of the conference.",
     authScopes: { editor: true },
     args: { id: t.arg.id({ required: true }) },
     errors: { types: [NotFoundError] },

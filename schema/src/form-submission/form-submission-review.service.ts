@@ -80,7 +80,7 @@ export function deleteFormSubmission(editor: Editor, id: string): Promise<FormSu
     const { tx } = change;
     const unrouted = { id, conferenceId: null };
     const isUnrouted = (await tx.formSubmission.count({ where: unrouted })) > 0;
-    if (isUnrouted) await change.lock(defaultConferenceId);
+    if (isUnrouted) await change.lock(defaultConferenceId, "own");
     else await change.find((where) => tx.formSubmission.findFirst({ where }), id);
     const deleted = await tx.formSubmission.delete({ where: isUnrouted ? unrouted : { id } });
     const { conferenceId } = deleted;

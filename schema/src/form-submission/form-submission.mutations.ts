@@ -95,7 +95,7 @@ builder.mutationFields((t) => ({
   acceptFormSubmission: t.prismaField({
     type: FormSubmission,
     description:
-      "Makes a speaker of a form submission, or updates the speaker of that name. For those who manage the conference.",
+      "Makes a speaker of a form submission, or updates the speaker of that name. For the editors of the conference.",
     authScopes: { editor: true },
     args: { input: t.arg({ type: AcceptFormSubmissionInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError] },
@@ -106,7 +106,7 @@ builder.mutationFields((t) => ({
   }),
   rejectFormSubmission: t.prismaField({
     type: FormSubmission,
-    description: "Rejects a form submission, which is kept. For those who manage the conference.",
+    description: "Rejects a form submission, which is kept. For the editors of the conference.",
     authScopes: { editor: true },
     args: { id: t.arg.id({ required: true, description: "Of a pending form submission." }) },
     errors: { types: [NotFoundError] },
@@ -118,7 +118,7 @@ builder.mutationFields((t) => ({
   deleteFormSubmission: t.field({
     type: Deleted,
     description:
-      "Deletes a form submission. For those who manage the conference; for organizers, where it named no known one.",
+      "Deletes a form submission. For the editors of the conference; for organizers, where it named no known one.",
     authScopes: { editor: true },
     args: { id: t.arg.id({ required: true, description: "Of the form submission." }) },
     errors: { types: [NotFoundError] },
@@ -126,8 +126,7 @@ builder.mutationFields((t) => ({
   }),
   saveFormMapping: t.field({
     type: SavedFormMapping,
-    description:
-      "Sets what the answers of a form are used for. For those who manage the conference.",
+    description: "Sets what the answers of a form are used for. For the editors of the conference.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     args: { input: t.arg({ type: SaveFormMappingInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError] },
@@ -138,7 +137,7 @@ builder.mutationFields((t) => ({
   createWebhookSecret: t.field({
     type: CreatedWebhookSecret,
     description:
-      "Makes a new secret for the conference's form webhook; the one before stops working. For those who manage the conference.",
+      "Makes a new secret for the conference's form webhook; the one before stops working. For the editors of the conference.",
     authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
     args: conferenceArgs,
     errors: { types: [NotFoundError] },
@@ -148,7 +147,7 @@ builder.mutationFields((t) => ({
   removeWebhookSecret: t.field({
     type: FormWebhook,
     description:
-      "Removes the secret of the conference's form webhook. For those who manage the conference.",
+      "Removes the secret of the conference's form webhook. For the editors of the conference.",
     authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
     args: conferenceArgs,
     errors: { types: [NotFoundError] },

@@ -23,7 +23,7 @@ builder.queryField("formSubmissions", (t) =>
         ...searchArgs,
         ...sortArgs("FormSubmissionSort", ["status", "createdAt"]),
       },
-      authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
+      authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
       totalCount: async (_root, { conferenceId, search }, { db }) =>
         db.formSubmission.count({ where: await submissionsOf(db, conferenceId, search) }),
       resolve: async (query, _root, { conferenceId, search, ...order }, { db }) =>
@@ -45,7 +45,7 @@ builder.queryField("unroutedFormSubmissions", (t) =>
       type: FormSubmission,
       description:
         "Form submissions that named no known conference, newest first. Sent again to a corrected address, they move to its conference. For organizers.",
-      authScopes: { conferenceEditor: defaultConferenceId },
+      authScopes: { conferenceOwner: defaultConferenceId },
       totalCount: (_root, _args, { db }) => db.formSubmission.count({ where: unrouted }),
       resolve: (query, _root, _args, { db }) =>
         db.formSubmission.findMany({ ...query, where: unrouted, orderBy: newestFirst }),
@@ -60,8 +60,8 @@ builder.queryFields((t) => ({
     type: FormSubmission,
     nullable: true,
     description:
-      "One form submission; null when it does not exist or is not the viewer's to read. For those who manage a conference.",
-    authScopes: { editor: true },
+      "One form submission; null when it does not exist or is not the viewer's to read. For the team of any conference.",
+    authScopes: { reader: true },
     args: { id: t.arg.id({ required: true, description: "Of the form submission." }) },
     resolve: (query, _root, { id }, context) =>
       context.db.formSubmission.findFirst({
@@ -74,23 +74,23 @@ builder.queryFields((t) => ({
     description:
       "The questions that the newest form submissions of a conference answered, and what the answers are used for.",
     args: conferenceArgs,
-    authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
+    authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
     resolve: (_root, { conferenceId }, { db }) => formQuestions(db, conferenceId),
   }),
   formWebhook: t.field({
     type: FormWebhook,
     description: "How form submissions to a conference are authenticated.",
     args: conferenceArgs,
-    authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
+    authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
     resolve: (_root, { conferenceId }) => ({ conferenceId }),
   }),
 }));
 
 const unrouted = { conferenceId: null };
 
-/** Those to a conference that the viewer manages; for organizers those that named no known one, too. */
+/** Those to a conference of the viewer's; for organizers those that named no known one, too. */
 const readableBy = (viewer: Viewer): Prisma.FormSubmissionWhereInput => ({
-  OR: [{ conference: managedBy(viewer) }, ...(viewer.isOrganizer ? [unrouted] : [])],
+  OR: [{ conference: managedBy(viewer, "read") }, ...(viewer.isOrganizer ? [unrouted] : [])],
 });
 
 /** As many as a search finds, the newest first. */

@@ -57,7 +57,7 @@ export function findWebhookConference(
   db: PrismaClient,
   named: string,
 ): Promise<Pick<Conference, "id" | "webhookNonce"> | null> {
-  const where = { id: storableText(named) };
+  const where = { id: storableText(named), deletedAt: null };
   return db.conference.findUnique({ where, select: { id: true, webhookNonce: true } });
 }
 

@@ -33,8 +33,9 @@ const SpeakerProposal = builder.objectRef<ProposalShape>("SpeakerProposal").impl
 
 export const FormSubmission = builder.prismaObject("FormSubmission", {
   description:
-    "A form that was filled in, as the form webhook received it. Readable by those who manage the conference; by organizers, if it named no known conference.",
-  authScopes: ({ conferenceId }) => ({ conferenceEditor: conferenceId ?? defaultConferenceId }),
+    "A form that was filled in, as the form webhook received it. Readable by the team of the conference; by organizers, if it named no known conference.",
+  authScopes: ({ conferenceId }) =>
+    conferenceId ? { conferenceReader: conferenceId } : { conferenceOwner: defaultConferenceId },
   select: { conferenceId: true },
   fields: (t) => ({
     id: t.exposeID("id", { description: "Opaque id." }),

@@ -11,7 +11,7 @@ const WebhookSignature = builder.enumType("WebhookSignature", {
 
 export const FormWebhook = builder.objectRef<{ conferenceId: string }>("FormWebhook").implement({
   description: "How form submissions to a conference are authenticated.",
-  authScopes: ({ conferenceId }) => ({ conferenceEditor: conferenceId }),
+  authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),
   fields: (t) => ({
     conferenceId: t.exposeID("conferenceId", { description: "The conference." }),
     signature: t.field({

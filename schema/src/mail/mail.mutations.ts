@@ -9,7 +9,7 @@ import { OutgoingMail } from "#mail/outgoing-mail.type.ts";
 builder.mutationFields((t) => ({
   resendMail: t.prismaField({
     type: OutgoingMail,
-    description: "Tries a failed mail again. For those who manage the conference.",
+    description: "Tries a failed mail again. For the editors of the conference.",
     authScopes: { editor: true },
     args: { id: t.arg.id({ required: true, description: "Of a mail that has failed." }) },
     errors: { types: [NotFoundError] },
@@ -21,7 +21,7 @@ builder.mutationFields((t) => ({
   sendTestMail: t.prismaField({
     type: OutgoingMail,
     description:
-      "Sends the viewer a mail, to see whether mail arrives. For those who manage the conference.",
+      "Sends the viewer a mail, to see whether mail arrives. For the editors of the conference.",
     authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
     args: conferenceArgs,
     errors: { types: [NotFoundError] },

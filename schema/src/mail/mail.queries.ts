@@ -17,7 +17,7 @@ builder.queryField("outgoingMails", (t) =>
         ...searchArgs,
         ...sortArgs("OutgoingMailSort", ["recipient", "kind", "status", "createdAt"]),
       },
-      authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
+      authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
       totalCount: (_root, { conferenceId, search }, { db }) =>
         db.outgoingMail.count({ where: mailsOf(conferenceId, search) }),
       resolve: (query, _root, { conferenceId, search, ...order }, { db }) =>

@@ -23,6 +23,8 @@ export interface MailData {
   "contact-message": { submissionId: string };
   /** That it has arrived, to the visitor. */
   "contact-receipt": { submissionId: string };
+  /** That somebody is asked to join a team, with a link to answer. */
+  invitation: { invitationId: string };
   /** Whether mail arrives at all, to the organizer who asks. */
   test: Record<string, never>;
 }

@@ -13,8 +13,8 @@ const MailStatusType = builder.enumType("MailStatus", {
 });
 
 export const OutgoingMail = builder.prismaObject("OutgoingMail", {
-  description: "A mail that the site sends. Readable by those who manage the conference.",
-  authScopes: ({ conferenceId }) => ({ conferenceEditor: conferenceId }),
+  description: "A mail that the site sends. Readable by the team of the conference.",
+  authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),
   select: { conferenceId: true },
   fields: (t) => ({
     id: t.exposeID("id", { description: "Opaque id." }),

@@ -94,7 +94,7 @@ builder.mutationField("resendNewsletterConfirmation", (t) =>
   t.prismaField({
     type: NewsletterSubscription,
     description:
-      "Sends a pending subscriber the link to confirm again, unless it is on its way already. For those who manage the conference.",
+      "Sends a pending subscriber the link to confirm again, unless it is on its way already. For the editors of the conference.",
     authScopes: { editor: true },
     args: { id: t.arg.id({ required: true, description: "Of a pending subscriber." }) },
     errors: { types: [NotFoundError] },
@@ -108,7 +108,7 @@ builder.mutationField("resendNewsletterConfirmation", (t) =>
 builder.mutationField("deleteNewsletterSubscription", (t) =>
   t.field({
     type: Deleted,
-    description: "Deletes a subscriber. For those who manage the conference.",
+    description: "Deletes a subscriber. For the editors of the conference.",
     authScopes: { editor: true },
     args: { id: t.arg.id({ required: true }) },
     errors: { types: [NotFoundError] },

@@ -18,7 +18,7 @@ builder.queryField("newsletterSubscriptions", (t) =>
         ...searchArgs,
         ...sortArgs("NewsletterSubscriptionSort", ["email", "verifiedAt", "createdAt"]),
       },
-      authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
+      authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
       totalCount: (_root, { conferenceId, search }, { db }) =>
         db.newsletterSubscription.count({ where: subscriptionsOf(conferenceId, search) }),
       resolve: async (query, _root, { conferenceId, search, ...order }, { db }) => {

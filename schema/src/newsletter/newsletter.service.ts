@@ -1,6 +1,7 @@
 import type { NewsletterSubscription, Prisma, PrismaClient } from "@summit/prisma/client.ts";
 import { redeemToken } from "#account/one-time-tokens.ts";
 import { managedBy } from "#conference/access.ts";
+import { isKnown } from "#conference/visibility.ts";
 import { type Editor, edit } from "#content/editing.ts";
 import type { Context } from "#context/context.ts";
 import { RateLimitedError } from "#errors/domain-errors.ts";
@@ -11,7 +12,7 @@ import type { MailQueue } from "#mail/mail-queue.ts";
 import { subscriptionOfToken } from "#newsletter/unsubscribe-token.ts";
 import { newsletterInput, newsletterTokenInput } from "#newsletter/validation.ts";
 
-type Services = Pick<Context, "db" | "mail" | "limits" | "client">;
+type Services = Pick<Context, "db" | "viewer" | "mail" | "limits" | "client">;
 
 /**
  * Stores an address as a pending subscriber, and queues a mail with a link to confirm. The work is
@@ -22,12 +23,13 @@ type Services = Pick<Context, "db" | "mail" | "limits" | "client">;
  * @throws ValidationError when it is no address, or there is no such conference
  */
 export async function subscribeToNewsletter(
-  { db, mail, limits, client }: Services,
+  services: Services,
   conferenceId: string,
   input: unknown,
 ): Promise<{ email: string }> {
+  const { db, mail, limits, client } = services;
   const { email } = parseInput(newsletterInput, input);
-  if ((await db.conference.count({ where: { id: conferenceId } })) === 0) {
+  if (!(await isKnown(services, conferenceId))) {
     throw new ValidationError([
       { path: ["conferenceId"], message: "There is no such conference." },
     ]);
@@ -96,7 +98,7 @@ export async function resendNewsletterConfirmation(
   { mail, limits }: Pick<Context, "mail" | "limits">,
   id: string,
 ): Promise<NewsletterSubscription> {
-  const where = { id, verifiedAt: null, conference: managedBy(editor.viewer) };
+  const where = { id, verifiedAt: null, conference: managedBy(editor.viewer, "edit") };
   const pending = await editor.db.newsletterSubscription.findFirst({ where });
   // Anyone may have a conference, and put somebody else's address into its list.
   const wait = pending ? await countMailToStranger(limits, mailTo(pending)) : 0;

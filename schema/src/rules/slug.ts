@@ -20,6 +20,21 @@ export function slugFromTitle(title: string): string {
 }
 
 /**
+ * A conference's slug: the name in Latin letters, lower-cased; whatever is neither letter nor digit turned
+ * into hyphens. It could be the name of a host.
+ *
+ * @returns an empty text where nothing is left
+ */
+export function slugFromConferenceName(name: string): string {
+  return latin(name)
+    .toLowerCase()
+    .replace(/['’]/g, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, 60)
+    .replace(/^-+|-+$/g, "");
+}
+
+/**
  * A speaker's slug: the name in Latin letters, lower-cased, spaces turned into hyphens. So are
  * characters that mean something else in an address; apostrophes go.
  *

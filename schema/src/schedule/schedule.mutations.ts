@@ -75,7 +75,7 @@ const ReplacedProgramme = builder
 builder.mutationFields((t) => ({
   createScheduleItem: t.prismaField({
     type: ScheduleItem,
-    description: "Adds an item to the programme. For those who manage the conference.",
+    description: "Adds an item to the programme. For the editors of the conference.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     args: { input: t.arg({ type: CreateScheduleItemInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError] },
@@ -86,7 +86,7 @@ builder.mutationFields((t) => ({
   }),
   updateScheduleItem: t.prismaField({
     type: ScheduleItem,
-    description: "Changes an item of the programme. For those who manage the conference.",
+    description: "Changes an item of the programme. For the editors of the conference.",
     authScopes: { editor: true },
     args: { input: t.arg({ type: UpdateScheduleItemInput, required: true }) },
     errors: { types: updateErrors },
@@ -97,7 +97,7 @@ builder.mutationFields((t) => ({
   }),
   deleteScheduleItem: t.field({
     type: Deleted,
-    description: "Deletes an item of the programme. For those who manage the conference.",
+    description: "Deletes an item of the programme. For the editors of the conference.",
     authScopes: { editor: true },
     args: { id: t.arg.id({ required: true }) },
     errors: { types: [NotFoundError] },
@@ -106,7 +106,7 @@ builder.mutationFields((t) => ({
   replaceProgramme: t.field({
     type: ReplacedProgramme,
     description:
-      "Deletes the whole programme and writes the built-in one, of two days. For those who manage the conference.",
+      "Deletes the whole programme and writes the built-in one, of two days. For the editors of the conference.",
     authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
     args: conferenceArgs,
     errors: { types: [ValidationError, NotFoundError] },

@@ -44,7 +44,7 @@ const UpdateSpeakerInput = builder.inputType("UpdateSpeakerInput", {
 builder.mutationFields((t) => ({
   createSpeaker: t.prismaField({
     type: Speaker,
-    description: "Adds a speaker. For those who manage the conference.",
+    description: "Adds a speaker. For the editors of the conference.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     args: { input: t.arg({ type: CreateSpeakerInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError] },
@@ -55,7 +55,7 @@ builder.mutationFields((t) => ({
   }),
   updateSpeaker: t.prismaField({
     type: Speaker,
-    description: "Changes a speaker. For those who manage the conference.",
+    description: "Changes a speaker. For the editors of the conference.",
     authScopes: { editor: true },
     args: { input: t.arg({ type: UpdateSpeakerInput, required: true }) },
     errors: { types: updateErrors },
@@ -66,7 +66,7 @@ builder.mutationFields((t) => ({
   }),
   deleteSpeaker: t.field({
     type: Deleted,
-    description: "Deletes a speaker; sessions stay. For those who manage the conference.",
+    description: "Deletes a speaker; sessions stay. For the editors of the conference.",
     authScopes: { editor: true },
     args: { id: t.arg.id({ required: true }) },
     errors: { types: [NotFoundError] },

@@ -41,7 +41,7 @@ const UpdateSponsorInput = builder.inputType("UpdateSponsorInput", {
 builder.mutationFields((t) => ({
   createSponsor: t.prismaField({
     type: Sponsor,
-    description: "Adds a sponsor. For those who manage the conference.",
+    description: "Adds a sponsor. For the editors of the conference.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     args: { input: t.arg({ type: CreateSponsorInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError] },
@@ -52,7 +52,7 @@ builder.mutationFields((t) => ({
   }),
   updateSponsor: t.prismaField({
     type: Sponsor,
-    description: "Changes a sponsor. For those who manage the conference.",
+    description: "Changes a sponsor. For the editors of the conference.",
     authScopes: { editor: true },
     args: { input: t.arg({ type: UpdateSponsorInput, required: true }) },
     errors: { types: updateErrors },
@@ -63,7 +63,7 @@ builder.mutationFields((t) => ({
   }),
   deleteSponsor: t.field({
     type: Deleted,
-    description: "Deletes a sponsor. For those who manage the conference.",
+    description: "Deletes a sponsor. For the editors of the conference.",
     authScopes: { editor: true },
     args: { id: t.arg.id({ required: true }) },
     errors: { types: [NotFoundError] },

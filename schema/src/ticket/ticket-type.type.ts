@@ -27,14 +27,14 @@ export const TicketType = builder.prismaObject("TicketType", {
     }),
     quantity: t.exposeInt("quantity", {
       nullable: true,
-      authScopes: ({ conferenceId }) => ({ conferenceEditor: conferenceId }),
-      description: "Null means unlimited. For those who manage the conference.",
+      authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),
+      description: "Null means unlimited. For the team of the conference.",
     }),
     sold: t.exposeInt("sold", {
       nullable: true,
-      authScopes: ({ conferenceId }) => ({ conferenceEditor: conferenceId }),
+      authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),
       description:
-        "How many were sold; null where it may not be read. For those who manage the conference.",
+        "How many were sold; null where it may not be read. For the team of the conference.",
     }),
     active: t.exposeBoolean("active", { description: "Whether it is shown and sold." }),
     features: t.stringList({

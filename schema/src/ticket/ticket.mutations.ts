@@ -57,7 +57,7 @@ const UpdateTicketTypeInput = builder.inputType("UpdateTicketTypeInput", {
 builder.mutationFields((t) => ({
   createTicketType: t.prismaField({
     type: TicketType,
-    description: "Adds a ticket type. For those who manage the conference.",
+    description: "Adds a ticket type. For the editors of the conference.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     args: { input: t.arg({ type: CreateTicketTypeInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError] },
@@ -68,7 +68,7 @@ builder.mutationFields((t) => ({
   }),
   updateTicketType: t.prismaField({
     type: TicketType,
-    description: "Changes a ticket type. For those who manage the conference.",
+    description: "Changes a ticket type. For the editors of the conference.",
     authScopes: { editor: true },
     args: { input: t.arg({ type: UpdateTicketTypeInput, required: true }) },
     errors: { types: updateErrors },
@@ -79,7 +79,7 @@ builder.mutationFields((t) => ({
   }),
   deleteTicketType: t.field({
     type: Deleted,
-    description: "Deletes a ticket type. For those who manage the conference.",
+    description: "Deletes a ticket type. For the editors of the conference.",
     authScopes: { editor: true },
     args: { id: t.arg.id({ required: true }) },
     errors: { types: [NotFoundError] },

@@ -7,12 +7,11 @@ import { TicketType } from "#ticket/ticket-type.type.ts";
 builder.queryField("ticketTypes", (t) =>
   t.prismaField({
     type: [TicketType],
-    description:
-      "The passes of a conference by price; inactive ones are only for those who manage it.",
+    description: "The passes of a conference by price; inactive ones are only for its team.",
     complexity: costOfList("ticketTypes"),
     args: conferenceArgs,
     resolve: async (query, _root, { conferenceId }, { db, viewer }) => {
-      const everything = await manages(db, viewer, conferenceId);
+      const everything = await manages(db, viewer, conferenceId, "read");
       return db.ticketType.findMany({
         ...query,
         where: { conferenceId, ...(!everything && { active: true }) },

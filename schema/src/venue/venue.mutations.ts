@@ -67,7 +67,7 @@ const SaveVenueDetailsInput = builder.inputType("SaveVenueDetailsInput", {
 builder.mutationField("saveVenueDetails", (t) =>
   t.prismaField({
     type: VenueDetails,
-    description: "Sets the venue of a conference. For those who manage it.",
+    description: "Sets the venue of a conference. For its editors.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     args: { input: t.arg({ type: SaveVenueDetailsInput, required: true }) },
     errors: { types: updateErrors },

@@ -1,4 +1,5 @@
 import type { ApolloServerPlugin } from "@apollo/server";
+import { visibleAmong } from "@summit/schema/conference/visibility.ts";
 import { toGraphqlError } from "@summit/schema/errors/graphql-errors.ts";
 import { assumedListSizes } from "@summit/schema/limits/list-sizes.ts";
 import { enforceRateLimit } from "@summit/schema/limits/rate-limits.ts";
@@ -17,6 +18,12 @@ const costlyPoints = 20_000;
  * and limits how often one client sends costly ones.
  */
 export function operationCost(findListSizes: FindListSizes): ApolloServerPlugin<RequestContext> {
+  /** A conference that the viewer may not know of costs what one costs that is not there. */
+  async function sizesOf(requested: RequestedOperation, context: RequestContext) {
+    const ids = conferencesOf(requested);
+    return findListSizes(ids && (await visibleAmong(context, ids)));
+  }
+
   return {
     async requestDidStart() {
       return {
@@ -24,9 +31,7 @@ export function operationCost(findListSizes: FindListSizes): ApolloServerPlugin<
           if (!operation) return;
           const requested = { document, operation, variables: request.variables };
           if (!variablesOf(requested)) return;
-          contextValue.listSizes = await findListSizes(conferencesOf(requested)).catch(
-            sizesInOutage,
-          );
+          contextValue.listSizes = await sizesOf(requested, contextValue).catch(sizesInOutage);
           if (pointsOf(requested, contextValue) <= costlyPoints) return;
           const { limits, client } = contextValue;
           await enforceRateLimit(limits, "costlyOperationByClient", client.address).catch(

@@ -17,6 +17,7 @@ const other = "other";
 beforeAll(async () => {
   app = await createTestApp();
   const create = factories(app.db.client);
+  await create.conference({ id: "draft", status: "draft" });
   for (const id of [defaultConferenceId, other]) {
     await create.conference({ id });
     await app.db.client.speaker.create({
@@ -116,11 +117,27 @@ describe("a public answer", () => {
     ["a type with scopes", "{ viewer { id } speakers { id } }"],
     ["a look at the viewer without a scope", "{ conference { viewerCanManage } }"],
     ["passes, of which organizers see more", "{ ticketTypes { name } }"],
+    ["a draft", '{ speakers(conferenceId: "draft") { id } }'],
+    ["one that is not there", '{ speakers(conferenceId: "nowhere") { id } }'],
     ["an error", '{ speakers(first: 0) { id } article(slug: "a") { id } }'],
   ])("is none with %s", async (_, query) => {
     const before = kept();
     await repeat(query);
     expect(kept()).toBe(before);
+  });
+
+  it("is gone when its conference is a draft again", async () => {
+    const query = "query ($id: ID!) { conference(id: $id) { name } }";
+    const read = async () => JSON.parse(String((await ask(query, {}, { id: other })).body)).data;
+    await repeat(query, {}, { id: other });
+    expect(await read()).toEqual({ conference: { name: "Test Conference" } });
+    const setStatus = (status: "draft" | "published") =>
+      app.db.client.conference.update({ where: { id: other }, data: { status } });
+    await setStatus("draft");
+    app.publishChange(other);
+    expect(await read()).toEqual({ conference: null });
+    await setStatus("published");
+    app.publishChange(other);
   });
 
   it("is not read by requests that the application would refuse", async () => {

@@ -15,6 +15,7 @@ test("a thousand simultaneous messages are stored, and those above one client's 
   const { db, database } = opened;
   const services = {
     db,
+    viewer: null,
     limits: createRateLimits(database, 1),
     mail: { enqueue: async () => {} },
     client: { address: "192.0.2.1", userAgent: "", setSessionCookie() {}, clearSessionCookie() {} },

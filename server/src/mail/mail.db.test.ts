@@ -140,6 +140,35 @@ describe("mail", () => {
     expect(await opened.db.oneTimeToken.count({ where: toSignUp })).toBe(0);
   });
 
+  test("invites to a team, in the words of the site, until the invitation is answered", async () => {
+    const { id: conferenceId } = await opened.db.conference.create({
+      data: {
+        ...{ name: "Win at evil.example/now", description: "" },
+        ...{ startDate: new Date("2030-01-01"), endDate: new Date("2030-01-01") },
+      },
+    });
+    const invite = (recipient: string, status: "pending" | "revoked") =>
+      opened.db.$transaction(async (tx) => {
+        const expiresAt = new Date(Date.now() + 1e6);
+        const { id: invitationId } = await tx.invitation.create({
+          data: { conferenceId, email: recipient, role: "editor", status, expiresAt },
+        });
+        const data = { invitationId };
+        await sendMail(tx, queue, { kind: "invitation", recipient, conferenceId, data });
+        return invitationId;
+      });
+    const id = await invite("invited@example.com", "pending");
+    const mail = await server.mailTo("invited@example.com");
+    expect(mail.subject).toBe("Join the team of Win at evil example now");
+    expect(mail.text).toContain(`${publicUrl}/invitation?id=${id}\n`);
+    expect(mail.text).toContain("to edit what it shows");
+    expect(mail.text).toContain("Sign in with the address invited@example.com");
+    expect(mail.text).toContain("7 days");
+    expect(mail.html).not.toContain("evil.example");
+    await invite("revoked@example.com", "revoked");
+    await vi.waitFor(async () => expect(await rowsTo("revoked@example.com")).toEqual([]));
+  });
+
   test("brings a link to choose a new password, which lives for an hour", async () => {
     const { id } = await createUser("forgot@example.com");
     await promise("reset-password", "forgot@example.com");

@@ -3,6 +3,7 @@ import { contactMessages } from "./contact-messages.tsx";
 import { adminUrl } from "./links.ts";
 import type { MessageSources, MessageWriters } from "./message.ts";
 import { newsletterMessages } from "./newsletter-messages.tsx";
+import { teamMessages } from "./team-messages.tsx";
 import { TestMail } from "./templates/test-mail.tsx";
 
 /** What writes every kind of mail. */
@@ -10,6 +11,7 @@ export const createMessages = (sources: MessageSources): MessageWriters => ({
   ...accountMessages(sources),
   ...contactMessages(sources),
   ...newsletterMessages(sources),
+  ...teamMessages(sources),
   async test({ conference }) {
     return {
       subject: `Test mail of ${conference.name}`,

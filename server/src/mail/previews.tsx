@@ -8,6 +8,7 @@ import {
 } from "./templates/account-mails.tsx";
 import { ContactMessageMail, ContactReceiptMail } from "./templates/contact-mails.tsx";
 import { ConfirmNewsletterMail } from "./templates/newsletter-mails.tsx";
+import { InvitationMail } from "./templates/team-mails.tsx";
 import { TestMail } from "./templates/test-mail.tsx";
 
 const conference = "Harbour & Sky Summit 2025";
@@ -32,6 +33,15 @@ const examples: Record<string, ReactElement> = {
   "contact-receipt": <ContactReceiptMail conference={conference} url={url} />,
   "confirm-newsletter": (
     <ConfirmNewsletterMail conference={conference} confirmUrl={url} unsubscribeUrl={url} />
+  ),
+  invitation: (
+    <InvitationMail
+      conference={conference}
+      task="edit what it shows"
+      email="ada@example.com"
+      url={url}
+      validFor="7 days"
+    />
   ),
   test: <TestMail conference={conference} adminUrl={url} />,
 };

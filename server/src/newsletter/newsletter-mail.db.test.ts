@@ -58,7 +58,7 @@ function subscribe(email: string) {
     clearSessionCookie() {},
   };
   const limits = createRateLimits(database, 1);
-  return subscribeToNewsletter({ db, mail, limits, client }, "default", { email });
+  return subscribeToNewsletter({ db, viewer: null, mail, limits, client }, "default", { email });
 }
 
 const find = (email: string) => opened.db.newsletterSubscription.findFirst({ where: { email } });

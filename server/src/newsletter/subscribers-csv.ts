@@ -19,7 +19,7 @@ export function subscribersCsv({ db, session, logger }: ExportOptions): RequestH
     const viewer = await readViewer(request.headers.cookie, db, session);
     if (!viewer) throw new UnauthenticatedError("You must be signed in to export subscribers.");
     const conferenceId = String(request.query.conference || defaultConferenceId);
-    if (!(await manages(db, viewer, conferenceId))) {
+    if (!(await manages(db, viewer, conferenceId, "read"))) {
       throw new ForbiddenError(
         "You don't have permission to export this conference's subscribers.",
       );

@@ -62,7 +62,7 @@ export function postedFormRoutes(options: PostedFormsOptions): Router {
         throw new ForbiddenError("Requests from other sites are refused.");
       }
       const values = textsOf(request.body);
-      const services = { ...options, client: clientOf(request) };
+      const services = { ...options, viewer: null, client: clientOf(request) };
       response.set("Cache-Control", "no-store");
       try {
         await limitConcurrency(() => submit(services, defaultConferenceId, values));

@@ -31,6 +31,23 @@ test("sessions, sign-ups and links that have expired are removed, others stay", 
   expect((await db.signUp.findMany()).map(({ fullName }) => fullName)).toEqual(["future"]);
 });
 
+test("the bin keeps a conference for 30 days, and old invitations as long", async () => {
+  const { db } = opened;
+  const { conference } = factories(db);
+  const kept = await conference({ deletedAt: daysAgo(29) });
+  await conference({ deletedAt: daysAgo(31) });
+  const invite = (name: string, expiresAt: Date) =>
+    db.invitation.create({
+      data: { conferenceId: "default", email: `${name}@example.com`, expiresAt },
+    });
+  await invite("late", daysAgo(29));
+  await invite("gone", daysAgo(31));
+  expect(await removeOldRows(db, everythingStays)).toBe(true);
+  const left = await db.conference.findMany({ where: { NOT: { id: "default" } } });
+  expect(left.map(({ id }) => id)).toEqual([kept.id]);
+  expect((await db.invitation.findMany()).map(({ email }) => email)).toEqual(["late@example.com"]);
+});
+
 test("what is older than it is kept is removed, however much there is, and nothing else", async () => {
   const { db } = opened;
   const person = { name: "Ada", email: "ada@example.com", subject: "-", message: "-" };

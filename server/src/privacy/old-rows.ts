@@ -1,4 +1,5 @@
 import type { Prisma, PrismaClient } from "@summit/prisma/client.ts";
+import { binDays } from "@summit/schema/conference/conference-bin.service.ts";
 import type { Retention, RetentionKind } from "./retention.ts";
 
 /** Rows of one statement, so that each stays within the time that a statement may take. */
@@ -11,7 +12,7 @@ const stopAfterMs = 20_000;
 type Removal = (limit: number) => Promise<Prisma.BatchPayload>;
 
 /**
- * Removes what has expired (sessions, sign-ups, links), and what is older than it is kept.
+ * Removes what has expired (sessions, sign-ups, links, invitations, the bin), and what is older than it is kept.
  *
  * @param atOnce rows of one statement
  * @returns whether all of it is gone; false when there was too much for one job
@@ -35,10 +36,14 @@ export async function removeOldRows(
 
 function removalsOfExpired(db: PrismaClient, now: Date): Removal[] {
   const where = { expiresAt: { lte: now } };
+  const longAgo = { lte: new Date(now.getTime() - binDays * 86_400_000) };
   return [
     (limit) => db.authSession.deleteMany({ where, limit }),
     (limit) => db.oneTimeToken.deleteMany({ where, limit }),
     (limit) => db.signUp.deleteMany({ where, limit }),
+    (limit) => db.conference.deleteMany({ where: { deletedAt: longAgo }, limit }),
+    // Until then whoever opens the link of an old one reads what has become of it.
+    (limit) => db.invitation.deleteMany({ where: { expiresAt: longAgo }, limit }),
   ];
 }
 

@@ -59,7 +59,7 @@ export function typeformRoutes(options: TypeformOptions): Router {
     response.json({ status: await storeFormSubmission(db, conferenceId, payload, { signed }) });
   }
 
-  /** Stores a test submission: sent from our own pages, by somebody who manages the conference. */
+  /** Stores a test submission: sent from our own pages, by one of its editors. */
   async function receiveTest(request: Request, response: Response): Promise<void> {
     if (!isSameOrigin(request, session.publicUrl)) {
       throw new ForbiddenError("Requests from other sites are refused.");
@@ -67,7 +67,7 @@ export function typeformRoutes(options: TypeformOptions): Router {
     const viewer = await readViewer(request.headers.cookie, db, session);
     if (!viewer) throw new UnauthenticatedError("You must be signed in to send a test.");
     const conference = await findWebhookConference(db, namedConference(request));
-    if (!conference || !(await manages(db, viewer, conference.id))) {
+    if (!conference || !(await manages(db, viewer, conference.id, "edit"))) {
       throw new ForbiddenError("You don't have permission to test this conference's webhook.");
     }
     const payload = parseJson(bodyOf(request));

@@ -47,6 +47,9 @@ const chunks: Record<PageName, Chunk> = {
   account: clientPage(() =>
     import("#features/account/account-page.tsx").then((m) => m.AccountPage),
   ),
+  invitation: clientPage(() =>
+    import("#features/account/invitation-page.tsx").then((m) => m.InvitationPage),
+  ),
   admin: clientPage(() => import("#features/admin/admin-page.tsx").then((m) => m.AdminPage)),
   adminDashboard: clientPage(() =>
     import("#features/admin/dashboard-page.tsx").then((m) => m.DashboardPage),

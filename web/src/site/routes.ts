@@ -45,6 +45,7 @@ export const pages = {
   newsletterLinkTooOld: { path: "/newsletter/link-too-old", crawlers: "allowed" },
   auth: { path: "/auth", crawlers: "disallowed" },
   account: { path: "/account", crawlers: "disallowed" },
+  invitation: { path: "/invitation", crawlers: "disallowed" },
   admin: { path: "/admin", crawlers: "disallowed" },
   adminDashboard: { path: "/admin-dashboard", crawlers: "disallowed" },
   createConference: { path: "/create-conference", crawlers: "disallowed" },
@@ -160,6 +161,8 @@ export const paths = {
       view: view === "sign_in" ? undefined : view,
       returnTo: returnTo === pages.home.path ? undefined : returnTo,
     }),
+  /** Where whoever is invited to a team answers. */
+  invitationOf: (id: string) => withQuery(pages.invitation.path, { id }),
   adminOf: (conference: string) => withQuery(pages.admin.path, { conference }),
   /** A tab of the admin: of the given conference or else of the site's own. */
   adminTab: (tab: string, conference?: string) => withQuery(pages.admin.path, { conference, tab }),

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { Navigate, useNavigate } from "react-router-dom";
 import { useAccountPageQuery } from "#graphql/account/generated.ts";
+import { readableName } from "#lib/readable-name.ts";
 import { adminPath } from "#site/conference/admin-path.ts";
 import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { useConference } from "#site/conference/use-conference.ts";
@@ -18,6 +19,7 @@ import { ChangePassword } from "./change-password.tsx";
 import { ConferenceList } from "./conference-list.tsx";
 import { DataExport } from "./data-export.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
+import { DeletedConferences } from "./deleted-conferences.tsx";
 import { Profile } from "./profile.tsx";
 import { SecurityEvents } from "./security-events.tsx";
 import { SessionList } from "./session-list.tsx";
@@ -76,17 +78,25 @@ function AccountOf({ viewer, onDeleted }: { viewer: Viewer; onDeleted: () => voi
   if (!account) {
     return error ? <LoadFailed what="your account" onRetry={reload} /> : <AccountSkeleton />;
   }
-  const own = data.conferences.filter(({ id }) => id !== siteConferenceId);
+  const own = data.conferences.filter(
+    ({ id, viewerRole }) => id !== siteConferenceId && viewerRole === "owner",
+  );
   return (
     <>
       <Profile account={account} />
       <ConferenceList
-        conferences={data.conferences.map(({ id, name }) => ({
+        conferences={data.conferences.map(({ id, name, status, viewerRole }) => ({
           id,
           name,
           adminPath: adminPath(id),
+          marks: [viewerRole, status].flatMap((word) =>
+            word === null || word === "published" || word === "owner" ? [] : readableName(word),
+          ),
         }))}
-      />
+        invitations={account.invitations}
+      >
+        <DeletedConferences conferences={data.deletedConferences} onRestored={reload} />
+      </ConferenceList>
       <ChangePassword email={viewer.email} onChanged={reload} />
       <SessionList sessions={account.sessions} />
       <SecurityEvents events={account.securityEvents} />

@@ -1,18 +1,23 @@
 import { Box } from "@chakra-ui/react";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { paths } from "#site/routes.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { AccountSection, RuledList } from "./account-section.tsx";
+import type { Account } from "./account.ts";
+import { AccountSection, Mark, RuledList } from "./account-section.tsx";
+import { roleTasks } from "./role-tasks.ts";
 
 type ConferenceListProps = {
-  /** The conferences that the user manages. */
-  conferences: readonly { id: string; name: string; adminPath: string }[];
+  /** The conferences in whose team the user is. */
+  conferences: readonly { id: string; name: string; adminPath: string; marks: string[] }[];
+  invitations: Account["invitations"];
+  /** What follows the list. */
+  children: ReactNode;
 };
 
-/** The conferences that the user manages, with links to their admin. */
-export function ConferenceList({ conferences }: ConferenceListProps) {
+/** The conferences in whose team the user is, with links to their admin, and those that invite them. */
+export function ConferenceList({ conferences, invitations, children }: ConferenceListProps) {
   const { hash } = useLocation();
   useEffect(() => {
     // The list loads after the page, so the browser could not scroll to the address's fragment.
@@ -22,13 +27,26 @@ export function ConferenceList({ conferences }: ConferenceListProps) {
     <AccountSection
       id="conferences"
       title="Conferences"
-      text="Those that you look after: created by you, or as an organizer."
+      text="Those that you look after: created by you, as an organizer, or as a member of the team."
     >
+      {invitations.length > 0 && (
+        <Box as="ul" display="grid" gap={3} marginBottom={5}>
+          {invitations.map(({ id, conferenceName, role }) => (
+            <Box as="li" key={id} padding={4} borderRadius="control" bg="ground.brand">
+              You are invited to the team of {conferenceName}, to {roleTasks[role]}.{" "}
+              <TextLink to={paths.invitationOf(id)}>Answer the invitation</TextLink>
+            </Box>
+          ))}
+        </Box>
+      )}
       {conferences.length > 0 ? (
         <RuledList>
-          {conferences.map(({ id, name, adminPath }) => (
+          {conferences.map(({ id, name, adminPath, marks }) => (
             <li key={id}>
-              <TextLink to={adminPath}>{name}</TextLink>
+              <TextLink to={adminPath}>{name}</TextLink>{" "}
+              {marks.map((mark) => (
+                <Mark key={mark}>{mark}</Mark>
+              ))}
             </li>
           ))}
         </RuledList>
@@ -40,6 +58,7 @@ export function ConferenceList({ conferences }: ConferenceListProps) {
           Create a Conference
         </ButtonLink>
       </Box>
+      {children}
     </AccountSection>
   );
 }

@@ -87,7 +87,7 @@ function Consequences({ conferences }: { conferences: readonly string[] }) {
       <p>
         Your profile, your sessions and your history are deleted. So{" "}
         {conferences.length === 1 ? "is the conference" : "are the conferences"} that you own, with
-        everything in {conferences.length === 1 ? "it" : "them"}:
+        everything in {conferences.length === 1 ? "it" : "them"}, unless there is another owner:
       </p>
       <chakra.ul marginTop={3} paddingLeft={5} listStyleType="disc" fontWeight="semibold">
         {conferences.map((name, index) => (

@@ -11,9 +11,11 @@ import { Spinner } from "#ui/spinner.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { AccessDenied } from "./access-denied.tsx";
 import { AdminFrame } from "./admin-frame.tsx";
+import { AdminNotice } from "./admin-notice.tsx";
 import { AdminPlaceholder } from "./admin-placeholder.tsx";
 import { AdminProvider } from "./admin-provider.tsx";
-import { allTabs } from "./tabs.tsx";
+import { noticeOf, rightsOf } from "./admin-rights.ts";
+import { allTabs, readOnlyTabs } from "./tabs.tsx";
 
 /** /admin: everything that those who manage a conference can do with it. */
 export function AdminPage() {
@@ -26,6 +28,7 @@ export function AdminPage() {
   const undecided = error !== undefined && !access;
   const conference = access?.conference;
   const name = useAdminName(conferenceId, conference?.name);
+  const notice = conference && noticeOf(conference);
   const denied = access?.viewer && !conference?.viewerCanManage;
   useToastWhen(Boolean(denied && conferenceParameter), {
     title: "Access Denied",
@@ -57,10 +60,11 @@ export function AdminPage() {
       ) : !access.viewer ? (
         <Navigate to={paths.authView("sign_in", pathname + search)} replace />
       ) : (
-        <AdminProvider conferenceId={conferenceId} canManage>
+        <AdminProvider conferenceId={conferenceId} {...rightsOf(conference)}>
           <AdminFrame
             title={`${name} Admin`}
-            groups={allTabs}
+            groups={conference?.viewerCanEdit ? allTabs : readOnlyTabs}
+            notice={notice && <AdminNotice>{notice}</AdminNotice>}
             action={
               conferenceParameter === null && (
                 <ButtonLink to={paths.createConference} kind="quiet" size="small">

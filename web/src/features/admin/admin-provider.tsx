@@ -7,11 +7,11 @@ import { connectionPolicies } from "./crud/connection-policies.ts";
 type AdminProviderProps = AdminContextValue & { children: ReactNode };
 
 /** Provides the managed conference, and registers the cache policies of the admin's lists. */
-export function AdminProvider({ conferenceId, canManage, children }: AdminProviderProps) {
+export function AdminProvider({ children, ...value }: AdminProviderProps) {
   const { cache } = useApolloClient();
   // Before any child sends a query.
   useState(() => {
     if (cache instanceof InMemoryCache) cache.policies.addTypePolicies(connectionPolicies);
   });
-  return <AdminContext value={{ conferenceId, canManage }}>{children}</AdminContext>;
+  return <AdminContext value={value}>{children}</AdminContext>;
 }

@@ -1,4 +1,3 @@
-import { Box } from "@chakra-ui/react";
 import { useEffect } from "react";
 import { Navigate } from "react-router-dom";
 import { useAdminAccessQuery } from "#graphql/admin/generated.ts";
@@ -11,8 +10,10 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { AdminFrame } from "./admin-frame.tsx";
+import { AdminNotice } from "./admin-notice.tsx";
 import { AdminPlaceholder } from "./admin-placeholder.tsx";
 import { AdminProvider } from "./admin-provider.tsx";
+import { helperText, rightsOf } from "./admin-rights.ts";
 import { basicTabs } from "./tabs.tsx";
 
 /** /admin-dashboard: five tabs for whoever is signed in; what they may do there, the server says. */
@@ -32,7 +33,8 @@ export function DashboardPage() {
     });
   }, [stranger]);
   const siteName = useConference()?.name ?? "AI Summit";
-  const canManage = access?.conference?.viewerCanManage ?? false;
+  const rights = rightsOf(access?.conference);
+  const { canManage, canRead } = rights;
 
   return (
     <>
@@ -54,13 +56,15 @@ export function DashboardPage() {
           )}
         </AdminPlaceholder>
       ) : (
-        <AdminProvider conferenceId={siteConferenceId} canManage={canManage}>
+        <AdminProvider conferenceId={siteConferenceId} {...rights}>
           <AdminFrame
             title="Admin Dashboard"
             groups={basicTabs}
-            notice={canManage ? undefined : <ReadOnlyNotice />}
+            notice={
+              canManage ? undefined : <AdminNotice>{canRead ? helperText : memberText}</AdminNotice>
+            }
             action={
-              canManage && (
+              canRead && (
                 <ButtonLink to={paths.admin} kind="quiet" size="small">
                   Open the full admin
                 </ButtonLink>
@@ -73,19 +77,5 @@ export function DashboardPage() {
   );
 }
 
-function ReadOnlyNotice() {
-  return (
-    <Box
-      as="p"
-      marginBottom={6}
-      padding={4}
-      borderRadius="control"
-      bg="ground.brand"
-      fontSize="sm"
-      lineHeight="1.5"
-    >
-      You can look at what is public here. Changing it, and reading what visitors sent, takes the
-      organizer role.
-    </Box>
-  );
-}
+const memberText =
+  "You can look at what is public here. Changing it, and reading what visitors sent, takes the organizer role.";

@@ -16,6 +16,7 @@ import { SettingsTab } from "./settings/settings-tab.tsx";
 import { SpeakersTab } from "./speakers/speakers-tab.tsx";
 import { SponsorsTab } from "./sponsors/sponsors-tab.tsx";
 import { SubscribersTab } from "./subscribers/subscribers-tab.tsx";
+import { TeamTab } from "./team/team-tab.tsx";
 import { apiOf, venueOf } from "./test-api.ts";
 import { TicketsTab } from "./tickets/tickets-tab.tsx";
 import { VenueFacts } from "./venue/venue-facts.tsx";
@@ -48,6 +49,7 @@ const screens: readonly [name: string, tab: ReactElement, at: string, shows: str
   ["an article", <ArticlesTab key="13" />, "?item=a1", "Edit Article"],
   ["the contact page", <ContactPageTab key="14" />, "", "Save Contact Details"],
   ["settings", <SettingsTab key="15" />, "", "Save Settings"],
+  ["the team", <TeamTab key="22" />, "", "Revoke"],
   ["contacts", <ContactsTab key="16" />, "", "Delete"],
   ["subscribers", <SubscribersTab key="17" />, "", "Delete"],
   ["mail", <MailTab key="18" />, "", "Send again"],

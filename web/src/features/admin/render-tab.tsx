@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import type { TestApi } from "#test/api.ts";
 import { renderPage } from "#test/render-page.tsx";
+import type { AdminContextValue } from "./admin-context.ts";
 import { AdminProvider } from "./admin-provider.tsx";
 import { recoverFocus } from "./crud/recover-focus.ts";
 
@@ -8,19 +9,23 @@ type RenderTabOptions = {
   api?: TestApi;
   /** The address's parameters, one for each page of the browser's history. */
   at?: string | readonly string[];
+  /** What the viewer may not do, who owns the conference otherwise. */
+  rights?: Partial<Omit<AdminContextValue, "conferenceId">>;
   /** Other pages of the site, by their paths. */
   pages?: Record<string, ReactElement>;
 };
 
 export const conferenceId = "default";
 
-/** Shows a part of the admin as its frame does, to somebody who manages the conference. */
+const owner = { conferenceId, canRead: true, canManage: true, canAdminister: true };
+
+/** Shows a part of the admin as its frame does, to an owner of the conference. */
 export function renderTab(
   tab: ReactElement,
-  { at = "", pages = {}, ...options }: RenderTabOptions = {},
+  { at = "", pages = {}, rights, ...options }: RenderTabOptions = {},
 ) {
   const admin = (
-    <AdminProvider conferenceId={conferenceId} canManage>
+    <AdminProvider {...owner} {...rights}>
       <div ref={recoverFocus}>{tab}</div>
     </AdminProvider>
   );

@@ -68,6 +68,7 @@ export const allTabs: readonly TabGroup[] = [
       tab("settings", "Settings", () =>
         import("./settings/settings-tab.tsx").then((m) => m.SettingsTab),
       ),
+      tab("team", "Team", () => import("./team/team-tab.tsx").then((m) => m.TeamTab)),
       tab("integrations", "Integrations", () =>
         import("./integrations/integrations-tab.tsx").then((m) => m.IntegrationsTab),
       ),
@@ -79,3 +80,12 @@ export const allTabs: readonly TabGroup[] = [
     ],
   },
 ];
+
+/** Tabs that are nothing but forms. */
+const formTabs = ["integrations", "contact-page"];
+
+/** The tabs of /admin for those who may change nothing in them. */
+export const readOnlyTabs: readonly TabGroup[] = allTabs.map(({ tabs, ...group }) => ({
+  ...group,
+  tabs: tabs.filter(({ id }) => !formTabs.includes(id)),
+}));

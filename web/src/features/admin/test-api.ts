@@ -36,7 +36,13 @@ function recordsOf(text: string) {
       ...{ speakerLabel: null, speakers: [speaker] },
     },
     conference: {
-      ...{ id: conferenceId, plan: "basic", timeZone: "Europe/London" },
+      ...{
+        id: conferenceId,
+        plan: "basic",
+        status: "published",
+        slug: "a-conference",
+        timeZone: "Europe/London",
+      },
       ...{ startDate: "2025-11-26", endDate: "2025-11-27" },
       ...{ dayStartTime: "09:00", dayEndTime: "17:00" },
       days: [
@@ -58,6 +64,14 @@ function recordsOf(text: string) {
       socialMedia: {},
       faq: [{}],
       teamMembers: [{}],
+    },
+    member: {
+      ...{ __typename: "Member", id: "k1", role: "editor", createdAt: at },
+      ...{ isViewer: false, isOrganizer: false },
+    },
+    invitation: {
+      ...{ __typename: "Invitation", id: "v1", role: "helper", status: "pending" },
+      ...{ createdAt: at, expiresAt: at },
     },
     contact: { __typename: "ContactSubmission", id: "m1", createdAt: at, spam: true },
     subscriber: { __typename: "NewsletterSubscription", id: "n1", createdAt: at, verified: false },
@@ -81,6 +95,7 @@ function recordsOf(text: string) {
 export function apiOf(text: string) {
   const records = recordsOf(text);
   const { speaker, item, conference, ticket, exhibitPackage, sponsor, article } = records;
+  const { member, invitation } = records;
   const { contactDetails, contact, subscriber, mail, logEntry, submission, question } = records;
   const connection = (row: { __typename: string; id: string }) => (args: never) =>
     pageOf([row], { ...(args as Parameters<typeof pageOf>[1]), search: null });
@@ -109,6 +124,10 @@ export function apiOf(text: string) {
     articles: [article],
     updateArticle: as("Article", article),
     deleteArticle: deleted,
+    members: [member],
+    changeMemberRole: member,
+    invitations: [invitation],
+    inviteMember: invitation,
     contactDetails,
     saveContactDetails: as("ContactDetails", contactDetails),
     contactSubmissions: connection(contact),

@@ -23,7 +23,7 @@ const editingIsNotSupported = "Editing not supported for contacts.";
 
 /** What visitors wrote in the contact form. */
 export function ContactsTab() {
-  const { canManage } = useAdmin();
+  const { canRead, canManage } = useAdmin();
   return (
     <section>
       <TabHeader title="Manage Contacts">
@@ -39,7 +39,7 @@ export function ContactsTab() {
           </Button>
         )}
       </TabHeader>
-      {canManage ? <Contacts /> : <OrganizersOnly what="messages of visitors" />}
+      {canRead ? <Contacts /> : <OrganizersOnly what="messages of visitors" />}
     </section>
   );
 }

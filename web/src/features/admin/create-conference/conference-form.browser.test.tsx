@@ -13,7 +13,7 @@ const plans = [
 
 const zone = page.getByLabelText("Time zone");
 
-it("starts with the browser's time zone, and stores the one that is chosen", async () => {
+it("starts with the browser's time zone, and stores what is chosen, with a free address", async () => {
   const options = Intl.DateTimeFormat().resolvedOptions();
   vi.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions").mockReturnValue({
     ...options,
@@ -25,16 +25,30 @@ it("starts with the browser's time zone, and stores the one that is chosen", asy
       created.push(input);
       return { __typename: "Conference", id: "own" };
     },
+    conferenceAddress: ({ wanted }: { wanted: string }) =>
+      wanted === "taken"
+        ? { slug: wanted, problem: "Is the address of another conference", suggestion: "taken-2" }
+        : { slug: wanted, problem: null, suggestion: wanted.toLowerCase() },
   });
   const form = <ConferenceForm plans={plans} />;
   await renderPage({ "/": form, "/admin": <h1>Its admin</h1> }, { api });
   await expect.element(zone).toHaveValue("America/New_York");
   await page.getByLabelText("Name").fill("Robots");
+  await expect.element(page.getByText("It will be “robots”.")).toBeVisible();
+  const address = page.getByLabelText("Address");
+  await address.fill("taken");
+  await expect
+    .element(page.getByText("Is the address of another conference. “taken-2” is free."))
+    .toBeVisible();
+  await address.fill("robots-outdoors");
+  await expect.element(page.getByText("This address is free.")).toBeVisible();
   await page.getByLabelText("Description").fill("A day outdoors.");
   await page.getByLabelText("Start date").fill("2027-05-03");
   await page.getByLabelText("End date").fill("2027-05-04");
   await zone.selectOptions("Asia/Tokyo");
   await page.getByRole("button", { name: "Create Conference" }).click();
   await expect.element(page.getByText("Its admin")).toBeVisible();
-  expect(created).toMatchObject([{ name: "Robots", timeZone: "Asia/Tokyo" }]);
+  expect(created).toMatchObject([
+    { name: "Robots", slug: "robots-outdoors", timeZone: "Asia/Tokyo" },
+  ]);
 });

@@ -8,6 +8,7 @@ import { CreateConferenceDocument } from "#graphql/admin/generated.ts";
 import { wholePrice } from "#lib/money.ts";
 import { browserTimeZone } from "#lib/time-zones.ts";
 import { paths } from "#site/routes.ts";
+import { AddressField } from "../crud/address-field.tsx";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { SelectField, TextField } from "../crud/fields.tsx";
 import { TimeZoneField } from "../crud/time-zone-field.tsx";
@@ -16,6 +17,7 @@ import type { PlanOffer } from "./plan-cards.tsx";
 
 const blank = (): CreateConferenceInput => ({
   name: "",
+  slug: "",
   description: "",
   startDate: "",
   endDate: "",
@@ -57,6 +59,7 @@ export function ConferenceForm({ plans }: { plans: readonly PlanOffer[] }) {
       onSave={save}
     >
       <TextField name="name" label="Name" required wide />
+      <AddressField />
       <TextField name="description" label="Description" required multiline />
       <TextField name="startDate" label="Start date" type="date" required />
       <TextField name="endDate" label="End date" type="date" required />

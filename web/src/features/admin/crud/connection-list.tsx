@@ -5,6 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { FormAlert } from "#ui/form/form-alert.tsx";
 import { EmptyState } from "#ui/message.tsx";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
+import { useAdmin } from "../admin-context.ts";
 import { type Column, RowsTable } from "./crud-table.tsx";
 import { LoadError } from "./load-error.tsx";
 import { Search } from "./search.tsx";
@@ -19,6 +20,7 @@ type ConnectionListProps<Row> = {
   list: ConnectionState<Row>;
   columns: readonly Column<Row>[];
   rowId: (row: Row) => string;
+  /** What can be done with a row, for those who may change something. */
   actions?: (row: Row) => ReactNode;
   empty: { title: string; text?: string };
   /** The message when it cannot be loaded; or makes the message of the reason. */
@@ -29,6 +31,7 @@ type ConnectionListProps<Row> = {
 export function ConnectionList<Row>(props: ConnectionListProps<Row>) {
   const { label, list, columns, rowId, actions, empty, failure } = props;
   const { rows, error } = list;
+  const { canManage } = useAdmin();
   const table = useTableState();
   return (
     <div>
@@ -58,7 +61,7 @@ export function ConnectionList<Row>(props: ConnectionListProps<Row>) {
             rows={rows}
             columns={columns}
             rowId={rowId}
-            actions={actions}
+            actions={canManage ? actions : undefined}
             sorting={table}
           />
         </Pages>

@@ -19,7 +19,7 @@ type Mail = AdminMailsQuery["outgoingMails"]["edges"][number]["node"];
 
 /** The mails that were sent, are queued, or failed. */
 export function MailTab() {
-  const { conferenceId } = useAdmin();
+  const { conferenceId, canManage } = useAdmin();
   const asked = useListQuery(columns);
   const list = useConnection(
     useAdminMailsQuery({ conferenceId, ...asked, after: null }),
@@ -40,9 +40,11 @@ export function MailTab() {
   return (
     <section>
       <TabHeader title="Mail">
-        <Button size="small" kind="quiet" aria-disabled={testing} onClick={() => void test()}>
-          Send a test mail
-        </Button>
+        {canManage && (
+          <Button size="small" kind="quiet" aria-disabled={testing} onClick={() => void test()}>
+            Send a test mail
+          </Button>
+        )}
       </TabHeader>
       <ConnectionList
         label="Mails"

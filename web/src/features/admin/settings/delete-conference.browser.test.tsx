@@ -56,6 +56,8 @@ it("is not offered for the conference that the site shows", async () => {
     __typename: "Conference",
     id: conferenceId,
     name,
+    slug: "robots-and-gardens",
+    status: "published",
     description: "Outdoors.",
     startDate: "2027-05-03",
     endDate: "2027-05-04",

@@ -33,7 +33,10 @@ export function DeleteConference({ id, name }: { id: string; name: string }) {
       const result = data?.deleteConference;
       if (result?.__typename === "ValidationError") return result.fields;
       if (result?.__typename !== "Deleted") throw new RefusedError(result?.message);
-      showToast({ title: "Conference deleted", description: `${name} has been deleted.` });
+      showToast({
+        title: "Conference deleted",
+        description: `${name} has been deleted. You can restore it within 30 days.`,
+      });
       // Navigates first: evicted data that is still on screen would be queried again.
       await navigate(paths.ownConferences);
       const { cache } = client;
@@ -63,7 +66,8 @@ export function DeleteConference({ id, name }: { id: string; name: string }) {
       </chakra.h3>
       <Box as="p" marginTop={3} maxWidth="prose" overflowWrap="anywhere">
         Everything in <strong>{name}</strong> is deleted with it: its speakers, programme, passes
-        and articles, and what its visitors sent. This cannot be undone.
+        and articles, and what its visitors sent. For 30 days its owners can restore it from their
+        accounts.
       </Box>
       <Form form={form} label="Delete this conference">
         <Box display="grid" gap={5} marginTop={5} maxWidth="28rem" justifyItems="start">

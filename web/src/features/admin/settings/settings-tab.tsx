@@ -10,6 +10,8 @@ import {
 import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { useAdmin } from "../admin-context.ts";
+import { AddressField } from "../crud/address-field.tsx";
+import { TabHeader } from "../crud/crud-screen.tsx";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { Fields, TextField } from "../crud/fields.tsx";
 import { LoadError } from "../crud/load-error.tsx";
@@ -17,11 +19,12 @@ import { TimeZoneField } from "../crud/time-zone-field.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { programmeFields } from "../schedule/programme-fields.ts";
+import { ConferenceStatus } from "./conference-status.tsx";
 import { DeleteConference } from "./delete-conference.tsx";
 
 /** Name, dates and time zone, from which every title, countdown and calendar entry derives. */
 export function SettingsTab() {
-  const { conferenceId, canManage } = useAdmin();
+  const { conferenceId, canManage, canAdminister } = useAdmin();
   const { data, error, refetch } = useRefetchOnFocus(
     useAdminConferenceQuery({ conferenceId }, cacheAndNetwork),
   );
@@ -31,8 +34,13 @@ export function SettingsTab() {
   if (!data?.conference) return <Spinner label="Loading settings" />;
   return (
     <>
-      <SettingsForm conference={data.conference} />
-      {canManage && conferenceId !== siteConferenceId && (
+      {canManage ? (
+        <SettingsForm conference={data.conference} />
+      ) : (
+        <TabHeader title="Conference settings" />
+      )}
+      <ConferenceStatus conference={data.conference} />
+      {canAdminister && conferenceId !== siteConferenceId && (
         <DeleteConference id={conferenceId} name={data.conference.name} />
       )}
     </>
@@ -40,7 +48,7 @@ export function SettingsTab() {
 }
 
 function SettingsForm({ conference }: { conference: AdminConferenceFragment }) {
-  const { id, plan: _, version, ...values } = conference;
+  const { id, plan: _, status: __, version, ...values } = conference;
   const [save] = useEntityMutation(UpdateConferenceDocument, {
     success: "Settings saved successfully",
     failure: "Failed to save the settings",
@@ -59,6 +67,7 @@ function SettingsForm({ conference }: { conference: AdminConferenceFragment }) {
     >
       <TextField name="name" label="Name" required help="With city and year, as in titles." />
       <TextField name="organizerName" label="Organiser" />
+      <AddressField ownId={id} />
       <TextField name="description" label="Description" required multiline minHeight="7rem" />
       <Fields title="Dates and hours">
         <TextField name="startDate" label="First day" type="date" required />

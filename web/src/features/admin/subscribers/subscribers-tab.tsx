@@ -23,7 +23,7 @@ type Subscriber = AdminSubscribersQuery["newsletterSubscriptions"]["edges"][numb
 
 /** Who has asked for the newsletter. */
 export function SubscribersTab() {
-  const { conferenceId, canManage } = useAdmin();
+  const { conferenceId, canRead } = useAdmin();
   const asked = useListQuery(columns);
   const list = useConnection(
     useAdminSubscribersQuery({ conferenceId, ...asked, after: null }),
@@ -42,7 +42,7 @@ export function SubscribersTab() {
   return (
     <section>
       <TabHeader title="Newsletter Subscribers">
-        {canManage && (
+        {canRead && (
           // The browser downloads it: the page stays.
           <ButtonAnchor href={paths.subscribersFile(conferenceId)} kind="quiet" size="small">
             Export CSV

@@ -18,10 +18,10 @@ import { TicketForm } from "./ticket-form.tsx";
 
 /** The ticket types, active or not. */
 export function TicketsTab() {
-  const { conferenceId, canManage } = useAdmin();
+  const { conferenceId, canRead } = useAdmin();
   const screen = useCrudScreen();
   const { data, error, refetch } = useRefetchOnFocus(
-    useAdminTicketTypesQuery({ conferenceId, canManage }, cacheAndNetwork),
+    useAdminTicketTypesQuery({ conferenceId, canManage: canRead }, cacheAndNetwork),
   );
   const remove = useRemove(DeleteTicketTypeDocument, {
     typename: "TicketType",

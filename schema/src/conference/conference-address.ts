@@ -1,0 +1,111 @@
+import { randomBytes } from "node:crypto";
+import type { Prisma } from "@summit/prisma/client.ts";
+import { ValidationError } from "#errors/validation-error.ts";
+import { conferenceSlug } from "#rules/conference-slug.ts";
+import { slugFromConferenceName } from "#rules/slug.ts";
+
+/** What would become of an address that somebody wants for a conference. */
+export interface ConferenceAddress {
+  slug: string;
+  /** Why it cannot be had; null where it can. */
+  problem: string | null;
+  /** The one to take: the same where it can be had, else one like it. */
+  suggestion: string;
+}
+
+const taken = "Is the address of another conference";
+
+/**
+ * Says whether a conference could have an address.
+ *
+ * @param wanted an address or a name
+ * @param ownId of the conference that is to have it; what it had before it can have again
+ */
+export async function checkConferenceAddress(
+  db: Prisma.TransactionClient,
+  wanted: string,
+  ownId = "",
+): Promise<ConferenceAddress> {
+  const slug = wanted.trim();
+  const { error } = conferenceSlug.safeParse(slug);
+  if (!error && !(await isTaken(db, slug, ownId))) return { slug, problem: null, suggestion: slug };
+  const suggestion = await freeConferenceSlug(db, wanted, ownId);
+  return { slug, problem: error?.issues[0]?.message ?? taken, suggestion };
+}
+
+/** An address like a name that no other conference has or had. */
+export async function freeConferenceSlug(
+  db: Prisma.TransactionClient,
+  name: string,
+  ownId = "",
+): Promise<string> {
+  const made = slugFromConferenceName(name);
+  const base = conferenceSlug.safeParse(made).success
+    ? made
+    : `conference-${randomBytes(4).toString("hex")}`;
+  const slugs = await slugsOfOthers(db, { startsWith: base }, ownId);
+  if (!slugs.has(base)) return base;
+  let number = 2;
+  while (slugs.has(`${base}-${number}`)) number += 1;
+  return `${base}-${number}`;
+}
+
+/**
+ * Gives a conference that the caller has locked another address. The one that it had leads to it from
+ * then on.
+ *
+ * @throws ValidationError at `slug` where another conference has or had it
+ */
+export async function moveConference(
+  tx: Prisma.TransactionClient,
+  { id, slug: before }: { id: string; slug: string },
+  slug: string,
+): Promise<void> {
+  if (slug === before) return;
+  await refuseTakenConferenceSlug(tx, slug, id);
+  // A conference that goes back to an address it had does not redirect from there any more.
+  await tx.formerConferenceSlug.deleteMany({ where: { slug, conferenceId: id } });
+  await tx.formerConferenceSlug.create({ data: { slug: before, conferenceId: id } });
+}
+
+/** @throws ValidationError at `slug` where another conference has or had it */
+export async function refuseTakenConferenceSlug(
+  tx: Prisma.TransactionClient,
+  slug: string,
+  ownId = "",
+): Promise<void> {
+  if (await isTaken(tx, slug, ownId)) throw takenSlug();
+}
+
+/** That somebody else has the address, also when they took it at the same moment. */
+export const takenSlug = () => new ValidationError([{ path: ["slug"], message: taken }]);
+
+/** The id of the conference that has an address, or had it; null where there is none. */
+export async function findConferenceByAddress(
+  db: Prisma.TransactionClient,
+  slug: string,
+): Promise<string | null> {
+  const current = await db.conference.findUnique({ where: { slug }, select: { id: true } });
+  if (current) return current.id;
+  const former = await db.formerConferenceSlug.findUnique({ where: { slug } });
+  return former?.conferenceId ?? null;
+}
+
+const isTaken = async (db: Prisma.TransactionClient, slug: string, ownId: string) =>
+  (await slugsOfOthers(db, slug, ownId)).has(slug);
+
+async function slugsOfOthers(
+  db: Prisma.TransactionClient,
+  slug: string | { startsWith: string },
+  ownId: string,
+): Promise<Set<string>> {
+  const select = { slug: true };
+  const [current, former] = [
+    await db.conference.findMany({ where: { slug, NOT: { id: ownId } }, select }),
+    await db.formerConferenceSlug.findMany({
+      where: { slug, NOT: { conferenceId: ownId } },
+      select,
+    }),
+  ];
+  return new Set([...current, ...former].map((row) => row.slug));
+}

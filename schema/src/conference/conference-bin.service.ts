@@ -1,0 +1,64 @@
+import type { Conference } from "@summit/prisma/client.ts";
+import { defaultConferenceId, inBinOf } from "#conference/access.ts";
+import { refuseTooMany } from "#conference/conference.service.ts";
+import { deleteConferenceInput } from "#conference/validation.ts";
+import { type Editor, edit, lockConference } from "#content/editing.ts";
+import { NotFoundError } from "#errors/domain-errors.ts";
+import { parseInput, ValidationError } from "#errors/validation-error.ts";
+
+/** Days for which a deleted conference can be restored. */
+export const binDays = 30;
+
+/**
+ * Puts a conference with everything in it into the bin: from then on it is not there, but its owners can
+ * restore it. A daily job empties the bin of what is too old.
+ *
+ * @param input its name, which the owner has typed to show that they mean it
+ * @throws ValidationError when the name is another one, or it is the conference that the site shows
+ * @throws NotFoundError when there is no such conference, or the viewer does not own it
+ */
+export async function deleteConference(editor: Editor, id: string, input: unknown): Promise<void> {
+  const typed = parseInput(deleteConferenceInput, input);
+  if (id === defaultConferenceId) {
+    const message = "The conference that this site shows cannot be deleted.";
+    throw new ValidationError([{ path: ["id"], message }]);
+  }
+  await edit(editor, async (change) => {
+    const { tx, viewer } = change;
+    await change.lock(id, "own");
+    const { name, version } = await tx.conference.findUniqueOrThrow({ where: { id } });
+    if (typed.name !== name) {
+      throw new ValidationError([{ path: ["name"], message: "This is not its name" }]);
+    }
+    const conference = await tx.conference.update({
+      where: { id },
+      data: { deletedAt: new Date(), version: version + 1 },
+    });
+    await change.logContent("conference", "delete", { ...conference, conferenceId: id });
+    // Its own log will go with it.
+    await change.log("account.delete-conference", { id: viewer.id, conferenceId: null }, { name });
+  });
+}
+
+/**
+ * Takes a conference out of the bin, as it was.
+ *
+ * @throws NotFoundError when the bin has no such conference, or the viewer does not own it
+ * @throws ValidationError when the viewer has as many conferences as one can have
+ */
+export function restoreConference(editor: Editor, id: string): Promise<Conference> {
+  return edit(editor, async (change) => {
+    const { tx, viewer } = change;
+    await lockConference(tx, id);
+    const where = { AND: [{ id }, inBinOf(viewer)] };
+    const before = await tx.conference.findFirst({ where, select: { version: true } });
+    if (!before) throw new NotFoundError();
+    await refuseTooMany(change);
+    const conference = await tx.conference.update({
+      where: { id },
+      data: { deletedAt: null, version: before.version + 1 },
+    });
+    await change.logContent("conference", "restore", { ...conference, conferenceId: id });
+    return conference;
+  });
+}

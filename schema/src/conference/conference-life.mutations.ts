@@ -1,0 +1,78 @@
+import { builder } from "#builder.ts";
+import { Conference } from "#conference/conference.type.ts";
+import { deleteConference, restoreConference } from "#conference/conference-bin.service.ts";
+import { changeStatus, type StatusStep } from "#conference/conference-status.service.ts";
+import { editorOf } from "#content/editing.ts";
+import { versionField } from "#content/version-field.ts";
+import { writtenRow } from "#content/written-row.ts";
+import { NotFoundError } from "#errors/domain-errors.ts";
+import { Deleted, updateErrors } from "#errors/error-types.ts";
+import { ValidationError } from "#errors/validation-error.ts";
+
+const ConferenceStatusInput = builder.inputType("ConferenceStatusInput", {
+  description: "Whose status is to change.",
+  fields: (t) => ({
+    id: t.id({ required: true, description: "Of the conference." }),
+    version: versionField(t),
+  }),
+});
+
+const statusField = (step: StatusStep, description: string) =>
+  builder.mutationField(`${step}Conference`, (t) =>
+    t.prismaField({
+      type: Conference,
+      description: `${description} For its owners.`,
+      authScopes: (_root, { input }) => ({ conferenceOwner: input.id }),
+      args: { input: t.arg({ type: ConferenceStatusInput, required: true }) },
+      errors: { types: updateErrors },
+      resolve: async (query, _root, { input }, context) =>
+        writtenRow(await changeStatus(editorOf(context), step, input), (where) =>
+          context.db.conference.findUnique({ ...query, where }),
+        ),
+    }),
+  );
+
+statusField("publish", "Shows a draft to everybody.");
+statusField(
+  "unpublish",
+  "Makes a published conference a draft again, which only its team can see.",
+);
+statusField(
+  "archive",
+  "Hides a conference from everybody but its team, and lets nobody change it.",
+);
+statusField("unarchive", "Takes a conference out of the archive: it is a draft again.");
+
+const DeleteConferenceInput = builder.inputType("DeleteConferenceInput", {
+  description: "The end of a conference.",
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    name: t.string({ required: true, description: "Its name as it is, to show that it is meant." }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  deleteConference: t.field({
+    type: Deleted,
+    description:
+      "Puts a conference with everything in it into the bin, where it is kept for 30 days. For its owners; the one that the site shows stays.",
+    authScopes: (_root, { input }) => ({ conferenceOwner: input.id }),
+    args: { input: t.arg({ type: DeleteConferenceInput, required: true }) },
+    errors: { types: [ValidationError, NotFoundError] },
+    resolve: async (_root, { input: { id, ...form } }, context) => {
+      await deleteConference(editorOf(context), id, form);
+      return { id };
+    },
+  }),
+  restoreConference: t.prismaField({
+    type: Conference,
+    description: "Takes a conference out of the bin. For its owners.",
+    authScopes: { signedIn: true },
+    args: { id: t.arg.id({ required: true, description: "Of a conference in the bin." }) },
+    errors: { types: [ValidationError, NotFoundError] },
+    resolve: async (query, _root, { id }, context) =>
+      writtenRow(await restoreConference(editorOf(context), id), (where) =>
+        context.db.conference.findUnique({ ...query, where }),
+      ),
+  }),
+}));

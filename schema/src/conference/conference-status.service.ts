@@ -1,0 +1,57 @@
+import type { Conference, ConferenceStatus } from "@summit/prisma/client.ts";
+import { defaultConferenceId } from "#conference/access.ts";
+import { type Editor, edit } from "#content/editing.ts";
+import { refuseStaleVersion } from "#content/versions.ts";
+import { ValidationError } from "#errors/validation-error.ts";
+
+/** What can be done with the status of a conference: from which, and to which. */
+const steps = {
+  publish: { from: ["draft"], to: "published" },
+  unpublish: { from: ["published"], to: "draft" },
+  archive: { from: ["draft", "published"], to: "archived" },
+  unarchive: { from: ["archived"], to: "draft" },
+} as const satisfies Record<string, { from: ConferenceStatus[]; to: ConferenceStatus }>;
+
+export type StatusStep = keyof typeof steps;
+
+const refusals: Record<ConferenceStatus, string> = {
+  draft: "This conference is a draft.",
+  published: "This conference is published.",
+  archived: "This conference is archived. Take it out of the archive first.",
+};
+
+/**
+ * Changes who can see a conference, and whether it can be changed. Once more is the same success.
+ *
+ * @param version that the sender began with, if it matters to them
+ * @throws ValidationError when the step does not lead on from its status, or the site shows it
+ * @throws NotFoundError when there is no such conference, or the viewer does not own it
+ * @throws ConflictError when the conference has been changed since that version
+ */
+export function changeStatus(
+  editor: Editor,
+  step: StatusStep,
+  { id, version }: { id: string; version?: number | null },
+): Promise<Conference> {
+  const { from, to } = steps[step];
+  return edit(editor, async (change) => {
+    const { tx } = change;
+    await change.lock(id, "own");
+    const before = await tx.conference.findUniqueOrThrow({ where: { id } });
+    await refuseStaleVersion(tx, before, version);
+    if (before.status === to) return before;
+    if (id === defaultConferenceId && to !== "published") {
+      const message = "The conference that this site shows stays published.";
+      throw new ValidationError([{ path: ["id"], message }]);
+    }
+    if (!(from as readonly ConferenceStatus[]).includes(before.status)) {
+      throw new ValidationError([{ path: ["id"], message: refusals[before.status] }]);
+    }
+    const conference = await tx.conference.update({
+      where: { id },
+      data: { status: to, version: before.version + 1 },
+    });
+    await change.logContent("conference", step, { ...conference, conferenceId: id }, ["status"]);
+    return conference;
+  });
+}

@@ -1,0 +1,221 @@
+import type { ConferenceStatus } from "@summit/prisma/client.ts";
+import { factories } from "@summit/prisma/testing/factories.ts";
+import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
+import { type GraphQLArgument, getNamedType, isEnumType, isLeafType, isNonNullType } from "graphql";
+import { beforeAll, describe, expect, it } from "vitest";
+import { defaultConferenceId } from "#conference/access.ts";
+import type { Viewer } from "#context/viewer.ts";
+import { schema } from "#index.ts";
+import { execute, viewerOf } from "../../testing/execute.ts";
+import { mutations, namesConference, sampleArgument } from "../../testing/sample-inputs.ts";
+import { addSampleRecords, type RecordIds } from "../../testing/sample-rows.ts";
+import { objectOf, selectEntries, selectionOf } from "../../testing/selections.ts";
+
+const test = useTestDatabase();
+
+/** In every text of the conferences: where an answer has it, it tells of one of them. */
+const secret = "xyzzy";
+const roles = ["owner", "editor", "helper", "otherOwner", "stranger"] as const;
+const team: readonly Role[] = ["owner", "editor", "helper"];
+type Role = (typeof roles)[number];
+const statuses = ["draft", "published"] as const;
+
+const viewers = {} as Record<Role, Viewer | null>;
+const conferences = {} as Record<ConferenceStatus, RecordIds>;
+
+async function createConference(status: ConferenceStatus): Promise<RecordIds> {
+  const create = factories(test.db);
+  const text = `${secret}-${status}`;
+  const { id } = await create.conference({
+    ...{ id: text, name: text, description: text, slug: text },
+    ...{ status, ownerId: viewers.owner?.id ?? null },
+  });
+  await test.db.member.createMany({
+    data: (["editor", "helper"] as const).map((role) => {
+      return { conferenceId: id, userId: viewers[role]?.id ?? "", role };
+    }),
+  });
+  const texts = { name: text, slug: text, title: text, conferenceId: id };
+  return addSampleRecords(test.db, id, {
+    OutgoingMail: { status: "failed" },
+    Member: { role: "editor" },
+    Speaker: texts,
+    ScheduleItem: { slug: text, title: text, location: text },
+    Article: { slug: text, title: text },
+    TicketType: { name: text },
+    FormSubmission: { payload: { form_response: { answers: [] } }, answers: [] },
+  });
+}
+
+beforeAll(async () => {
+  const create = factories(test.db);
+  for (const role of roles.slice(0, -1)) viewers[role] = viewerOf(await create.user());
+  viewers.stranger = null;
+  await create.conference({ id: defaultConferenceId });
+  await create.conference({ ownerId: viewers.otherOwner?.id ?? null });
+  for (const status of statuses) conferences[status] = await createConference(status);
+});
+
+const queries = Object.values(schema.getQueryType()?.getFields() ?? {});
+
+/** A value for an argument that points at the conference. */
+function argumentValue({ name, type }: GraphQLArgument, field: string, ids: RecordIds): unknown {
+  if (name === "conferenceId") return ids.conferenceId;
+  if (name === "id" && field === "conference") return ids.conferenceId;
+  if (name === "id") return ids[field.charAt(0).toUpperCase() + field.slice(1)] ?? "nothing";
+  if (name === "slug") return ids.conferenceId;
+  const named = getNamedType(type);
+  if (isEnumType(named)) return named.getValues()[0]?.name;
+  return named.name === "Int" ? 1 : "anything";
+}
+
+/** Asks a root field about a conference, for everything that it tells. */
+async function ask(field: (typeof queries)[number], ids: RecordIds, viewer: Viewer | null) {
+  const asked = field.args.filter(
+    ({ name, type }) => isNonNullType(type) || ["conferenceId", "id", "slug"].includes(name),
+  );
+  const variables = Object.fromEntries(
+    asked.map((argument) => [argument.name, argumentValue(argument, field.name, ids)]),
+  );
+  const declared = asked.map(({ name, type }) => `$${name}: ${type}`).join(", ");
+  const passed = asked.map(({ name }) => `${name}: $${name}`).join(", ");
+  const type = objectOf(field);
+  const selection = type ? selectEntries(field, selectionOf(type)) : "";
+  const source = `query ${declared && `(${declared})`} {
+    result: ${field.name}${passed && `(${passed})`} ${selection}
+  }`;
+  const { data, codes } = await execute(test.db, source, { viewer, variables });
+  // Without what was asked for, which an error may repeat.
+  return { result: data?.result ?? null, codes };
+}
+
+/** Whether an answer has something of the conference beyond the words of the question. */
+const tells = (answer: unknown, ids: RecordIds) => {
+  const text = JSON.stringify(answer);
+  return text.includes(ids.conferenceId) || Object.values(ids).some((id) => text.includes(id));
+};
+
+describe.each(statuses)("of a %s conference", (status) => {
+  it.each(queries.map((field) => [field.name, field] as const))(
+    "%s tells those who may know, and nobody else",
+    async (name, field) => {
+      const ids = conferences[status];
+      const nothing = { ...ids, conferenceId: "nowhere" };
+      const answers = new Map<Role, boolean>();
+      for (const role of roles) {
+        const answer = await ask(field, ids, viewers[role]);
+        answers.set(role, tells(answer.result, ids));
+        const isOutside = !team.includes(role);
+        if (isOutside && status === "draft" && field.args.some((a) => a.name === "conferenceId")) {
+          // As if it were not there.
+          expect(answer, role).toEqual(await ask(field, nothing, viewers[role]));
+        }
+      }
+      const told = roles.filter((role) => answers.get(role));
+      const hasScopes =
+        (field.extensions.pothosOptions as { authScopes?: unknown }).authScopes !== undefined;
+      if (status === "draft" || hasScopes)
+        expect(told.filter((role) => !team.includes(role))).toEqual([]);
+      // What the team is told, its helpers are told as well.
+      if (told.length > 0 && name !== "deletedConferences") {
+        expect(told).toEqual(expect.arrayContaining(["owner", "editor", "helper"]));
+      }
+    },
+  );
+
+  it("shows the public parts to everybody or to the team alone", async () => {
+    const publicFields = ["conference", "conferenceBySlug", "speakers", "speaker", "articles"];
+    for (const field of queries.filter(({ name }) => publicFields.includes(name))) {
+      for (const role of roles) {
+        const answer = await ask(field, conferences[status], viewers[role]);
+        const may = status === "published" || team.includes(role);
+        expect(tells(answer.result, conferences[status]), `${field.name} ${role}`).toBe(may);
+      }
+    }
+  });
+
+  it.each(["submitContactForm", "subscribeToNewsletter"])(
+    "%s is closed like one that is not there",
+    async (name) => {
+      const { conferenceId } = conferences[status];
+      const form = `email: "x@example.com"${name === "submitContactForm" ? ', name: "A", subject: "A", message: "A"' : ""}`;
+      const send = async (id: string, viewer: Viewer | null) =>
+        (
+          await execute(
+            test.db,
+            `mutation { result: ${name}(input: { conferenceId: "${id}", ${form} }) {
+            __typename ... on ValidationError { message }
+          } }`,
+            { viewer },
+          )
+        ).data.result;
+      const refused = await send("nowhere", null);
+      expect(refused.__typename).toBe("ValidationError");
+      for (const role of roles) {
+        const may = status === "published" || team.includes(role);
+        const answer = await send(conferenceId, viewers[role]);
+        if (may) expect(answer.__typename, role).not.toBe("ValidationError");
+        else expect(answer, role).toEqual(refused);
+      }
+    },
+  );
+});
+
+/** Mutations that a visitor, or an account, makes without a conference of the team's. */
+const personal = Object.keys(mutations).filter((name) => {
+  const scopes = (mutations[name]?.extensions.pothosOptions as { authScopes?: unknown } | undefined)
+    ?.authScopes;
+  return scopes === undefined || (typeof scopes === "object" && "signedIn" in (scopes as object));
+});
+
+describe.each(statuses)("in a %s conference", (status) => {
+  const guarded = Object.keys(mutations).filter((name) => !personal.includes(name));
+
+  it("has its mutations guarded", () => {
+    expect(guarded.length).toBeGreaterThan(35);
+  });
+
+  it.each(guarded)("%s changes nothing for helpers and others", async (name) => {
+    const ids = conferences[status];
+    const [argument] = mutations[name]?.args ?? [];
+    const type = getNamedType(mutations[name]?.type);
+    const source = `mutation ($value: ${argument?.type}) {
+      result: ${name}(${argument?.name}: $value) ${isLeafType(type) ? "" : "{ __typename }"}
+    }`;
+    const value =
+      argument?.name === "memberId"
+        ? ids.Member
+        : sampleArgument(name, { ...ids, Deleted: ids.conferenceId });
+    const before = await snapshot(ids.conferenceId);
+    for (const role of ["helper", "otherOwner", "stranger"] as const) {
+      // What they may do to their own place in the team is theirs.
+      if (role === "helper" && name === "leaveConference") continue;
+      const { data, codes } = await execute(test.db, source, {
+        viewer: viewers[role],
+        variables: { value },
+      });
+      const refused = codes?.[0] ?? data.result.__typename;
+      expect(["FORBIDDEN", "UNAUTHENTICATED", "NotFoundError"], role).toContain(refused);
+      if (role === "stranger") expect(refused).toBe("UNAUTHENTICATED");
+      if (namesConference(name)) expect(refused).not.toBe("NotFoundError");
+    }
+    expect(await snapshot(ids.conferenceId)).toBe(before);
+  });
+});
+
+/** Everything that a conference holds, as text. */
+async function snapshot(id: string): Promise<string> {
+  const conference = await test.db.conference.findUniqueOrThrow({
+    where: { id },
+    include: {
+      ...{ members: true, invitations: true, speakers: true, scheduleItems: true, articles: true },
+      ...{ ticketTypes: true, exhibitPackages: true, sponsors: true, venueDetails: true },
+      ...{ contactDetails: true, contactSubmissions: true, newsletterSubscriptions: true },
+      ...{ formSubmissions: true, formMappings: true, auditEntries: true, outgoingMails: true },
+    },
+  });
+  const rows = Object.entries(conference).map(([name, value]) =>
+    Array.isArray(value) ? [name, value.map((row) => JSON.stringify(row)).sort()] : [name, value],
+  );
+  return JSON.stringify(rows);
+}

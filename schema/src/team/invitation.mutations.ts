@@ -1,0 +1,95 @@
+import { builder } from "#builder.ts";
+import { defaultConferenceId } from "#conference/access.ts";
+import { ConferenceRole } from "#conference/conference-role.type.ts";
+import { editorOf } from "#content/editing.ts";
+import { writtenRow } from "#content/written-row.ts";
+import type { Context } from "#context/context.ts";
+import { requireViewer } from "#context/require-viewer.ts";
+import { NotFoundError } from "#errors/domain-errors.ts";
+import { ValidationError } from "#errors/validation-error.ts";
+import {
+  acceptInvitation,
+  declineInvitation,
+  inviteMember,
+  resendInvitation,
+  revokeInvitation,
+} from "#team/invitation.service.ts";
+import { Invitation } from "#team/invitation.type.ts";
+
+const InviteMemberInput = builder.inputType("InviteMemberInput", {
+  description: "Who is to join the team.",
+  fields: (t) => ({
+    conferenceId: t.id({ required: true, defaultValue: defaultConferenceId }),
+    email: t.string({ required: true, description: "Where the invitation goes." }),
+    role: t.field({ type: ConferenceRole, required: true, description: "What they may do." }),
+  }),
+});
+
+const idArgument = { required: true, description: "Of the invitation." } as const;
+
+const findInvitation =
+  (query: object, { db }: Context) =>
+  (where: { id: string }) =>
+    db.invitation.findUnique({ ...query, where });
+
+builder.mutationFields((t) => ({
+  inviteMember: t.prismaField({
+    type: Invitation,
+    description:
+      "Invites an address to the team by a mail, for seven days. For the owners of the conference.",
+    authScopes: (_root, { input }) => ({ conferenceOwner: input.conferenceId }),
+    args: { input: t.arg({ type: InviteMemberInput, required: true }) },
+    errors: { types: [ValidationError, NotFoundError] },
+    resolve: async (query, _root, { input: { conferenceId, ...form } }, context) =>
+      writtenRow(
+        await inviteMember(editorOf(context), context, conferenceId, form),
+        findInvitation(query, context),
+      ),
+  }),
+  resendInvitation: t.prismaField({
+    type: Invitation,
+    description:
+      "Sends an unanswered invitation again, for seven days more. For the owners of the conference.",
+    authScopes: { owner: true },
+    args: { id: t.arg.id(idArgument) },
+    errors: { types: [NotFoundError] },
+    resolve: async (query, _root, { id }, context) =>
+      writtenRow(
+        await resendInvitation(editorOf(context), context, id),
+        findInvitation(query, context),
+      ),
+  }),
+  revokeInvitation: t.prismaField({
+    type: Invitation,
+    description: "Takes an unanswered invitation back. For the owners of the conference.",
+    authScopes: { owner: true },
+    args: { id: t.arg.id(idArgument) },
+    errors: { types: [NotFoundError] },
+    resolve: async (query, _root, { id }, context) =>
+      writtenRow(await revokeInvitation(editorOf(context), id), findInvitation(query, context)),
+  }),
+  acceptInvitation: t.prismaField({
+    type: Invitation,
+    description: "Makes the viewer a member. For who is signed in with the invited address.",
+    authScopes: { signedIn: true },
+    args: { id: t.arg.id(idArgument) },
+    errors: { types: [NotFoundError] },
+    resolve: async (query, _root, { id }, context) =>
+      writtenRow(
+        await acceptInvitation(context.db, requireViewer(context), id),
+        findInvitation(query, context),
+      ),
+  }),
+  declineInvitation: t.prismaField({
+    type: Invitation,
+    description: "Turns an invitation down. For who is signed in with the invited address.",
+    authScopes: { signedIn: true },
+    args: { id: t.arg.id(idArgument) },
+    errors: { types: [NotFoundError] },
+    resolve: async (query, _root, { id }, context) =>
+      writtenRow(
+        await declineInvitation(context.db, requireViewer(context), id),
+        findInvitation(query, context),
+      ),
+  }),
+}));

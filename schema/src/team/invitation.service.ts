@@ -1,0 +1,216 @@
+import type { Invitation, Prisma, PrismaClient } from "@summit/prisma/client.ts";
+import { recordAudit } from "#audit/audit.service.ts";
+import { defaultConferenceId } from "#conference/access.ts";
+import { type Change, type Editor, edit, lockConference } from "#content/editing.ts";
+import type { Context } from "#context/context.ts";
+import type { Viewer } from "#context/viewer.ts";
+import { NotFoundError, RateLimitedError } from "#errors/domain-errors.ts";
+import { parseInput, ValidationError } from "#errors/validation-error.ts";
+import { sendMail } from "#mail/mail.service.ts";
+import { countMailToStranger } from "#mail/mail-allowance.ts";
+import { largestTeam, refuseOwnerOfSite } from "#team/team.service.ts";
+import { inviteMemberInput } from "#team/validation.ts";
+
+type Services = Pick<Context, "mail" | "limits">;
+
+/** Days for which an invitation can be accepted. */
+export const invitationDays = 7;
+
+const inAWeek = () => new Date(Date.now() + invitationDays * 86_400_000);
+
+/** Invitations that can be accepted. */
+const open = () => ({ status: "pending", expiresAt: { gt: new Date() } }) as const;
+
+/**
+ * Invites whoever has an address to the team, by a mail. An address that was invited before is invited
+ * anew.
+ *
+ * @throws ValidationError when the form is not filled in as it should be, the address is a member's, or the
+ * team is as large as one can be
+ * @throws NotFoundError when the viewer does not own the conference
+ * @throws RateLimitedError when too many were sent
+ */
+export async function inviteMember(
+  editor: Editor,
+  services: Services,
+  conferenceId: string,
+  input: unknown,
+): Promise<Invitation> {
+  const { email, role } = parseInput(inviteMemberInput, input);
+  refuseOwnerOfSite(conferenceId, role);
+  await refuseTooManyMails(services, { email, conferenceId });
+  return edit(editor, async (change) => {
+    const { tx, viewer } = change;
+    await change.lock(conferenceId, "own");
+    await refuseMember(tx, conferenceId, email);
+    const data = { role, invitedById: viewer.id, expiresAt: inAWeek(), createdAt: new Date() };
+    const invitation = await tx.invitation.upsert({
+      where: { conferenceId_email: { conferenceId, email } },
+      create: { ...data, conferenceId, email },
+      update: { ...data, status: "pending" },
+    });
+    await refuseTooLarge(tx, conferenceId);
+    await sendInvitation(change, services, invitation);
+    await change.log("member.invite", invitation, { role });
+    return invitation;
+  });
+}
+
+/**
+ * Sends an invitation again that nobody has answered; it can be accepted for seven days more.
+ *
+ * @throws NotFoundError when there is none, or the viewer does not own the conference
+ * @throws RateLimitedError when too many were sent
+ */
+export async function resendInvitation(
+  editor: Editor,
+  services: Services,
+  id: string,
+): Promise<Invitation> {
+  return edit(editor, async (change) => {
+    const { tx } = change;
+    const invitation = await findPending(change, id);
+    await refuseTooManyMails(services, invitation);
+    const sent = await tx.invitation.update({
+      where: { id },
+      data: { expiresAt: inAWeek(), createdAt: new Date(), invitedById: change.viewer.id },
+    });
+    await sendInvitation(change, services, sent);
+    await change.log("invitation.resend", sent, { role: sent.role });
+    return sent;
+  });
+}
+
+/**
+ * Takes an invitation back that nobody has answered.
+ *
+ * @throws NotFoundError when there is none, or the viewer does not own the conference
+ */
+export function revokeInvitation(editor: Editor, id: string): Promise<Invitation> {
+  return edit(editor, async (change) => {
+    await findPending(change, id);
+    const status = "revoked" as const;
+    const revoked = await change.tx.invitation.update({ where: { id }, data: { status } });
+    await change.log("invitation.revoke", revoked, { role: revoked.role });
+    return revoked;
+  });
+}
+
+async function findPending(change: Change, id: string): Promise<Invitation> {
+  const { tx } = change;
+  const found = await change.find((where) => tx.invitation.findFirst({ where }), id, "own");
+  if (found.status !== "pending") throw new NotFoundError(answered[found.status]);
+  return found;
+}
+
+/** What has become of an invitation that is not pending, as a sentence. */
+const answered = {
+  accepted: "This invitation has been accepted already.",
+  declined: "This invitation has been declined.",
+  revoked: "This invitation has been revoked.",
+} as const;
+
+/** The invitations of a conference that are not accepted, newest first. */
+export const invitationsOf = (conferenceId: string) =>
+  ({
+    where: { conferenceId, NOT: { status: "accepted" } },
+    orderBy: [{ createdAt: "desc" }, { id: "asc" }],
+    take: largestTeam,
+  }) satisfies Prisma.InvitationFindManyArgs;
+
+/** The invitations that an address can accept, newest first. */
+export const openInvitationsTo = (email: string) =>
+  ({
+    where: { email, ...open(), conference: { deletedAt: null } },
+    orderBy: [{ createdAt: "desc" }, { id: "asc" }],
+    take: largestTeam,
+  }) satisfies Prisma.InvitationFindManyArgs;
+
+/**
+ * Makes the viewer a member of the team that has invited their address. Their account has proved that the
+ * address is theirs, so that the invitation needs no secret.
+ *
+ * @throws NotFoundError when it is to another address, too old, revoked or answered, with a sentence
+ */
+export function acceptInvitation(
+  db: PrismaClient,
+  viewer: Viewer,
+  id: string,
+): Promise<Invitation> {
+  return answer(db, viewer, id, "accepted", async (tx, { conferenceId, role }) => {
+    const member = { conferenceId, userId: viewer.id };
+    // Who is a member by another way, keeps the role.
+    await tx.member.createMany({ data: { ...member, role }, skipDuplicates: true });
+  });
+}
+
+/** Turns an invitation down; errors as of `acceptInvitation`. */
+export const declineInvitation = (db: PrismaClient, viewer: Viewer, id: string) =>
+  answer(db, viewer, id, "declined", async () => {});
+
+async function answer(
+  db: PrismaClient,
+  viewer: Viewer,
+  id: string,
+  status: "accepted" | "declined",
+  join: (tx: Prisma.TransactionClient, invitation: Invitation) => Promise<void>,
+): Promise<Invitation> {
+  return db.$transaction(async (tx) => {
+    const where = { id, email: viewer.email, conference: { deletedAt: null } };
+    const found = await tx.invitation.findFirst({ where });
+    if (!found) throw new NotFoundError(notYours);
+    await lockConference(tx, found.conferenceId);
+    const invitation = await tx.invitation.findFirst({ where });
+    if (!invitation) throw new NotFoundError(notYours);
+    if (invitation.status !== "pending") throw new NotFoundError(answered[invitation.status]);
+    if (invitation.expiresAt <= new Date()) throw new NotFoundError(tooOld);
+    await join(tx, invitation);
+    await recordAudit(tx, {
+      ...{ action: `invitation.${status === "accepted" ? "accept" : "decline"}` },
+      ...{ actorId: viewer.id, entityId: viewer.id, conferenceId: invitation.conferenceId },
+      details: { name: viewer.fullName, role: invitation.role },
+    });
+    return tx.invitation.update({ where: { id }, data: { status } });
+  });
+}
+
+const notYours =
+  "There is no such invitation to your address. Sign in with the address to which it was sent.";
+const tooOld = "This invitation has expired. Ask for another one.";
+
+/** Anyone may have a conference, and invite somebody else's address. */
+async function refuseTooManyMails(
+  { limits }: Services,
+  { email: recipient, conferenceId }: { email: string; conferenceId: string },
+): Promise<void> {
+  const wait = await countMailToStranger(limits, { kind: "invitation", recipient, conferenceId });
+  if (wait > 0) throw new RateLimitedError(wait);
+}
+
+async function sendInvitation(
+  { tx }: Change,
+  { mail }: Services,
+  { id: invitationId, email: recipient, conferenceId }: Invitation,
+): Promise<void> {
+  await sendMail(tx, mail, { kind: "invitation", recipient, conferenceId, data: { invitationId } });
+}
+
+async function refuseMember(
+  tx: Prisma.TransactionClient,
+  conferenceId: string,
+  email: string,
+): Promise<void> {
+  const isOrganizer = conferenceId === defaultConferenceId ? [{ isOrganizer: true }] : [];
+  const member = { OR: [{ memberships: { some: { conferenceId } } }, ...isOrganizer] };
+  if ((await tx.user.count({ where: { email, ...member } })) === 0) return;
+  throw new ValidationError([{ path: ["email"], message: "Is in the team already" }]);
+}
+
+/** The conference is locked, so that nobody joins between this count and the end of the change. */
+async function refuseTooLarge(tx: Prisma.TransactionClient, conferenceId: string): Promise<void> {
+  const members = await tx.member.count({ where: { conferenceId } });
+  const invitations = await tx.invitation.count({ where: { conferenceId, ...open() } });
+  if (members + invitations <= largestTeam) return;
+  const message = `A team has at most ${largestTeam} members, invitations included.`;
+  throw new ValidationError([{ path: [], message }]);
+}

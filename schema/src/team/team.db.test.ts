@@ -1,0 +1,272 @@
+import { factories } from "@summit/prisma/testing/factories.ts";
+import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { hashPassword } from "#account/passwords.ts";
+import { defaultConferenceId } from "#conference/access.ts";
+import type { Viewer } from "#context/viewer.ts";
+import { useCheapPasswords } from "../../testing/cheap-passwords.ts";
+import { execute, viewerOf } from "../../testing/execute.ts";
+
+const test = useTestDatabase();
+useCheapPasswords();
+
+let conferenceId: string;
+let owner: Viewer;
+let guest: Viewer;
+
+const createUser = async (data: object = {}) => viewerOf(await factories(test.db).user(data));
+
+beforeEach(async () => {
+  [owner, guest] = await Promise.all([createUser({ fullName: "Olga" }), createUser()]);
+  conferenceId = (await factories(test.db).conference({ ownerId: owner.id, status: "draft" })).id;
+});
+
+/** Calls a mutation or query with literal arguments; answers its result, or the codes of errors. */
+async function call(viewer: Viewer, field: string, selection = "{ __typename }") {
+  const kind = /^[a-zA-Z]+(Member|Invitation|Conference)/.test(field) ? "mutation" : "query";
+  const source = `${kind} { result: ${field} ${selection} }`;
+  const { data, codes, errors } = await execute(test.db, source, { viewer });
+  return codes ? [codes[0] ?? errors?.[0]?.message] : data.result;
+}
+
+const failure = "{ __typename ... on Error { message } }";
+
+async function invite(email: string, role = "editor") {
+  const input = `{ conferenceId: "${conferenceId}", email: "${email}", role: ${role} }`;
+  const selection =
+    "{ __typename ... on Invitation { id status role } ... on ValidationError { fields { path message } } }";
+  return call(owner, `inviteMember(input: ${input})`, selection);
+}
+
+const accept = (viewer: Viewer, id: string) =>
+  call(viewer, `acceptInvitation(id: "${id}")`, failure);
+
+const roleOf = async (viewer: Viewer) => {
+  const found = await call(viewer, `conference(id: "${conferenceId}")`, "{ viewerRole }");
+  return found?.viewerRole ?? null;
+};
+
+async function join(viewer: Viewer, role: "owner" | "editor" | "helper"): Promise<string> {
+  const data = { conferenceId, userId: viewer.id, role };
+  return (await test.db.member.create({ data })).id;
+}
+
+const memberId = async ({ id: userId }: Viewer) =>
+  (await test.db.member.findFirstOrThrow({ where: { conferenceId, userId } })).id;
+
+describe("an invitation", () => {
+  it("makes whoever has the address a member, and is read by them and the team alone", async () => {
+    const { id, status } = await invite(guest.email.toUpperCase());
+    expect(status).toBe("pending");
+    const mail = await test.db.outgoingMail.findFirst({ where: { recipient: guest.email } });
+    expect(mail).toMatchObject({ kind: "invitation", conferenceId, data: { invitationId: id } });
+
+    const stranger = await createUser();
+    expect(await call(stranger, `invitation(id: "${id}")`, "{ id }")).toBeNull();
+    const query = `invitation(id: "${id}")`;
+    const shown = await call(guest, query, "{ conferenceName role status email }");
+    expect(shown).toEqual({
+      conferenceName: "Test Conference",
+      ...{ role: "editor", status: "pending", email: guest.email },
+    });
+    expect((await call(guest, "viewer", "{ invitations { id } }")).invitations).toEqual([{ id }]);
+    expect(await roleOf(guest)).toBeNull();
+
+    expect(await accept(guest, id)).toEqual({ __typename: "Invitation" });
+    expect(await roleOf(guest)).toBe("editor");
+    const team = await call(guest, `members(conferenceId: "${conferenceId}")`, "{ fullName role }");
+    expect(team).toEqual([
+      { fullName: "Olga", role: "owner" },
+      { fullName: "Test User", role: "editor" },
+    ]);
+    const log = await test.db.auditLogEntry.findMany({
+      where: { conferenceId },
+      orderBy: { id: "asc" },
+    });
+    expect(log.map(({ action }) => action)).toEqual(["member.invite", "invitation.accept"]);
+    expect(JSON.stringify(log)).not.toContain(guest.email);
+  });
+
+  const notYours =
+    "There is no such invitation to your address. Sign in with the address to which it was sent.";
+
+  it.each([
+    ["by another account", notYours, async () => createUser()],
+    [
+      "when it has expired",
+      "This invitation has expired. Ask for another one.",
+      (id: string) =>
+        test.db.invitation.update({ where: { id }, data: { expiresAt: new Date(0) } }),
+    ],
+    [
+      "when it was revoked",
+      "This invitation has been revoked.",
+      (id: string) => call(owner, `revokeInvitation(id: "${id}")`),
+    ],
+    [
+      "for the second time",
+      "This invitation has been accepted already.",
+      (id: string) => accept(guest, id),
+    ],
+    [
+      "after it was declined",
+      "This invitation has been declined.",
+      (id: string) => call(guest, `declineInvitation(id: "${id}")`),
+    ],
+    [
+      "when the conference is in the bin",
+      notYours,
+      () =>
+        test.db.conference.update({ where: { id: conferenceId }, data: { deletedAt: new Date() } }),
+    ],
+  ])("is not accepted %s", async (_name, message, before) => {
+    const { id } = await invite(guest.email);
+    const other = (await before(id)) as Partial<Viewer>;
+    const viewer = other.sessionId ? (other as Viewer) : guest;
+    const members = await test.db.member.count();
+    expect(await accept(viewer, id)).toEqual({ __typename: "NotFoundError", message });
+    expect(await test.db.member.count()).toBe(members);
+  });
+
+  it("is sent again to who did not answer, and anew to who declined, for seven days each", async () => {
+    const { id } = await invite(guest.email, "helper");
+    await test.db.invitation.update({ where: { id }, data: { expiresAt: new Date(0) } });
+    expect((await call(owner, `resendInvitation(id: "${id}")`)).__typename).toBe("Invitation");
+    const { expiresAt } = await test.db.invitation.findUniqueOrThrow({ where: { id } });
+    expect(expiresAt.getTime()).toBeGreaterThan(Date.now() + 6.9 * 86_400_000);
+    await call(guest, `declineInvitation(id: "${id}")`);
+    expect((await call(owner, `resendInvitation(id: "${id}")`)).__typename).toBe("NotFoundError");
+    expect(await invite(guest.email, "owner")).toMatchObject({
+      id,
+      status: "pending",
+      role: "owner",
+    });
+    await accept(guest, id);
+    expect(await roleOf(guest)).toBe("owner");
+    expect((await invite(guest.email)).fields).toEqual([
+      { path: ["email"], message: "Is in the team already" },
+    ]);
+  });
+});
+
+describe("a team", () => {
+  const ownerNeeded = "A conference needs an owner. Make somebody else an owner first.";
+
+  it("keeps its last owner, whatever they try", async () => {
+    const id = await memberId(owner);
+    for (const attempt of [
+      `removeMember(id: "${id}")`,
+      `changeMemberRole(input: { id: "${id}", role: editor })`,
+      `leaveConference(conferenceId: "${conferenceId}")`,
+    ]) {
+      expect((await call(owner, attempt, failure)).message).toBe(ownerNeeded);
+    }
+    expect(await roleOf(owner)).toBe("owner");
+  });
+
+  it("keeps an owner when two remove each other at once", async () => {
+    const second = await createUser();
+    const [first, other] = [await memberId(owner), await join(second, "owner")];
+    const answers = await Promise.all([
+      call(owner, `removeMember(id: "${other}")`),
+      call(second, `removeMember(id: "${first}")`),
+    ]);
+    expect(answers.filter((answer) => answer.__typename === "Deleted")).toHaveLength(1);
+    const owners = await test.db.member.findMany({ where: { conferenceId, role: "owner" } });
+    expect(owners).toHaveLength(1);
+    const { ownerId } = await test.db.conference.findUniqueOrThrow({ where: { id: conferenceId } });
+    expect(ownerId).toBe(owners[0]?.userId);
+  });
+
+  it("keeps an owner when two leave at once", async () => {
+    const second = await createUser();
+    await join(second, "owner");
+    const leave = `leaveConference(conferenceId: "${conferenceId}")`;
+    const answers = await Promise.all([call(owner, leave), call(second, leave)]);
+    expect(answers.map(({ __typename }) => __typename).sort()).toEqual([
+      "Deleted",
+      "ValidationError",
+    ]);
+  });
+
+  it("changes roles, and takes away from a removed member what they could do", async () => {
+    const id = await join(guest, "helper");
+    const speaker = `createSpeaker(input: { conferenceId: "${conferenceId}", name: "A", title: "B" })`;
+    const save = async () =>
+      (await execute(test.db, `mutation { result: ${speaker} { __typename } }`, { viewer: guest }))
+        .codes;
+    expect(await save()).toEqual(["FORBIDDEN"]);
+    await call(owner, `changeMemberRole(input: { id: "${id}", role: editor })`);
+    expect(await save()).toBeUndefined();
+    await call(owner, `removeMember(id: "${id}")`);
+    expect(await save()).toEqual(["FORBIDDEN"]);
+    expect(await roleOf(guest)).toBeNull();
+  });
+
+  it("is handed over to another member, whom mails reach from then on", async () => {
+    const id = await join(guest, "editor");
+    expect((await call(owner, `handOverConference(memberId: "${id}")`)).__typename).toBe("Member");
+    expect([await roleOf(owner), await roleOf(guest)]).toEqual(["editor", "owner"]);
+    const { ownerId } = await test.db.conference.findUniqueOrThrow({ where: { id: conferenceId } });
+    expect(ownerId).toBe(guest.id);
+    expect(await call(owner, `handOverConference(memberId: "${id}")`)).toEqual(["FORBIDDEN"]);
+  });
+
+  it("loses who deletes their account, and goes with its last owner", async () => {
+    const passwordHash = await hashPassword("secret1");
+    const [ada, bob] = await Promise.all([
+      createUser({ passwordHash }),
+      createUser({ passwordHash }),
+    ]);
+    await join(ada, "owner");
+    await test.db.member.deleteMany({ where: { conferenceId, userId: owner.id } });
+    await test.db.conference.update({ where: { id: conferenceId }, data: { ownerId: ada.id } });
+    await join(bob, "owner");
+    const end = (viewer: Viewer) =>
+      execute(
+        test.db,
+        'mutation { deleteAccount(input: { currentPassword: "secret1" }) { __typename } }',
+        { viewer },
+      );
+    expect((await end(ada)).data.deleteAccount.__typename).toBe("Deleted");
+    const { ownerId } = await test.db.conference.findUniqueOrThrow({ where: { id: conferenceId } });
+    expect(ownerId).toBe(bob.id);
+    await end(bob);
+    expect(await test.db.conference.count({ where: { id: conferenceId } })).toBe(0);
+  });
+});
+
+describe("the team of the default conference", () => {
+  it("has the organizers as its owners, and takes editors and helpers", async () => {
+    const organizer = await createUser({ isOrganizer: true, fullName: "Ora" });
+    await factories(test.db).conference({ id: defaultConferenceId });
+    conferenceId = defaultConferenceId;
+    owner = organizer;
+    expect((await invite(guest.email, "owner")).fields).toMatchObject([{ path: ["role"] }]);
+    const { id } = await invite(guest.email, "helper");
+    await accept(guest, id);
+    const team = await call(guest, "members", "{ fullName role isOrganizer isViewer }");
+    expect(team).toEqual([
+      { fullName: "Ora", role: "owner", isOrganizer: true, isViewer: false },
+      { fullName: "Test User", role: "helper", isOrganizer: false, isViewer: true },
+    ]);
+    expect(await roleOf(guest)).toBe("helper");
+    expect((await call(organizer, "leaveConference", failure)).__typename).toBe("NotFoundError");
+  });
+});
+
+it("makes whom an earlier release names as the owner a member, also when they change", async () => {
+  const rows = () =>
+    test.db.member.findMany({
+      where: { conferenceId },
+      select: { userId: true, role: true },
+      orderBy: { createdAt: "asc" },
+    });
+  expect(await rows()).toEqual([{ userId: owner.id, role: "owner" }]);
+  await join(guest, "helper");
+  await test.db.conference.update({ where: { id: conferenceId }, data: { ownerId: guest.id } });
+  expect(await rows()).toEqual([
+    { userId: owner.id, role: "owner" },
+    { userId: guest.id, role: "owner" },
+  ]);
+});

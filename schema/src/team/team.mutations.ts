@@ -1,0 +1,70 @@
+import { builder } from "#builder.ts";
+import { conferenceArgs } from "#conference/conference-args.ts";
+import { ConferenceRole } from "#conference/conference-role.type.ts";
+import { editorOf } from "#content/editing.ts";
+import { writtenRow } from "#content/written-row.ts";
+import { NotFoundError } from "#errors/domain-errors.ts";
+import { Deleted } from "#errors/error-types.ts";
+import { ValidationError } from "#errors/validation-error.ts";
+import { Member } from "#team/member.type.ts";
+import {
+  changeMemberRole,
+  findTeamMember,
+  handOverConference,
+  leaveConference,
+  removeMember,
+} from "#team/team.service.ts";
+
+const ChangeMemberRoleInput = builder.inputType("ChangeMemberRoleInput", {
+  description: "What a member may do from now on.",
+  fields: (t) => ({
+    id: t.id({ required: true, description: "Of the member." }),
+    role: t.field({ type: ConferenceRole, required: true, description: "The new role." }),
+  }),
+});
+
+const errors = { types: [ValidationError, NotFoundError] };
+
+builder.mutationFields((t) => ({
+  changeMemberRole: t.field({
+    type: Member,
+    description: "Gives a member another role; an owner stays. For the owners of the conference.",
+    authScopes: { owner: true },
+    args: { input: t.arg({ type: ChangeMemberRoleInput, required: true }) },
+    errors,
+    resolve: async (_root, { input: { id, ...form } }, context) =>
+      writtenRow(await changeMemberRole(editorOf(context), id, form), (where) =>
+        findTeamMember(context.db, where.id),
+      ),
+  }),
+  removeMember: t.field({
+    type: Deleted,
+    description:
+      "Takes a member out of the team; an owner stays. For the owners of the conference.",
+    authScopes: { owner: true },
+    args: { id: t.arg.id({ required: true, description: "Of the member." }) },
+    errors,
+    resolve: (_root, { id }, context) => removeMember(editorOf(context), id),
+  }),
+  handOverConference: t.field({
+    type: Member,
+    description:
+      "Makes another member an owner, and the viewer an editor. For the owners of the conference.",
+    authScopes: { owner: true },
+    args: { memberId: t.arg.id({ required: true, description: "Of the member." }) },
+    errors,
+    resolve: async (_root, { memberId }, context) =>
+      writtenRow(await handOverConference(editorOf(context), memberId), (where) =>
+        findTeamMember(context.db, where.id),
+      ),
+  }),
+  leaveConference: t.field({
+    type: Deleted,
+    description:
+      "Takes the viewer out of the team; an owner stays. For the team of the conference.",
+    authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
+    args: conferenceArgs,
+    errors,
+    resolve: (_root, { conferenceId }, context) => leaveConference(editorOf(context), conferenceId),
+  }),
+}));

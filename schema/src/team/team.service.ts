@@ -1,0 +1,222 @@
+import type {
+  ConferenceRole,
+  Member as MemberRow,
+  Prisma,
+  PrismaClient,
+} from "@summit/prisma/client.ts";
+import { defaultConferenceId } from "#conference/access.ts";
+import { type Change, type Editor, edit, lockConference } from "#content/editing.ts";
+import { NotFoundError } from "#errors/domain-errors.ts";
+import { parseInput, ValidationError } from "#errors/validation-error.ts";
+import { changeMemberRoleInput } from "#team/validation.ts";
+
+/** Members and open invitations that a conference can have. */
+export const largestTeam = 100;
+
+/** Somebody of a team, with what the team is told about them. */
+export interface TeamMember {
+  id: string;
+  conferenceId: string;
+  userId: string;
+  role: ConferenceRole;
+  fullName: string;
+  email: string;
+  /** Null for organizers, who are in the team of the default conference by that. */
+  createdAt: Date | null;
+}
+
+const person = { user: { select: { fullName: true, email: true } } } as const;
+
+const memberOf = ({
+  user,
+  ...row
+}: MemberRow & { user: { fullName: string; email: string } }): TeamMember => ({ ...row, ...user });
+
+/** The team of a conference: owners first, then in the order in which they came. */
+export async function teamOf(db: PrismaClient, conferenceId: string): Promise<TeamMember[]> {
+  const rows = await db.member.findMany({
+    where: { conferenceId },
+    include: person,
+    orderBy: [{ role: "asc" }, { createdAt: "asc" }, { id: "asc" }],
+  });
+  const members = rows.map(memberOf);
+  if (conferenceId !== defaultConferenceId) return members;
+  const organizers = await organizersOf(db);
+  const owns = new Set(organizers.map(({ userId }) => userId));
+  return [...organizers, ...members.filter(({ userId }) => !owns.has(userId))];
+}
+
+/** The organizers, who own the default conference. */
+async function organizersOf(db: PrismaClient): Promise<TeamMember[]> {
+  const users = await db.user.findMany({
+    where: { isOrganizer: true },
+    select: { id: true, fullName: true, email: true },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    take: largestTeam,
+  });
+  return users.map(({ id: userId, ...user }) => ({
+    ...{ id: `organizer-${userId}`, conferenceId: defaultConferenceId, userId, role: "owner" },
+    ...user,
+    createdAt: null,
+  }));
+}
+
+/** One of a team; null where there is none of that id. */
+export async function findTeamMember(db: PrismaClient, id: string): Promise<TeamMember | null> {
+  const row = await db.member.findUnique({ where: { id }, include: person });
+  return row && memberOf(row);
+}
+
+/**
+ * Gives a member another role.
+ *
+ * @throws ValidationError when nobody would be left as an owner
+ * @throws NotFoundError when there is no such member, or the viewer does not own the conference
+ */
+export function changeMemberRole(editor: Editor, id: string, input: unknown): Promise<TeamMember> {
+  const { role } = parseInput(changeMemberRoleInput, input);
+  return edit(editor, async (change) => {
+    const { tx } = change;
+    const member = await findMember(change, id);
+    if (member.role === role) return memberOf(member);
+    refuseOwnerOfSite(member.conferenceId, role);
+    const changed = await tx.member.update({ where: { id }, data: { role }, include: person });
+    await keepOwner(tx, member.conferenceId);
+    await logMember(change, "member.change", memberOf(changed));
+    return memberOf(changed);
+  });
+}
+
+/**
+ * Takes somebody out of the team.
+ *
+ * @throws ValidationError when nobody would be left as an owner
+ * @throws NotFoundError when there is no such member, or the viewer does not own the conference
+ */
+export function removeMember(editor: Editor, id: string): Promise<{ id: string }> {
+  return edit(editor, async (change) => {
+    const member = await findMember(change, id);
+    await change.tx.member.delete({ where: { id } });
+    await keepOwner(change.tx, member.conferenceId);
+    await logMember(change, "member.remove", memberOf(member));
+    return { id };
+  });
+}
+
+/**
+ * Takes the viewer out of the team of a conference.
+ *
+ * @throws ValidationError when nobody would be left as an owner
+ * @throws NotFoundError when they are no member
+ */
+export function leaveConference(editor: Editor, conferenceId: string): Promise<{ id: string }> {
+  return edit(editor, async (change) => {
+    const { tx, viewer } = change;
+    await change.lock(conferenceId, "read");
+    const where = { conferenceId_userId: { conferenceId, userId: viewer.id } };
+    const member = await tx.member.findUnique({ where, include: person });
+    // Of the default conference, as an organizer.
+    if (!member) throw new NotFoundError("Organizers are made and unmade from the command line.");
+    await tx.member.delete({ where });
+    await keepOwner(tx, conferenceId);
+    await logMember(change, "member.leave", memberOf(member));
+    return { id: conferenceId };
+  });
+}
+
+/**
+ * Makes another member an owner, whom mails about the conference reach from then on; the viewer goes on as
+ * an editor.
+ *
+ * @throws ValidationError for the conference that the site shows
+ * @throws NotFoundError when there is no such member, or the viewer does not own the conference
+ */
+export function handOverConference(editor: Editor, memberId: string): Promise<TeamMember> {
+  return edit(editor, async (change) => {
+    const { tx, viewer } = change;
+    const { conferenceId, userId } = await findMember(change, memberId);
+    refuseOwnerOfSite(conferenceId, "owner");
+    if (userId === viewer.id) throw new NotFoundError("You own this conference already.");
+    await tx.conference.update({ where: { id: conferenceId }, data: { ownerId: userId } });
+    await tx.member.updateMany({
+      where: { conferenceId, userId: viewer.id },
+      data: { role: "editor" },
+    });
+    const owner = await tx.member.update({
+      where: { id: memberId },
+      data: { role: "owner" },
+      include: person,
+    });
+    await logMember(change, "conference.hand-over", memberOf(owner));
+    return memberOf(owner);
+  });
+}
+
+const findMember = (change: Change, id: string) =>
+  change.find((where) => change.tx.member.findFirst({ where, include: person }), id, "own");
+
+/** @throws ValidationError where somebody would own the default conference without being an organizer */
+export function refuseOwnerOfSite(conferenceId: string, role: ConferenceRole): void {
+  if (conferenceId !== defaultConferenceId || role !== "owner") return;
+  const message =
+    "The organizers own the conference of this site. They are made from the command line.";
+  throw new ValidationError([{ path: ["role"], message }]);
+}
+
+/**
+ * Makes sure that a conference has an owner, and that mails about it reach one. The caller has locked the
+ * conference, so that two changes cannot take the last two owners away at once.
+ *
+ * @throws ValidationError when there is none
+ */
+async function keepOwner(tx: Prisma.TransactionClient, conferenceId: string): Promise<void> {
+  if (conferenceId === defaultConferenceId) return;
+  const owners = await tx.member.findMany({
+    where: { conferenceId, role: "owner" },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    select: { userId: true },
+  });
+  const [first] = owners;
+  if (!first) {
+    const message = "A conference needs an owner. Make somebody else an owner first.";
+    throw new ValidationError([{ path: ["role"], message }]);
+  }
+  const { ownerId } = await tx.conference.findUniqueOrThrow({
+    where: { id: conferenceId },
+    select: { ownerId: true },
+  });
+  if (owners.some(({ userId }) => userId === ownerId)) return;
+  await tx.conference.update({ where: { id: conferenceId }, data: { ownerId: first.userId } });
+}
+
+/** The log names the member by their account, so that an erasure finds it. */
+function logMember(change: Change, action: string, member: TeamMember): Promise<void> {
+  const { userId: id, conferenceId, role, fullName } = member;
+  return change.log(action, { id, conferenceId }, { name: fullName, role });
+}
+
+/**
+ * Takes somebody who deletes their account out of all teams. The conferences that nobody else owns go with
+ * everything in them.
+ */
+export async function leaveAllConferences(
+  tx: Prisma.TransactionClient,
+  userId: string,
+): Promise<void> {
+  const owned = await tx.member.findMany({
+    where: { userId, role: "owner" },
+    select: { conferenceId: true },
+    // In one order, so that no two who leave wait for each other.
+    orderBy: { conferenceId: "asc" },
+  });
+  for (const { conferenceId } of owned) {
+    await lockConference(tx, conferenceId);
+    const others = { conferenceId, role: "owner", NOT: { userId } } as const;
+    if ((await tx.member.count({ where: others })) === 0) {
+      await tx.conference.deleteMany({ where: { id: conferenceId } });
+      continue;
+    }
+    await tx.member.deleteMany({ where: { conferenceId, userId } });
+    await keepOwner(tx, conferenceId);
+  }
+}

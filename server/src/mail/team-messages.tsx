@@ -1,0 +1,40 @@
+import type { ConferenceRole } from "@summit/prisma/client.ts";
+import { invitationDays } from "@summit/schema/team/invitation.service.ts";
+import { paths } from "@summit/web/routes";
+import type { MessageSources, MessageWriters } from "./message.ts";
+import { InvitationMail } from "./templates/team-mails.tsx";
+
+/** What a role is for, as the end of a sentence. */
+const tasks: Record<ConferenceRole, string> = {
+  owner: "look after it as one of its owners",
+  editor: "edit what it shows",
+  helper: "read what visitors send",
+};
+
+/** Mails to those who look after a conference, or are to. */
+export function teamMessages({
+  db,
+  publicUrl,
+}: MessageSources): Pick<MessageWriters, "invitation"> {
+  return {
+    async invitation({ recipient, conference, data: { invitationId: id } }) {
+      const now = new Date();
+      const invitation = await db.invitation.findFirst({
+        where: { id, status: "pending", expiresAt: { gt: now }, conference: { deletedAt: null } },
+      });
+      if (!invitation) return null;
+      return {
+        subject: `Join the team of ${conference.name}`,
+        body: (
+          <InvitationMail
+            conference={conference.name}
+            task={tasks[invitation.role]}
+            email={recipient}
+            url={publicUrl + paths.invitationOf(id)}
+            validFor={`${invitationDays} days`}
+          />
+        ),
+      };
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { Action, MailLayout, Paragraph } from "./mail-layout.tsx";
+
+type InvitationProps = {
+  conference: string;
+  /** What a member with the role may do, as the end of a sentence. */
+  task: string;
+  email: string;
+  url: string;
+  validFor: string;
+};
+
+/** Takes nothing that a person wrote but the conference's name: the address may be anyone's. */
+export const InvitationMail = ({ conference, task, email, url, validFor }: InvitationProps) => (
+  <MailLayout
+    conference={conference}
+    heading={`Join the team of ${conference}`}
+    footer="If you do not know this conference, you can ignore this mail. Nothing happens without your answer."
+  >
+    <Paragraph>{`You are invited to join the team of ${conference}, to ${task}.`}</Paragraph>
+    <Action label="See the invitation" url={url} />
+    <Paragraph>
+      {`Sign in with the address ${email}, or sign up with it if you have no account yet. The invitation can be accepted for ${validFor}.`}
+    </Paragraph>
+  </MailLayout>
+);

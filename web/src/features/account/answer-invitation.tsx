@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import {
+  type InvitationPageQuery,
+  useAcceptInvitationMutation,
+  useDeclineInvitationMutation,
+} from "#graphql/account/generated.ts";
+import { siteConferenceId } from "#site/conference/site-conference-id.ts";
+import { failureText } from "#site/failure-text.ts";
+import { paths } from "#site/routes.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { MessagePage } from "#ui/message.tsx";
+import { showToast } from "#ui/toast-store.ts";
+import { roleTasks } from "./role-tasks.ts";
+import { useFailure } from "./use-failure.ts";
+
+type Invitation = NonNullable<InvitationPageQuery["invitation"]>;
+
+const adminOf = (id: string) => (id === siteConferenceId ? paths.admin : paths.adminOf(id));
+
+/** What has become of an invitation that cannot be accepted, as a sentence. */
+const outcomes: Record<Exclude<Invitation["status"], "pending">, string> = {
+  accepted: "This invitation has been accepted already.",
+  declined: "You have declined this invitation.",
+  revoked: "This invitation has been revoked.",
+  expired: "This invitation has expired. Ask whoever invited you for another one.",
+};
+
+/** An invitation to the viewer, with the buttons to answer it. */
+export function AnswerInvitation({ invitation }: { invitation: Invitation }) {
+  const { id, conferenceId, conferenceName, role, status } = invitation;
+  const navigate = useNavigate();
+  const onFailure = useFailure();
+  const [accept] = useAcceptInvitationMutation();
+  const [decline] = useDeclineInvitationMutation();
+  const [busy, setBusy] = useState(false);
+
+  const answer = async (send: typeof accept | typeof decline, onDone: () => void) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const { data } = await send({ variables: { id } });
+      const [result] = Object.values(data ?? {});
+      if (result?.__typename === "Invitation") onDone();
+      else onFailure(new Error(result?.message), result?.message ?? failed);
+    } catch (error) {
+      onFailure(error, failureText(error, failed));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const join = () =>
+    answer(accept, () => {
+      showToast({ title: "Welcome!", description: `You are in the team of ${conferenceName}.` });
+      void navigate(adminOf(conferenceId), { replace: true });
+    });
+
+  if (status !== "pending") {
+    return (
+      <MessagePage title={conferenceName} text={outcomes[status]}>
+        {status === "accepted" && (
+          <ButtonLink to={adminOf(conferenceId)}>Open the Admin</ButtonLink>
+        )}
+        <ButtonLink to={paths.ownConferences} kind="onInk">
+          My Conferences
+        </ButtonLink>
+      </MessagePage>
+    );
+  }
+  return (
+    <MessagePage
+      title={`Join the team of ${conferenceName}`}
+      text={`You are invited to ${roleTasks[role]}.`}
+    >
+      <Button aria-disabled={busy} onClick={() => void join()}>
+        Accept
+      </Button>
+      <Button kind="onInk" aria-disabled={busy} onClick={() => void answer(decline, () => {})}>
+        Decline
+      </Button>
+    </MessagePage>
+  );
+}
+
+const failed = "Failed to answer the invitation. Please try again.";

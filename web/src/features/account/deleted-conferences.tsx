@@ -1,0 +1,81 @@
+import { Box } from "@chakra-ui/react";
+import { useState } from "react";
+import { type AccountPageQuery, useRestoreConferenceMutation } from "#graphql/account/generated.ts";
+import { dateTimeText } from "#lib/date-time-text.ts";
+import { failureText } from "#site/failure-text.ts";
+import { Button } from "#ui/button.tsx";
+import { showToast } from "#ui/toast-store.ts";
+import { RuledList } from "./account-section.tsx";
+import { useFailure } from "./use-failure.ts";
+
+type DeletedConference = AccountPageQuery["deletedConferences"][number];
+
+type DeletedConferencesProps = {
+  conferences: readonly DeletedConference[];
+  onRestored: () => void;
+};
+
+/** The conferences in the bin, each with a button that takes it out. */
+export function DeletedConferences({ conferences, onRestored }: DeletedConferencesProps) {
+  const onFailure = useFailure();
+  const [restore] = useRestoreConferenceMutation();
+  const [restoring, setRestoring] = useState<string>();
+  const takeOut = async ({ id, name }: DeletedConference) => {
+    if (restoring) return;
+    setRestoring(id);
+    try {
+      const { data } = await restore({ variables: { id } });
+      const result = data?.restoreConference;
+      if (result?.__typename === "Conference") {
+        showToast({ title: "Conference restored", description: `${name} is as it was.` });
+        document.getElementById("conferences")?.focus();
+        onRestored();
+      } else onFailure(new Error(result?.message), result?.message ?? failed);
+    } catch (error) {
+      onFailure(error, failureText(error, failed));
+    } finally {
+      setRestoring(undefined);
+    }
+  };
+
+  if (conferences.length === 0) return null;
+  return (
+    <Box marginTop={8}>
+      <Box as="h3" fontWeight="semibold" marginBottom={3}>
+        Deleted
+      </Box>
+      <RuledList>
+        {conferences.map((conference) => (
+          <Box
+            as="li"
+            key={conference.id}
+            display="flex"
+            flexWrap="wrap"
+            alignItems="center"
+            justifyContent="space-between"
+            columnGap={6}
+            rowGap={3}
+          >
+            <Box flex="1 1 14rem" minWidth={0} overflowWrap="anywhere">
+              {conference.name}
+              <Box as="p" color="fg.muted" fontSize="sm" lineHeight="1.5">
+                Deleted {dateTimeText(conference.deletedAt ?? "")}, kept for 30 days
+              </Box>
+            </Box>
+            <Button
+              kind="quiet"
+              size="small"
+              aria-disabled={restoring === conference.id}
+              aria-label={`Restore ${conference.name}`}
+              onClick={() => void takeOut(conference)}
+            >
+              {restoring === conference.id ? "Restoring..." : "Restore"}
+            </Button>
+          </Box>
+        ))}
+      </RuledList>
+    </Box>
+  );
+}
+
+const failed = "Failed to restore the conference. Please try again.";

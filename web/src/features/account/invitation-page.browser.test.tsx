@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { createApi } from "#test/api.ts";
+import { renderPage } from "#test/render-page.tsx";
+import { InvitationPage } from "./invitation-page.tsx";
+
+const viewer = {
+  ...{ __typename: "User", id: "u1", email: "ada@example.com", fullName: "Ada" },
+  ...{ isOrganizer: false, canBecomeOrganizer: false },
+};
+const invitation = {
+  ...{ __typename: "Invitation", id: "v1", conferenceId: "own", conferenceName: "Robots" },
+  ...{ role: "editor", status: "pending", email: viewer.email },
+};
+
+const open = (answers: object) =>
+  renderPage(
+    { "/invitation": <InvitationPage />, "/admin": <h1>Its admin</h1> },
+    { at: "/invitation?id=v1", api: createApi({ viewer, ...answers }) },
+  );
+
+it("leads strangers to signing in and up, and back", async () => {
+  await open({ viewer: null });
+  const href = (view: string) => `/auth?${view}returnTo=/invitation%3Fid%3Dv1`;
+  const link = (name: string) => page.getByRole("link", { name });
+  await expect.element(link("Sign In")).toHaveAttribute("href", href(""));
+  await expect.element(link("Sign Up")).toHaveAttribute("href", href("view=sign_up&"));
+});
+
+it("makes a member of who accepts, and opens the admin", async () => {
+  await open({ invitation, acceptInvitation: { ...invitation, status: "accepted" } });
+  await expect.element(page.getByText("You are invited to edit what it shows.")).toBeVisible();
+  await page.getByRole("button", { name: "Accept" }).click();
+  await expect.element(page.getByRole("heading", { name: "Its admin" })).toBeVisible();
+});
+
+it.each([
+  ["another account's", null, "There is no such invitation to ada@example.com."],
+  ["an expired", { ...invitation, status: "expired" }, "This invitation has expired."],
+  ["a revoked", { ...invitation, status: "revoked" }, "This invitation has been revoked."],
+  ["a used", { ...invitation, status: "accepted" }, "This invitation has been accepted already."],
+])("says what is the matter with %s invitation", async (_name, invitation, text) => {
+  await open({ invitation });
+  await expect.element(page.getByText(text)).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Accept" })).not.toBeInTheDocument();
+});

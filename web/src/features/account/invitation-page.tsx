@@ -1,0 +1,82 @@
+import { useSearchParams } from "react-router-dom";
+import { useInvitationPageQuery } from "#graphql/account/generated.ts";
+import { useConference } from "#site/conference/use-conference.ts";
+import { PageHead } from "#site/head/page-head.tsx";
+import { paths } from "#site/routes.ts";
+import { useSessionState, type Viewer } from "#site/viewer/use-viewer.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { MessagePage } from "#ui/message.tsx";
+import { AnswerInvitation } from "./answer-invitation.tsx";
+
+/** /invitation: where whoever is invited to the team of a conference answers. */
+export function InvitationPage() {
+  const id = useSearchParams()[0].get("id") ?? "";
+  const conference = useConference();
+  return (
+    <>
+      {conference && (
+        <PageHead
+          title={`Invitation | ${conference.name}`}
+          description="Join the team of a conference."
+          path={paths.invitation}
+          siteName={conference.name}
+          noIndex
+        />
+      )}
+      <Content id={id} />
+    </>
+  );
+}
+
+function Content({ id }: { id: string }) {
+  const session = useSessionState();
+  if (session.status === "failed") return <Failed onRetry={session.retry} />;
+  if (session.status === "unknown")
+    return <MessagePage title="Your invitation" text="One moment…" />;
+  if (session.viewer) return <InvitationTo viewer={session.viewer} id={id} />;
+  const here = paths.invitationOf(id);
+  return (
+    <MessagePage
+      title="You are invited"
+      text="Sign in with the address to which the invitation was sent, or sign up with it. You will find the invitation here and in your account."
+    >
+      <ButtonLink to={paths.authView("sign_in", here)}>Sign In</ButtonLink>
+      <ButtonLink to={paths.authView("sign_up", here)} kind="onInk">
+        Sign Up
+      </ButtonLink>
+    </MessagePage>
+  );
+}
+
+function InvitationTo({ viewer, id }: { viewer: Viewer; id: string }) {
+  const { data, error, refetch } = useInvitationPageQuery(
+    { id },
+    { ssr: false, fetchPolicy: "cache-and-network" },
+  );
+  if (!data) {
+    return error ? (
+      <Failed onRetry={() => void refetch().catch(() => {})} />
+    ) : (
+      <MessagePage title="Your invitation" text="One moment…" />
+    );
+  }
+  if (data.invitation) return <AnswerInvitation invitation={data.invitation} />;
+  return (
+    <MessagePage
+      title="No such invitation"
+      text={`There is no such invitation to ${viewer.email}. If it was sent to another address of yours, sign in with that one.`}
+    >
+      <ButtonLink to={paths.account} kind="onInk">
+        My Account
+      </ButtonLink>
+    </MessagePage>
+  );
+}
+
+const Failed = ({ onRetry }: { onRetry: () => void }) => (
+  <MessagePage title="Your invitation" text="It could not be loaded.">
+    <Button kind="onInk" onClick={onRetry}>
+      Try again
+    </Button>
+  </MessagePage>
+);

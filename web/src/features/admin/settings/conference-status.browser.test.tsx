@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { createApi } from "#test/api.ts";
+import { renderTab } from "../render-tab.tsx";
+import { ConferenceStatus } from "./conference-status.tsx";
+
+const conference = {
+  ...{ __typename: "Conference" as const, id: "own", version: 3, status: "draft" as const },
+  ...{ name: "Robots", slug: "robots", description: "Outdoors.", plan: "basic" as const },
+  ...{ startDate: "2027-05-03", endDate: "2027-05-04", timeZone: "Europe/London" },
+  ...{ dayStartTime: "09:00", dayEndTime: "17:00", organizerName: null },
+};
+
+it("publishes a draft at its version", async () => {
+  const sent: unknown[] = [];
+  const publishConference = ({ input }: { input: object }) => {
+    sent.push(input);
+    return { ...conference, status: "published", version: 4, viewerCanEdit: true };
+  };
+  const api = createApi({ publishConference });
+  await renderTab(<ConferenceStatus conference={conference} />, { api });
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect.element(page.getByText("The conference is published")).toBeVisible();
+  expect(sent).toEqual([{ id: "own", version: 3 }]);
+});
+
+it("tells the rest of the team the status, and leaves it alone", async () => {
+  const rights = { canAdminister: false };
+  const api = createApi({});
+  await renderTab(<ConferenceStatus conference={conference} />, { api, rights });
+  await expect.element(page.getByRole("heading", { name: "Status: Draft" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Archive" })).not.toBeInTheDocument();
+});

@@ -1,0 +1,112 @@
+import { Box, chakra } from "@chakra-ui/react";
+import {
+  type AdminConferenceFragment,
+  ArchiveConferenceDocument,
+  PublishConferenceDocument,
+  UnarchiveConferenceDocument,
+  UnpublishConferenceDocument,
+} from "#graphql/admin/generated.ts";
+import { siteConferenceId } from "#site/conference/site-conference-id.ts";
+import { Button } from "#ui/button.tsx";
+import { useAdmin } from "../admin-context.ts";
+import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+
+type Status = AdminConferenceFragment["status"];
+
+const names: Record<Status, string> = {
+  draft: "Draft",
+  published: "Published",
+  archived: "Archived",
+};
+
+const texts: Record<Status, string> = {
+  draft: "Nobody but its team knows that it is there. Publish it when it is ready to be seen.",
+  published: "Everybody can see it.",
+  archived:
+    "Nobody but its team can see it, and nothing in it can be changed. Out of the archive it is a draft again.",
+};
+
+const failure = "Failed to change the status";
+const invalidates = ["conference", "conferences"] as const;
+
+/** Who can see the conference; its owners change that here. */
+export function ConferenceStatus({ conference }: { conference: AdminConferenceFragment }) {
+  const { id, version, status } = conference;
+  const { canAdminister } = useAdmin();
+  const [publish, publishing] = useEntityMutation(PublishConferenceDocument, {
+    ...{ success: "The conference is published", failure, invalidates },
+  });
+  const [unpublish, unpublishing] = useEntityMutation(UnpublishConferenceDocument, {
+    ...{ success: "The conference is a draft again", failure, invalidates },
+  });
+  const [archive, archiving] = useEntityMutation(ArchiveConferenceDocument, {
+    ...{ success: "The conference is archived", failure, invalidates },
+  });
+  const [unarchive, unarchiving] = useEntityMutation(UnarchiveConferenceDocument, {
+    ...{ success: "The conference is out of the archive", failure, invalidates },
+  });
+  const busy = publishing || unpublishing || archiving || unarchiving;
+  const input = { id, version };
+  const act = (question: string | undefined, change: typeof publish) => () => {
+    if (busy || (question && !window.confirm(question))) return;
+    void change({ input });
+  };
+  const isSite = id === siteConferenceId;
+
+  return (
+    <chakra.section aria-labelledby="conference-status" marginTop={12} maxWidth="64rem">
+      <chakra.h3 id="conference-status" fontSize="lg" fontWeight="semibold" lineHeight="1.2">
+        Status: {names[status]}
+      </chakra.h3>
+      <Box as="p" marginTop={3} maxWidth="prose">
+        {isSite ? "The site shows this conference, so that it stays published." : texts[status]}
+      </Box>
+      {canAdminister && !isSite && (
+        <Box display="flex" flexWrap="wrap" gap={3} marginTop={5}>
+          {status === "draft" && (
+            <Button
+              size="small"
+              kind="quiet"
+              aria-disabled={busy}
+              onClick={act(undefined, publish)}
+            >
+              Publish
+            </Button>
+          )}
+          {status === "published" && (
+            <Button
+              size="small"
+              kind="quiet"
+              aria-disabled={busy}
+              onClick={act(
+                "Visitors will not find the conference any more. Unpublish it?",
+                unpublish,
+              )}
+            >
+              Unpublish
+            </Button>
+          )}
+          {status === "archived" ? (
+            <Button
+              size="small"
+              kind="quiet"
+              aria-disabled={busy}
+              onClick={act(undefined, unarchive)}
+            >
+              Take out of the Archive
+            </Button>
+          ) : (
+            <Button
+              size="small"
+              kind="quiet"
+              aria-disabled={busy}
+              onClick={act("Nothing in the conference can be changed then. Archive it?", archive)}
+            >
+              Archive
+            </Button>
+          )}
+        </Box>
+      )}
+    </chakra.section>
+  );
+}

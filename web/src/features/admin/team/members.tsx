@@ -1,0 +1,159 @@
+import { useNavigate } from "react-router-dom";
+import {
+  type AdminMemberFragment,
+  ChangeMemberRoleDocument,
+  type ConferenceRole,
+  HandOverConferenceDocument,
+  LeaveConferenceDocument,
+  RemoveMemberDocument,
+} from "#graphql/admin/generated.ts";
+import { dateTimeText } from "#lib/date-time-text.ts";
+import { siteConferenceId } from "#site/conference/site-conference-id.ts";
+import { paths } from "#site/routes.ts";
+import { useAdmin } from "../admin-context.ts";
+import { type Column, RowButton, RowsTable } from "../crud/crud-table.tsx";
+import { Select } from "../crud/fields.tsx";
+import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { roleNames } from "./roles.ts";
+
+type Member = AdminMemberFragment;
+
+/** What may be different once somebody's place in the team is. */
+const invalidates = ["members", "conference", "conferences"] as const;
+
+/** The team, with what its owners decide about it and what each decides about themselves. */
+export function Members({ members }: { members: readonly Member[] }) {
+  const { conferenceId, canAdminister } = useAdmin();
+  const isSite = conferenceId === siteConferenceId;
+  const [changeRole] = useEntityMutation(ChangeMemberRoleDocument, {
+    success: ({ fullName, role }) => `${fullName} is now ${aRole[role]}`,
+    failure: "Failed to change the role",
+    invalidates,
+  });
+  const { remove, handOver, leave } = usePlaces();
+
+  const columns: readonly Column<Member>[] = [
+    {
+      header: "Name",
+      cell: ({ fullName, isViewer }) => (
+        <>
+          <strong>{fullName}</strong>
+          {isViewer && " (you)"}
+        </>
+      ),
+    },
+    { header: "Email", cell: ({ email }) => email },
+    {
+      header: "Role",
+      cell: ({ id, fullName, role, isOrganizer }) =>
+        canAdminister && !isOrganizer ? (
+          <Select
+            aria-label={`Role of ${fullName}`}
+            value={role}
+            minHeight="2.25rem"
+            minWidth="7rem"
+            fontSize="sm"
+            onChange={({ target }) =>
+              void changeRole({ input: { id, role: target.value as ConferenceRole } })
+            }
+          >
+            {Object.entries(roleNames)
+              .filter(([value]) => !(isSite && value === "owner"))
+              .map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+          </Select>
+        ) : (
+          roleNames[role] + (isOrganizer ? ", as an organizer" : "")
+        ),
+    },
+    {
+      header: "Joined",
+      cell: ({ createdAt }) => createdAt && dateTimeText(createdAt),
+      numeric: true,
+    },
+  ];
+
+  return (
+    <RowsTable
+      label="Members"
+      rows={members}
+      columns={columns}
+      rowId={({ id }) => id}
+      actions={(member) =>
+        member.isOrganizer ? null : member.isViewer ? (
+          <RowButton type="button" onClick={() => void leave()}>
+            Leave
+          </RowButton>
+        ) : (
+          canAdminister && (
+            <>
+              {!isSite && (
+                <RowButton
+                  type="button"
+                  aria-label={`Hand over to ${member.fullName}`}
+                  onClick={() => void handOver(member)}
+                >
+                  Hand over
+                </RowButton>
+              )}
+              <RowButton
+                type="button"
+                danger
+                aria-label={`Remove ${member.fullName}`}
+                onClick={() => void remove(member)}
+              >
+                Remove
+              </RowButton>
+            </>
+          )
+        )
+      }
+    />
+  );
+}
+
+const aRole: Record<ConferenceRole, string> = {
+  owner: "an owner",
+  editor: "an editor",
+  helper: "a helper",
+};
+
+/** What takes people out of their places, after a question. */
+function usePlaces() {
+  const { conferenceId } = useAdmin();
+  const navigate = useNavigate();
+  const [removeMember] = useEntityMutation(RemoveMemberDocument, {
+    success: "Member removed successfully",
+    failure: "Failed to remove the member",
+    invalidates,
+  });
+  const [handOverTo] = useEntityMutation(HandOverConferenceDocument, {
+    success: ({ fullName }) => `The conference belongs to ${fullName} now`,
+    failure: "Failed to hand over the conference",
+    invalidates,
+  });
+  const [leaveTeam] = useEntityMutation(LeaveConferenceDocument, {
+    success: "You have left the team",
+    failure: "Failed to leave the team",
+    // What is on screen would be asked for again, and refused.
+    update: () => {},
+  });
+  return {
+    async remove({ id, fullName }: Member) {
+      if (window.confirm(`Remove ${fullName} from the team?`)) await removeMember({ id });
+    },
+    async handOver({ id, fullName }: Member) {
+      const question = `${fullName} will own this conference, and you will be an editor. Hand it over?`;
+      if (window.confirm(question)) await handOverTo({ memberId: id });
+    },
+    async leave() {
+      if (!window.confirm("You will not be able to open this conference any more. Leave its team?"))
+        return;
+      const { done } = await leaveTeam({ conferenceId });
+      if (done) await navigate(paths.ownConferences);
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
+import { createApi } from "#test/api.ts";
+import { renderTab } from "../render-tab.tsx";
+import { TeamTab } from "./team-tab.tsx";
+
+const at = "2026-05-01T09:00:00.000Z";
+const person = { __typename: "Member", createdAt: at, isViewer: false, isOrganizer: false };
+const ada = { ...person, id: "m1", fullName: "Ada", email: "ada@example.com", role: "owner" };
+const bob = { ...person, id: "m2", fullName: "Bob", email: "bob@example.com", role: "helper" };
+const invitation = {
+  ...{ __typename: "Invitation", id: "v1", email: "eve@example.com", role: "editor" },
+  ...{ status: "expired", createdAt: at, expiresAt: at },
+};
+
+const team = { members: [{ ...ada, isViewer: true }, bob], invitations: [invitation] };
+
+it("invites an address, and is ready for the next", async () => {
+  const sent: unknown[] = [];
+  const api = createApi({
+    ...team,
+    inviteMember: ({ input }: { input: object }) => {
+      sent.push(input);
+      return { ...invitation, email: "new@example.com", status: "pending" };
+    },
+  });
+  await renderTab(<TeamTab />, { api });
+  const email = page.getByRole("textbox", { name: "Email" });
+  await page.getByRole("button", { name: "Send Invitation" }).click();
+  await expect.element(email).toHaveAccessibleDescription(/Required/);
+  await email.fill("new@example.com");
+  await page.getByLabelText("Role", { exact: true }).selectOptions("helper");
+  await page.getByRole("button", { name: "Send Invitation" }).click();
+  await expect.element(page.getByText("on its way to new@example.com")).toBeVisible();
+  await expect.element(email).toHaveValue("");
+  expect(sent).toEqual([{ conferenceId: "default", email: "new@example.com", role: "helper" }]);
+});
+
+it("changes a role, sends an invitation again, and shows why somebody cannot leave", async () => {
+  const sent: unknown[] = [];
+  const needed = "A conference needs an owner. Make somebody else an owner first.";
+  const api = createApi({
+    ...team,
+    changeMemberRole: ({ input }: { input: { role: string } }) => {
+      sent.push(input);
+      return { ...bob, role: input.role };
+    },
+    resendInvitation: { ...invitation, status: "pending" },
+    leaveConference: { __typename: "ValidationError", message: needed, fields: [] },
+  });
+  vi.spyOn(window, "confirm").mockReturnValue(true);
+  await renderTab(<TeamTab />, { api });
+  await page.getByLabelText("Role of Bob").selectOptions("editor");
+  await expect.element(page.getByText("Bob is now an editor")).toBeVisible();
+  expect(sent).toEqual([{ id: "m2", role: "editor" }]);
+  await expect.element(page.getByText("Expired")).toBeVisible();
+  await page.getByRole("button", { name: "Send again to eve@example.com" }).click();
+  await expect.element(page.getByText("on its way to eve@example.com again")).toBeVisible();
+  // The toast covers the table.
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await page.getByRole("button", { name: "Leave" }).click();
+  await expect.element(page.getByText("Failed to leave the team")).toBeVisible();
+});
+
+it("lets others of the team look at it, and leave it", async () => {
+  const members = [ada, { ...bob, isViewer: true }];
+  const rights = { canManage: false, canAdminister: false };
+  await renderTab(<TeamTab />, { api: createApi({ ...team, members }), rights });
+  await expect.element(page.getByText("Helper")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Leave" })).toBeVisible();
+  for (const name of [/^Remove/, /^Hand over/, /^Revoke/, "Send Invitation"]) {
+    await expect.element(page.getByRole("button", { name })).not.toBeInTheDocument();
+  }
+});
