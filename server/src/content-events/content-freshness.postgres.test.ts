@@ -94,7 +94,9 @@ async function createRecords(): Promise<RecordIds> {
 async function readOperations(asked = operations): Promise<Map<string, Answer>> {
   const answers = new Map<string, Answer>();
   for (const { name, text, reads } of asked) {
-    const { data } = await execute(test.db, text, { variables: { slug, day: "day1" } });
+    const variables = { conferenceId: defaultConferenceId, slug, day: "day1" };
+    const { data, errors } = await execute(test.db, text, { variables });
+    expect(errors).toBeUndefined();
     answers.set(name, { text: JSON.stringify(data), reads });
   }
   return answers;
@@ -170,5 +172,5 @@ it.each([
 
 it("only pages that show a sponsor are outdated by one", async () => {
   const change = () => call("updateSponsor", sampleArgument("updateSponsor", ids, "another"));
-  expect(await outdatedBy(change)).toEqual(["HomePage"]);
+  expect(await outdatedBy(change)).toEqual(["HomePage", "SiteSections"]);
 });

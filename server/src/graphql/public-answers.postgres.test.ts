@@ -180,11 +180,12 @@ describe("other requests pass to the application as they came", () => {
 describe("by GET", () => {
   const hashOf = (operation: string) =>
     Object.entries(persistedQueries).find(([, text]) =>
-      text.startsWith(`query ${operation} `),
+      text.startsWith(`query ${operation}(`),
     )?.[0];
   const addressOf = (operationName: string, sha256Hash = hashOf(operationName), more = {}) => {
+    const variables = JSON.stringify({ conferenceId: "default" });
     const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash } });
-    return `/graphql?${new URLSearchParams({ operationName, variables: "{}", extensions, ...more })}`;
+    return `/graphql?${new URLSearchParams({ operationName, variables, extensions, ...more })}`;
   };
   const ask = async (path: string, headers: Record<string, string> = {}) => {
     const preflighted = { "Content-Type": "application/json", ...headers };

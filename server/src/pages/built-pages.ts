@@ -23,6 +23,7 @@ import { readsOfDocument } from "#graphql/operation-reads.ts";
 import { pagePolicy } from "#http/content-policy.ts";
 import { pageCaching } from "#http/page-caching.ts";
 import type { Logger } from "#logs/logger.ts";
+import { routeName } from "#metrics/route-name.ts";
 import { paths } from "#paths.ts";
 import {
   type CacheUse,
@@ -100,6 +101,9 @@ async function wasChanged(db: PrismaClient): Promise<boolean> {
 /** An unknown path, rendered in place of every other one and of malformed ones. */
 const missingPath = "/404/no/such/page";
 
+/** Whether the server answers the path itself, if only to some. */
+const isEndpoint = (path: string) => Object.hasOwn(endpoints, routeName(path));
+
 /** Data of pages kept at most. */
 const mostStates = 50;
 
@@ -151,8 +155,10 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
     try {
       const [from, make] = isState ? ([states, renderState] as const) : ([cache, render] as const);
       const cached = await from.get(path, make);
-      // Other spellings of an address are not worth remembering.
-      if (cached.status === 200 && path !== asked) sendCached(request, response, cached);
+      // Other spellings of an address are not worth remembering, and an endpoint that hides from this
+      // client may answer another.
+      const isOther = cached.status === 200 && path !== asked;
+      if (isOther || isEndpoint(asked)) sendCached(request, response, cached);
       else front.send(request, response, cached, () => from.isCurrent(path, cached));
     } catch (error) {
       logger.error({ err: error, path }, "A page could not be rendered");
