@@ -87,11 +87,12 @@ const Card = chakra("div", {
   base: {
     position: "fixed",
     zIndex: "overlay",
-    // At the top, because at the bottom it would cover the buttons of forms.
+    // At the top, because at the bottom it would cover the buttons of forms; in the middle, because at the
+    // right it would cover those of a table's rows.
     top: { base: "calc(var(--header) + 8px)", md: "calc(var(--header) + 16px)" },
-    right: { base: 3, md: 6 },
-    left: { base: 3, md: "auto" },
-    width: { md: "25rem" },
+    insetInline: 3,
+    marginInline: "auto",
+    maxWidth: { md: "25rem" },
     display: "grid",
     gridTemplateColumns: "1.125rem minmax(0, 1fr) auto",
     gap: 3,

@@ -38,7 +38,8 @@ function Rename() {
 }
 
 function PublicPage() {
-  const { data } = useSpeakersPageQuery({ conferenceId: "default" });
+  // Of another conference, so that it shares nothing with the list.
+  const { data } = useSpeakersPageQuery({ conferenceId: "other" });
   return <p>Public: {data?.speakers.map(({ name }) => name).join(", ")}</p>;
 }
 

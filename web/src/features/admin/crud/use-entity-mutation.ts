@@ -103,7 +103,7 @@ export function useEntityMutation<Data extends OutcomeData, Variables extends Op
         return { done: true, result };
       }
       const { fields, changes, message } = outcome ?? {};
-      if (!fields && !changes) fail(failure, message || noReason);
+      if (!fields?.length && !changes) fail(failure, message || noReason);
       return { done: false, issues: fields ?? [], changes };
     } catch (error) {
       logError(error);
