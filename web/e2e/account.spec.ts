@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { AuthPage } from "./pages/auth-page.ts";
 import { SiteHeader } from "./pages/site-header.ts";
 import { makeAccount, signIn } from "./support/accounts.ts";
-import { answer } from "./support/api.ts";
+import { answer, graphqlRequests } from "./support/api.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { openHydrated } from "./support/hydration.ts";
 import { expect, test } from "./support/test.ts";
@@ -149,7 +149,7 @@ test.describe("an account", { tag: "@once" }, () => {
     await answer(page, "AccountPage", (route) => route.abort());
     await openHydrated(page, "/account");
     await expect(auth.main).toContainText("We could not load your account.");
-    await page.unroute("**/graphql");
+    await page.unroute(graphqlRequests);
     await auth.button("Try again").click();
     await expect(auth.main.getByRole("region", { name: "Profile" })).toBeVisible();
 

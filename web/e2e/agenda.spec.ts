@@ -1,5 +1,6 @@
 import { AgendaPage } from "./pages/agenda-page.ts";
 import { SiteHeader } from "./pages/site-header.ts";
+import { graphqlRequests } from "./support/api.ts";
 import { programme, type Session, sessionPath, speakers, twelveHour } from "./support/content.ts";
 import { markDocument } from "./support/hydration.ts";
 import { expect, test } from "./support/test.ts";
@@ -32,7 +33,7 @@ test("tabs above and below choose a day without loading the page, and stick unde
   const mark = await markDocument(page);
   const requests: string[] = [];
   page.on("request", (request) => {
-    if (request.isNavigationRequest() || request.url().endsWith("/graphql")) {
+    if (request.isNavigationRequest() || graphqlRequests.test(request.url())) {
       requests.push(request.url());
     }
   });

@@ -1,7 +1,7 @@
 import { AuthPage } from "./pages/auth-page.ts";
 import { SiteHeader } from "./pages/site-header.ts";
 import { makeAccount, newPerson, signIn } from "./support/accounts.ts";
-import { answer, count, refuse } from "./support/api.ts";
+import { answer, count, graphqlRequests, refuse } from "./support/api.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { openHydrated } from "./support/hydration.ts";
 import { linkTo } from "./support/mailbox.ts";
@@ -215,7 +215,7 @@ test.describe("those who are signed in", { tag: "@once" }, () => {
     await become.click();
     await expect(auth.toast).toContainText("Failed to update your organizer status");
     await expect(auth.toast).toHaveRole("alert");
-    await page.unroute("**/graphql");
+    await page.unroute(graphqlRequests);
     await become.click();
     await expect(auth.toast).toContainText("Success");
     await expect(auth.toast).toContainText(

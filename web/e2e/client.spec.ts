@@ -1,10 +1,11 @@
 import type { Page, Route } from "@playwright/test";
+import { graphqlRequests } from "./support/api.ts";
 import { sessionPath, sessionWhere } from "./support/content.ts";
 import { markDocument, openHydrated } from "./support/hydration.ts";
 import { expect, test } from "./support/test.ts";
 
 /** The API and what stands in for it. */
-const everyContent = /\/(graphql|built-in-content\.json)$/;
+const everyContent = /\/(graphql|built-in-content\.json)(\?|$)/;
 
 /** What the API says while its database cannot be read. */
 const outage = {
@@ -91,14 +92,14 @@ test.describe("when the API fails", { tag: "@once" }, () => {
       (route: Route) => route.abort(),
     ]) {
       await openHydrated(page, "/no-such-page");
-      await page.route("**/graphql", fail);
+      await page.route(graphqlRequests, fail);
       await moveTo(page, "/speakers");
       await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(20);
       const notice = page.getByRole("status").filter({ hasText: "Notice" });
       await expect(notice).toContainText("Using default speaker data");
-      await page.unroute("**/graphql");
+      await page.unroute(graphqlRequests);
     }
-    await page.route("**/graphql", (route) => route.abort());
+    await page.route(graphqlRequests, (route) => route.abort());
     await moveTo(page, "/agenda");
     await expect(page.getByText("Day 1 Schedule")).toBeVisible();
     await expect(page.getByText("Using default speaker data")).toHaveCount(0);
@@ -146,7 +147,7 @@ test.describe("when neither the API nor the built-in content loads", { tag: "@on
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route("**/graphql", async (route) => {
+    await page.route(graphqlRequests, async (route) => {
       await held;
       await route.continue();
     });

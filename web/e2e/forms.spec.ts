@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { openDatabase } from "../../prisma/src/open-database.ts";
 import { startMailServer } from "../../server/testing/mail-server.ts";
-import { answer, count } from "./support/api.ts";
+import { answer, count, graphqlRequests } from "./support/api.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { freePort } from "./support/free-port.ts";
 import { openHydrated, operationOf } from "./support/hydration.ts";
@@ -220,7 +220,7 @@ test.describe("the contact form", () => {
       expect(problems.filter((problem) => /TypeError/.test(problem))).toHaveLength(1);
       await expectAccessible(page);
 
-      await page.unroute("**/graphql");
+      await page.unroute(graphqlRequests);
       await send.click();
       await expect(toast(page), "the new one takes its place").toHaveCount(1);
       await expect(toast(page)).toContainText(success.title);
@@ -378,7 +378,7 @@ test.describe("the newsletter form", { tag: "@once" }, () => {
       await expect(email).toHaveValue(address);
       await expectAccessible(page);
 
-      await page.unroute("**/graphql");
+      await page.unroute(graphqlRequests);
       await answer(page, "SubscribeToNewsletter", (route) =>
         route.fulfill({ json: { errors: [{ message: "The service is not available." }] } }),
       );

@@ -1,6 +1,6 @@
 import { makeAccount, signIn } from "../support/accounts.ts";
 import { createConference, failureLogs, main, test, toast } from "../support/admin.ts";
-import { answer, refuse } from "../support/api.ts";
+import { answer, graphqlRequests, refuse } from "../support/api.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { expect } from "../support/test.ts";
 
@@ -57,7 +57,7 @@ test.describe("who may enter", { tag: "@once" }, () => {
       await page.goto("/admin");
       await expect(toast(page)).toContainText("Failed to verify your access permissions.");
       await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Access Denied");
-      await page.unroute("**/graphql");
+      await page.unroute(graphqlRequests);
 
       await page.goto("/admin-dashboard");
       const tabs = main(page).getByRole("navigation", { name: "Sections" }).getByRole("link");
@@ -89,10 +89,12 @@ test.describe("who may enter", { tag: "@once" }, () => {
       main(page).getByRole("navigation", { name: "Sections" }).getByRole("link").first(),
     ).toHaveAttribute("aria-current", "page");
     const tabs = main(page).getByRole("navigation", { name: "Sections" }).getByRole("link");
-    expect((await tabs.allTextContents()).slice(0, 8)).toEqual([
-      ...["Speakers", "Schedule", "Venue", "Tickets"],
-      ...["Contact", "Integrations", "Preview", "Subscribers"],
-    ]);
+    expect(await tabs.allTextContents()).toEqual(
+      expect.arrayContaining([
+        ...["Speakers", "Schedule", "Venue", "Tickets"],
+        ...["Contact", "Integrations", "Preview", "Subscribers"],
+      ]),
+    );
     await expect(page.getByRole("contentinfo")).toHaveCount(0);
     await page.goto("/admin-dashboard");
     await main(page).getByRole("link", { name: "Open the full admin" }).click();

@@ -8,7 +8,7 @@ import {
   test,
   toast,
 } from "../support/admin.ts";
-import { answer, refuse } from "../support/api.ts";
+import { answer, graphqlRequests, refuse } from "../support/api.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { openHydrated } from "../support/hydration.ts";
 import { expect } from "../support/test.ts";
@@ -35,7 +35,7 @@ test("articles are written, looked at before, changed, and deleted; the log know
   await answer(page, "ArticlePreview", refuse("Not now.", { code: "SERVICE_UNAVAILABLE" }));
   await press(page, "Preview");
   await expect(main(page).getByRole("alert")).toContainText("Not now.");
-  await page.unroute("**/graphql");
+  await page.unroute(graphqlRequests);
   await press(page, "Preview");
   await expect(page.getByRole("heading", { name: "Patience" })).toBeVisible();
   await expect(main(page).getByRole("alert")).toHaveCount(0);

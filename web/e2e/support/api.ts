@@ -1,13 +1,16 @@
 import type { Page, Route } from "@playwright/test";
 import { operationOf } from "./hydration.ts";
 
+/** Operations by POST, and those that are asked for by GET. */
+export const graphqlRequests = /\/graphql(\?|$)/;
+
 /** Answers an operation in the API's place; others pass. */
 export async function answer(
   page: Page,
   operation: string,
   how: (route: Route) => Promise<void>,
 ): Promise<void> {
-  await page.route("**/graphql", (route) =>
+  await page.route(graphqlRequests, (route) =>
     operationOf(route.request()) === operation ? how(route) : route.fallback(),
   );
 }

@@ -2,8 +2,9 @@ import type { Page, Request } from "@playwright/test";
 
 /** The name of the operation in a request to the API; undefined for any other request. */
 export function operationOf(request: Request): string | undefined {
-  if (new URL(request.url()).pathname !== "/graphql") return undefined;
-  return request.postDataJSON()?.operationName;
+  const { pathname, searchParams } = new URL(request.url());
+  if (pathname !== "/graphql") return undefined;
+  return request.postDataJSON()?.operationName ?? searchParams.get("operationName") ?? undefined;
 }
 
 /**

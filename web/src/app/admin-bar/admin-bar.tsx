@@ -14,6 +14,8 @@ export function AdminBar() {
   const conferenceId = parameters.get("conference") ?? siteConferenceId;
   const session = useSessionState();
   const viewer = session.status === "known" ? session.viewer : undefined;
+  // The page as served knows nothing of the address's query, so that what depends on it comes later.
+  const isSite = viewer && conferenceId === siteConferenceId;
   return (
     <Bar data-ground="ink" data-admin-bar>
       <Container display="flex" alignItems="center" height="100%" gap={{ base: 2, sm: 3 }}>
@@ -22,7 +24,7 @@ export function AdminBar() {
         </HomeLink>
         {viewer && <ConferenceSwitcher conferenceId={conferenceId} />}
         <Box display="flex" alignItems="center" gap={{ base: 1, sm: 3 }} marginLeft="auto">
-          {conferenceId === siteConferenceId && <BarLink to={paths.home}>View site</BarLink>}
+          {isSite && <BarLink to={paths.home}>View site</BarLink>}
           {viewer && <AccountMenu viewer={viewer} />}
         </Box>
       </Container>
