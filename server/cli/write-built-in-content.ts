@@ -9,6 +9,7 @@ import pino from "pino";
 import { publicPages } from "#feeds/sitemap.ts";
 import { createExecute, type Execute } from "#graphql/execute.ts";
 import { paths } from "#paths.ts";
+import { mainSite } from "#sites/site.ts";
 
 /**
  * Part of the build: renders every public page from a database that holds nothing but the built-in
@@ -34,7 +35,7 @@ const recording: Execute = async (query, variables, operationName) => {
 const { renderPage } = (await import(pathToFileURL(paths.webServerEntry).href)) as {
   renderPage: RenderPage;
 };
-for (const { path } of await publicPages(database.client)) {
+for (const { path } of await publicPages(database.client, { ...mainSite, origin: "" })) {
   const request = {
     path,
     publicUrl: "http://localhost",

@@ -1,7 +1,6 @@
 import type { RequestListener } from "node:http";
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import type { Database } from "@summit/prisma/database.ts";
-import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import type { RateLimits } from "@summit/schema/limits/rate-limits.ts";
 import type { MailQueue } from "@summit/schema/mail/mail-queue.ts";
 import { paths } from "@summit/web/routes";
@@ -27,9 +26,10 @@ import { sendErrorPage } from "./pages/error-page.ts";
 import type { Pages } from "./pages/pages.ts";
 import { readReservedSlugs } from "./pages/reserved-slugs.ts";
 import { postedFormRoutes } from "./posted-forms/routes.ts";
-import { createResponseCache } from "./response-cache/response-cache.ts";
 import type { ResponseFront } from "./response-cache/response-front.ts";
 import { createSecrets } from "./sessions/derived-secrets.ts";
+import { createSiteCaches } from "./sites/site-caches.ts";
+import type { SiteDirectory } from "./sites/site-directory.ts";
 import { traceRequests } from "./tracing/tracing.ts";
 import { typeformRoutes } from "./typeform/routes.ts";
 
@@ -46,6 +46,7 @@ export type AppServices = {
   metrics: Metrics;
   pages: Pages;
   sessionSecret: string;
+  sites: SiteDirectory;
   /** Other times for operations than the product's. */
   times?: OperationTimes;
 };
@@ -53,7 +54,7 @@ export type AppServices = {
 /** Composes the HTTP application. It does not listen, so that tests can serve it themselves. */
 export async function createApp(services: AppServices): Promise<RequestListener> {
   const { config, db, publicDb, events, front, limits, logger, mail, metrics } = services;
-  const { pages, sessionSecret, times = operationTimes } = services;
+  const { pages, sessionSecret, sites, times = operationTimes } = services;
   const server = await startApolloServer({
     publicDb,
     logger,
@@ -62,9 +63,7 @@ export async function createApp(services: AppServices): Promise<RequestListener>
     times,
     findListSizes: createConferenceLists(db.client, events),
   });
-  // Feeds, like pages, show the default conference and no other.
-  const feedCache = createResponseCache({
-    freshness: events.freshness(defaultConferenceId),
+  const feedCacheOf = createSiteCaches(events, {
     onUse: (use) => metrics.countCacheUse("feeds", use),
   });
   const app = express();
@@ -118,9 +117,18 @@ export async function createApp(services: AppServices): Promise<RequestListener>
   );
   app.use(newsletterRoutes({ db: db.client, secrets, session, logger }));
   app.use(
-    postedFormRoutes({ db: db.client, mail, limits, limitConcurrency, pages, publicUrl, logger }),
+    postedFormRoutes({
+      db: db.client,
+      sites,
+      mail,
+      limits,
+      limitConcurrency,
+      pages,
+      publicUrl,
+      logger,
+    }),
   );
-  app.use(feedRoutes({ db: publicDb, publicUrl, logger, cache: feedCache, front }));
+  app.use(feedRoutes({ db: publicDb, publicUrl, logger, sites, cacheOf: feedCacheOf, front }));
   app.use(outboxRoutes(config));
   app.use((request, response, next) => pages.respond(request, response, next));
   app.use(answerErrors(logger));

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Database } from "@summit/prisma/database.ts";
 import { createTestDatabase, type TestDatabase } from "@summit/prisma/testing/test-database.ts";
 import { defaultConferenceId } from "@summit/schema/conference/access.ts";
-import type { RenderedPage, RenderPage } from "@summit/web/page-contract";
+import type { HasRoute, RenderedPage, RenderPage } from "@summit/web/page-contract";
 import { createApp } from "#app.ts";
 import { type Config, loadConfig } from "#config.ts";
 import { createContentEvents } from "#content-events/content-events.ts";
@@ -16,8 +16,10 @@ import type { Deliver } from "#mail/deliver.ts";
 import { startMail } from "#mail/mail.ts";
 import { createMetrics } from "#metrics/metrics.ts";
 import { createBuiltPages } from "#pages/built-pages.ts";
+import { createPreview } from "#pages/preview.ts";
 import { createResponseFront, type ResponseFront } from "#response-cache/response-front.ts";
 import { createSecrets } from "#sessions/derived-secrets.ts";
+import { createSiteDirectory } from "#sites/site-directory.ts";
 import { type Served, serve } from "./serve.ts";
 
 export type TestApp = Served & {
@@ -39,12 +41,16 @@ export type GraphqlAnswer = { status: number; body: any; headers: Headers };
 
 type Options = {
   renderPage?: RenderPage;
+  hasRoute?: HasRoute;
   env?: Record<string, string>;
   breakDatabase?: (db: Database) => Database;
   /** Sends mails, which otherwise stay in the database, where tests find them. */
   deliver?: Deliver;
   times?: OperationTimes;
 };
+
+const plainRoutes: HasRoute = (path) =>
+  path !== "/404/no/such/page" && !path.startsWith("/nowhere/");
 
 const plainPage: RenderPage = async ({ path }) => testPage(`<h1>${path}</h1>`);
 
@@ -55,7 +61,14 @@ export const testPage = (html: string, status: 200 | 404 | 500 = 200): RenderedP
 
 /** The whole application on an in-memory database, served on a free port. */
 export async function createTestApp(options: Options = {}): Promise<TestApp> {
-  const { renderPage = plainPage, env = {}, breakDatabase = (db) => db, deliver, times } = options;
+  const {
+    renderPage = plainPage,
+    hasRoute = plainRoutes,
+    env = {},
+    breakDatabase = (db) => db,
+    deliver,
+    times,
+  } = options;
   const db = await createTestDatabase();
   const config = loadConfig({ NODE_ENV: "test", ...env });
   const logLines: string[] = [];
@@ -66,9 +79,11 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   const front = createResponseFront({ logger, metrics });
   const replicas = createReplicas(usedDb);
   const events = createContentEvents({ announce: replicas.announce });
+  const sites = createSiteDirectory(usedDb.client, events);
+  const session = { publicUrl: config.publicUrl, secret: sessionSecret };
   const pages = createBuiltPages({
     renderPage,
-    hasRoute: (path) => path !== "/404/no/such/page" && !path.startsWith("/nowhere/"),
+    hasRoute,
     assets: { boot: "", client: "", css: "" },
     execute: createExecute(usedDb.client, logger),
     publicUrl: config.publicUrl,
@@ -76,7 +91,9 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     logger,
     files: (_request, _response, next) => next(),
     answerAsset: async () => false,
-    freshness: events.freshness(defaultConferenceId),
+    events,
+    sites,
+    preview: createPreview({ db: usedDb.client, logger, session }),
     front,
     onUse: (use) => metrics.countCacheUse("pages", use),
     builtInContent: Buffer.from("{}"),
@@ -90,6 +107,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   const services = {
     publicDb: usedDb.client,
     ...{ config, db: usedDb, events, front, limits, logger, mail, metrics, pages, sessionSecret },
+    sites,
     ...(times && { times }),
   };
   const app = await createApp(services);

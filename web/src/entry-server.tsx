@@ -14,9 +14,10 @@ import { Providers } from "#app/providers.tsx";
 import { routes } from "#app/routes.tsx";
 import { createCache } from "#site/apollo-cache.ts";
 import { type ContentSource, createContentSource } from "#site/content-source.ts";
+import { mainOnlyPaths } from "#site/routes.ts";
 import type { ServerResponse } from "#site/server-response.ts";
 import { ServerResponseContext } from "#site/server-response.ts";
-import { mainSite, sitePath } from "#site/site.ts";
+import { mainSite, type Site, sitePath } from "#site/site.ts";
 import { createStylesCache } from "#theme/styles-cache.ts";
 
 /**
@@ -82,8 +83,10 @@ const handlerOf = (base: string) =>
   base ? createStaticHandler(routes, { basename: base }) : mainHandler;
 
 /** Whether the route table has a page or a redirect for a path; a page may still not find its record. */
-export function hasRoute(path: string): boolean {
-  return matchRoutes(routes, path)?.at(-1)?.route.path !== "*";
+export function hasRoute(path: string, { base }: Pick<Site, "base">): boolean {
+  const route = matchRoutes(routes, path)?.at(-1)?.route;
+  const isShared = base !== "" && mainOnlyPaths.has(route?.path ?? "");
+  return route?.path !== "*" && !isShared;
 }
 
 /** Apollo's way to the schema: straight into the process, no HTTP. */

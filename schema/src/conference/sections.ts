@@ -1,40 +1,51 @@
-import { builder } from "#builder.ts";
-import { Conference } from "#conference/conference.type.ts";
+import type { Prisma, PrismaClient } from "@summit/prisma/client.ts";
 
-const SiteSection = builder.enumType("SiteSection", {
-  description: "A part of a conference's site that is there when it has something to show.",
-  values: ["speakers", "schedule", "venue", "tickets", "exhibition", "sponsors", "news"] as const,
-});
+/** The parts of a conference's site that are there when they have something to show. */
+export const siteSections = [
+  "speakers",
+  "schedule",
+  "venue",
+  "tickets",
+  "exhibition",
+  "sponsors",
+  "news",
+] as const;
 
-builder.prismaObjectField(Conference, "sections", (t) =>
-  t.field({
-    type: [SiteSection],
-    description: "What its site has something to show of; the rest is not in its navigation.",
-    // One statement counts all of them, and one finds the venue.
+export type SiteSection = (typeof siteSections)[number];
+
+/** What tells of them: one statement counts, and one finds the venue. */
+export const sectionSelect = {
+  venueDetails: { select: { id: true } },
+  _count: {
     select: {
-      venueDetails: { select: { id: true } },
-      _count: {
-        select: {
-          speakers: true,
-          scheduleItems: true,
-          ticketTypes: { where: { active: true } },
-          exhibitPackages: true,
-          sponsors: true,
-          articles: true,
-        },
-      },
+      speakers: true,
+      scheduleItems: true,
+      ticketTypes: { where: { active: true } },
+      exhibitPackages: true,
+      sponsors: true,
+      articles: true,
     },
-    resolve: ({ venueDetails, _count: count }) => {
-      const has = {
-        speakers: count.speakers > 0,
-        schedule: count.scheduleItems > 0,
-        venue: venueDetails !== null,
-        tickets: count.ticketTypes > 0,
-        exhibition: count.exhibitPackages > 0,
-        sponsors: count.sponsors > 0,
-        news: count.articles > 0,
-      };
-      return (Object.keys(has) as (keyof typeof has)[]).filter((section) => has[section]);
-    },
-  }),
-);
+  },
+} satisfies Prisma.ConferenceSelect;
+
+type Counted = Prisma.ConferenceGetPayload<{ select: typeof sectionSelect }>;
+
+/** The parts that have something to show, in order. */
+export function sectionsOf({ venueDetails, _count: count }: Counted): SiteSection[] {
+  const has: Record<SiteSection, boolean> = {
+    speakers: count.speakers > 0,
+    schedule: count.scheduleItems > 0,
+    venue: venueDetails !== null,
+    tickets: count.ticketTypes > 0,
+    exhibition: count.exhibitPackages > 0,
+    sponsors: count.sponsors > 0,
+    news: count.articles > 0,
+  };
+  return siteSections.filter((section) => has[section]);
+}
+
+/** The same of a conference by its id; none where there is no such conference. */
+export async function readSections(db: PrismaClient, id: string): Promise<SiteSection[]> {
+  const conference = await db.conference.findUnique({ where: { id }, select: sectionSelect });
+  return conference ? sectionsOf(conference) : [];
+}

@@ -18,6 +18,7 @@ import { beforeAll, expect, it } from "vitest";
 import { feedRoutes } from "#feeds/routes.ts";
 import { readsOfDocument } from "#graphql/operation-reads.ts";
 import type { ResponseCache } from "#response-cache/response-cache.ts";
+import { createSiteDirectory } from "#sites/site-directory.ts";
 import { type Served, serve } from "../../testing/serve.ts";
 import { createContentEvents } from "./content-events.ts";
 import type { Reads } from "./reads.ts";
@@ -65,7 +66,8 @@ beforeAll(async () => {
 
 /** The feeds, which note what they are and what they were read from, instead of being kept. */
 function routesThatNote() {
-  const cache: Pick<ResponseCache, "get"> = {
+  const cache: Pick<ResponseCache, "get" | "isCurrent"> = {
+    isCurrent: () => false,
     async get(path, render) {
       const { response, reads } = await render(path);
       // The conference's row has settings, too, which nobody sees and which change its time.
@@ -80,7 +82,8 @@ function routesThatNote() {
     logger: pino({ level: "silent" }),
   };
   const front = { send: (_request: unknown, response: express.Response) => void response.end() };
-  return feedRoutes({ ...services, cache: cache as ResponseCache, front });
+  const sites = createSiteDirectory(test.db, events);
+  return feedRoutes({ ...services, sites, cacheOf: () => cache, front });
 }
 
 async function createRecords(): Promise<RecordIds> {

@@ -3,6 +3,9 @@ import type { ViteDevServer } from "vite";
 import { createExecute } from "#graphql/execute.ts";
 import { sendErrorPage } from "#pages/error-page.ts";
 import type { OpenPages } from "#pages/pages.ts";
+import { mainSite, type Site } from "#sites/site.ts";
+
+type Located = { site: Site; path: string };
 
 const shell = `<!doctype html><html><head>
 <link rel="stylesheet" href="/src/theme/document.css">
@@ -12,16 +15,16 @@ const shell = `<!doctype html><html><head>
 /** Pages straight from the web workspace's source, rendered anew at every request. */
 export const createDevPages =
   (vite: ViteDevServer): OpenPages =>
-  async ({ config, publicDb, logger }) => {
+  async ({ config, publicDb, logger, sites }) => {
     const execute = createExecute(publicDb, logger);
     const { publicUrl } = config;
 
-    async function render(path: string, submitted?: SubmittedForm) {
+    async function render({ site, path }: Located, submitted?: SubmittedForm) {
       const { renderPage } = await vite.ssrLoadModule("/src/entry-server.tsx");
       const html = await vite.transformIndexHtml(path, shell);
       const head = html.slice(html.indexOf("<head>") + 6, html.indexOf("</head>"));
       const assets = { boot: head, client: "", css: "" };
-      const request = { path, publicUrl, execute, assets };
+      const request = { path, site, publicUrl, execute, assets };
       return (renderPage as RenderPage)(submitted ? { ...request, submitted } : request);
     }
 
@@ -35,7 +38,14 @@ export const createDevPages =
         });
         if (response.writableEnded) return;
         try {
-          const page = await render(request.originalUrl);
+          const place = await sites.locate(request.path);
+          if (place && "movedTo" in place) return response.redirect(301, place.movedTo);
+          const search = request.originalUrl.slice(request.path.length);
+          const page = await render(
+            place?.isPublic
+              ? { site: place.site, path: place.path + search }
+              : { site: mainSite, path: "/404/no/such/page" },
+          );
           if (page.status === 301) response.redirect(301, page.location);
           else response.status(page.status).type("html").send(page.html);
         } catch (error) {
@@ -45,8 +55,8 @@ export const createDevPages =
           else sendErrorPage(response, 500);
         }
       },
-      async answerForm(response, path, submitted) {
-        const page = await render(path, submitted);
+      async answerForm(response, located, submitted) {
+        const page = await render(located, submitted);
         if (page.status !== 301) response.type("html").send(page.html);
       },
       // Nothing is kept: each request renders anew.

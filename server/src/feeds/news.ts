@@ -1,12 +1,12 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
-import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import { paths } from "@summit/web/routes";
 import { create } from "xmlbuilder2";
+import { addressIn, type FeedSite } from "./feed-site.ts";
 
 /** The news as an RSS 2.0 feed, newest first. */
-export async function newsRss(db: PrismaClient, publicUrl: string): Promise<string> {
+export async function newsRss(db: PrismaClient, site: FeedSite): Promise<string> {
   const conference = await db.conference.findUnique({
-    where: { id: defaultConferenceId },
+    where: { id: site.conferenceId },
     include: { articles: { orderBy: [{ publishedOn: "desc" }, { title: "asc" }] } },
   });
   return create(
@@ -17,18 +17,18 @@ export async function newsRss(db: PrismaClient, publicUrl: string): Promise<stri
         "@xmlns:atom": "http://www.w3.org/2005/Atom",
         channel: {
           title: `${conference?.name ?? ""} – News`,
-          link: publicUrl + paths.news,
+          link: addressIn(site, paths.news),
           description: conference?.description ?? "",
           language: "en-GB",
           "atom:link": {
-            "@href": publicUrl + paths.newsFeed,
+            "@href": addressIn(site, paths.newsFeed),
             "@rel": "self",
             "@type": "application/rss+xml",
           },
           item: conference?.articles.map((article) => ({
             title: article.title,
-            link: publicUrl + paths.article(article),
-            guid: { "@isPermaLink": "true", "#": publicUrl + paths.article(article) },
+            link: addressIn(site, paths.article(article)),
+            guid: { "@isPermaLink": "true", "#": addressIn(site, paths.article(article)) },
             pubDate: article.publishedOn.toUTCString(),
             category: article.category,
             description: article.excerpt,

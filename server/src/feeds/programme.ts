@@ -1,10 +1,10 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
-import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import { daysOf } from "@summit/schema/conference/conference-days.ts";
 import { dayName } from "@summit/schema/rules/conference-days.ts";
 import { dateOf, instantOf } from "@summit/schema/schedule/wall-clock.ts";
 import { paths } from "@summit/web/routes";
 import { DateTime } from "luxon";
+import { addressIn, type FeedSite } from "./feed-site.ts";
 
 export type ProgrammeEvent = Readonly<{
   id: string;
@@ -20,6 +20,8 @@ export type ProgrammeEvent = Readonly<{
   speakers: readonly { id: string; name: string }[];
   /** Absolute address of the session's page; breaks have none. */
   url?: string | undefined;
+  /** Its path within the site. */
+  path?: string | undefined;
   updatedAt: Date;
 }>;
 
@@ -38,10 +40,10 @@ export type Programme = Readonly<{
  */
 export async function readProgramme(
   db: PrismaClient,
-  publicUrl: string,
+  site: FeedSite,
 ): Promise<Programme | undefined> {
   const conference = await db.conference.findUnique({
-    where: { id: defaultConferenceId },
+    where: { id: site.conferenceId },
     include: {
       venueDetails: true,
       scheduleItems: {
@@ -57,6 +59,8 @@ export async function readProgramme(
     DateTime.fromJSDate(instantOf(dateOf(startDate, day), time, timeZone), { zone: timeZone });
   const events = conference.scheduleItems.map((item): ProgrammeEvent => {
     const { slug } = item;
+    const path =
+      item.type === "Break" ? undefined : paths.session({ day: dayName(item.day), slug });
     return {
       id: item.id,
       day: item.day,
@@ -68,10 +72,7 @@ export async function readProgramme(
       start: at(item.day, item.startTime),
       end: at(item.day, item.endTime),
       speakers: item.speakers.map(({ speaker }) => ({ id: speaker.id, name: speaker.name })),
-      url:
-        item.type === "Break"
-          ? undefined
-          : publicUrl + paths.session({ day: dayName(item.day), slug }),
+      ...(path && { path, url: addressIn(site, path) }),
       updatedAt: item.updatedAt,
     };
   });

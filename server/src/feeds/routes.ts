@@ -1,5 +1,4 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
-import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import { findByAddress } from "@summit/schema/content/addresses.ts";
 import { dayName, dayNumber, isDayName } from "@summit/schema/rules/conference-days.ts";
 import { endpoints, paths } from "@summit/web/routes";
@@ -9,7 +8,10 @@ import { toHttpError } from "#errors/http-errors.ts";
 import type { Logger } from "#logs/logger.ts";
 import type { PublicResponse, ResponseCache } from "#response-cache/response-cache.ts";
 import type { ResponseFront } from "#response-cache/response-front.ts";
+import { pathIn, type Site } from "#sites/site.ts";
+import type { SiteDirectory } from "#sites/site-directory.ts";
 import { calendarOf } from "./calendar.ts";
+import { addressIn, type FeedSite } from "./feed-site.ts";
 import { newsRss } from "./news.ts";
 import { type Programme, readProgramme } from "./programme.ts";
 import { scheduleJson, scheduleXml } from "./schedule-exchange.ts";
@@ -20,7 +22,8 @@ type FeedOptions = {
   db: PrismaClient;
   publicUrl: string;
   logger: Logger;
-  cache: ResponseCache;
+  sites: SiteDirectory;
+  cacheOf: (site: Site) => Pick<ResponseCache, "get" | "isCurrent">;
   front: Pick<ResponseFront, "send">;
 };
 
@@ -37,37 +40,45 @@ const programmeModels = [
 type Feed = string | { location: string } | undefined;
 
 /** What machines read: calendars, the schedule for conference apps, the news feed, the sitemap. */
-export function feedRoutes({ db, publicUrl, logger, cache, front }: FeedOptions): Router {
+export function feedRoutes(options: FeedOptions): Router {
+  const { db, publicUrl, logger, sites, cacheOf, front } = options;
   const router = Router();
 
   /** Where there is nothing, the page of that address says so. 503 while it cannot be read. */
   const feed = (
     path: string,
     { type, reads }: { type: string; reads: Reads },
-    make: (params: Params) => Promise<Feed>,
+    make: (site: FeedSite, params: Params) => Promise<Feed>,
   ) =>
-    router.get(path, async (request, response, next) => {
-      try {
-        const render = async () => ({
-          response: asPublicResponse(await make(request.params as Params), type),
-          ...{ degraded: false, reads },
-        });
-        const cached = await cache.get(request.path, render);
-        if (cached.status === 404) next();
-        else front.send(request, response, cached, () => cache.isCurrent(request.path, cached));
-      } catch (error) {
-        logger.error({ err: error, path: request.path }, "A feed could not be made");
-        const { status, headers, message } = toHttpError(error);
-        response.status(status).set(headers).type("text").send(`${message}\n`);
-      }
-    });
+    router.get(
+      [path, `${endpoints.conferenceSite.path.replace(":slug", ":site")}${path}`],
+      async (request, response, next) => {
+        try {
+          const place = await sites.locate(request.path);
+          if (!place || "movedTo" in place || !place.isPublic) return next();
+          const site = { ...place.site, origin: publicUrl };
+          const cache = cacheOf(site);
+          const render = async () => ({
+            response: asPublicResponse(await make(site, request.params as Params), type),
+            ...{ degraded: false, reads },
+          });
+          const cached = await cache.get(place.path, render);
+          if (cached.status === 404) next();
+          else front.send(request, response, cached, () => cache.isCurrent(place.path, cached));
+        } catch (error) {
+          logger.error({ err: error, path: request.path }, "A feed could not be made");
+          const { status, headers, message } = toHttpError(error);
+          response.status(status).set(headers).type("text").send(`${message}\n`);
+        }
+      },
+    );
   const withProgramme =
-    (make: (programme: Programme, params: Params) => string | undefined) =>
-    async (params: Params) => {
-      const programme = await readProgramme(db, publicUrl);
-      return programme && make(programme, params);
+    (make: (programme: Programme, site: FeedSite, params: Params) => string | undefined) =>
+    async (site: FeedSite, params: Params) => {
+      const programme = await readProgramme(db, site);
+      return programme && make(programme, site, params);
     };
-  const readSessionCalendar = withProgramme((programme, { day, slug }) => {
+  const readSessionCalendar = withProgramme((programme, _site, { day, slug }) => {
     const event = programme.days
       .find((candidate) => dayName(candidate.day) === day)
       ?.events.find((candidate) => candidate.slug === slug);
@@ -79,28 +90,31 @@ export function feedRoutes({ db, publicUrl, logger, cache, front }: FeedOptions)
   );
   feed(
     endpoints.sitemap.path,
-    { type: "application/xml", reads: readsOf(...programmeModels, "Article") },
-    () => sitemap(db, publicUrl),
+    {
+      type: "application/xml",
+      reads: readsOf(...programmeModels, "Article", "TicketType", "ExhibitPackage"),
+    },
+    (site) => sitemap(db, site),
   );
   feed(
     endpoints.newsFeed.path,
     { type: "application/rss+xml", reads: readsOf("Conference", "Article") },
-    () => newsRss(db, publicUrl),
+    (site) => newsRss(db, site),
   );
   feed(
     endpoints.webManifest.path,
     { type: "application/manifest+json", reads: readsOf("Conference") },
-    () => webManifest(db),
+    (site) => webManifest(db, site),
   );
   feed(
     endpoints.scheduleXml.path,
     { type: "application/xml", reads: readsOf(...programmeModels) },
-    withProgramme((p) => scheduleXml(p, publicUrl)),
+    withProgramme((programme, site) => scheduleXml(programme, addressIn(site, ""))),
   );
   feed(
     endpoints.scheduleJson.path,
     { type: "application/json", reads: readsOf(...programmeModels) },
-    withProgramme((p) => scheduleJson(p, publicUrl)),
+    withProgramme((programme, site) => scheduleJson(programme, addressIn(site, ""))),
   );
   feed(
     endpoints.agendaCalendar.path,
@@ -116,11 +130,11 @@ export function feedRoutes({ db, publicUrl, logger, cache, front }: FeedOptions)
   feed(
     endpoints.sessionCalendar.path,
     { type: "text/calendar", reads: readsOf(...programmeModels) },
-    async (params) => {
-      const calendar = await readSessionCalendar(params);
+    async (site, params) => {
+      const calendar = await readSessionCalendar(site, params);
       if (calendar) return calendar;
-      const moved = await findMovedSession(db, params as Required<Params>);
-      return moved ? { location: paths.sessionCalendar(moved) } : undefined;
+      const moved = await findMovedSession(db, site, params as Required<Params>);
+      return moved ? { location: pathIn(site, paths.sessionCalendar(moved)) } : undefined;
     },
   );
   return router;
@@ -129,9 +143,13 @@ export function feedRoutes({ db, publicUrl, logger, cache, front }: FeedOptions)
 type Params = { day?: string; slug?: string };
 
 /** The session whose calendar was at this address before it was renamed or moved. */
-async function findMovedSession(db: PrismaClient, { day: name, slug }: Required<Params>) {
+async function findMovedSession(
+  db: PrismaClient,
+  { conferenceId }: Site,
+  { day: name, slug }: Required<Params>,
+) {
   if (!isDayName(name)) return null;
-  const address = { conferenceId: defaultConferenceId, day: dayNumber(name), slug };
+  const address = { conferenceId, day: dayNumber(name), slug };
   const item = await findByAddress(db, { kind: "session", ...address }, (where) =>
     db.scheduleItem.findFirst({ where, select: { day: true, slug: true } }),
   );

@@ -1,34 +1,52 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
-import { defaultConferenceId } from "@summit/schema/conference/access.ts";
-import { disallowedPaths, paths, type SitemapDetailPage, sitemapPaths } from "@summit/web/routes";
+import { readSections } from "@summit/schema/conference/sections.ts";
+import {
+  disallowedPaths,
+  paths,
+  type SitemapDetailPage,
+  sitemapPages,
+  sitemapPaths,
+} from "@summit/web/routes";
 import { create } from "xmlbuilder2";
+import { mainSite } from "#sites/site.ts";
+import { addressIn, type FeedSite } from "./feed-site.ts";
 import { readProgramme } from "./programme.ts";
 
 type PublicPage = { path: string; changed?: Date };
 
-/** Every public page, with its last change where that is known. */
-export async function publicPages(db: PrismaClient): Promise<PublicPage[]> {
-  const where = { conferenceId: defaultConferenceId };
-  const [programme, speakers, articles] = await Promise.all([
-    readProgramme(db, ""),
+/** Every public page of a site by its path within it, with its last change where that is known. */
+export async function publicPages(db: PrismaClient, site: FeedSite): Promise<PublicPage[]> {
+  const where = { conferenceId: site.conferenceId };
+  const [programme, speakers, articles, lists] = await Promise.all([
+    readProgramme(db, site),
     db.speaker.findMany({ where, orderBy: { name: "asc" } }),
     db.article.findMany({ where, orderBy: { publishedOn: "desc" } }),
+    listPaths(db, site),
   ]);
   const sessions = programme?.days.flatMap(({ events }) => events) ?? [];
   const details: Record<SitemapDetailPage, PublicPage[]> = {
-    session: sessions.flatMap(({ url, updatedAt }) =>
-      url ? [{ path: url, changed: updatedAt }] : [],
+    session: sessions.flatMap(({ path, updatedAt }) =>
+      path ? [{ path, changed: updatedAt }] : [],
     ),
     speaker: speakers.map((one) => ({ path: paths.speaker(one), changed: one.updatedAt })),
     article: articles.map((one) => ({ path: paths.article(one), changed: one.updatedAt })),
   };
-  return [...sitemapPaths.map((path) => ({ path })), ...Object.values(details).flat()];
+  return [...lists.map((path) => ({ path })), ...Object.values(details).flat()];
+}
+
+/** The pages that are no record's own. The main site has all of them, whatever its content. */
+async function listPaths(db: PrismaClient, { conferenceId }: FeedSite): Promise<readonly string[]> {
+  if (conferenceId === mainSite.conferenceId) return sitemapPaths;
+  const filled = new Set<string>(await readSections(db, conferenceId));
+  return sitemapPages
+    .filter(({ section, mainOnly }) => !mainOnly && (!section || filled.has(section)))
+    .map(({ path }) => path);
 }
 
 /** The public pages for search engines. */
-export async function sitemap(db: PrismaClient, publicUrl: string): Promise<string> {
-  const url = (await publicPages(db)).map(({ path, changed }) => ({
-    loc: publicUrl + path,
+export async function sitemap(db: PrismaClient, site: FeedSite): Promise<string> {
+  const url = (await publicPages(db, site)).map(({ path, changed }) => ({
+    loc: addressIn(site, path),
     ...(changed && { lastmod: changed.toISOString() }),
   }));
   return create(

@@ -1,21 +1,21 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
-import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import { paths } from "@summit/web/routes";
+import { pathIn, type Site } from "#sites/site.ts";
 
 /** The page's own ground, behind the icon and the first screen. */
 const ink = "#0A0B1A";
 
 /** What a phone that keeps the site on its home screen needs to know of it. */
-export async function webManifest(db: PrismaClient): Promise<string | undefined> {
+export async function webManifest(db: PrismaClient, site: Site): Promise<string | undefined> {
   const conference = await db.conference.findUnique({
-    where: { id: defaultConferenceId },
+    where: { id: site.conferenceId },
     select: { name: true },
   });
   if (!conference) return undefined;
   return JSON.stringify({
     name: conference.name,
     short_name: shortened(conference.name),
-    start_url: paths.home,
+    start_url: pathIn(site, paths.home),
     display: "minimal-ui",
     background_color: ink,
     theme_color: ink,

@@ -1,5 +1,6 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { anonymousContext } from "@summit/schema/context/context.ts";
+import type { Viewer } from "@summit/schema/context/viewer.ts";
 import { schema } from "@summit/schema/schema.ts";
 import { type DocumentNode, type ExecutionResult, execute, GraphQLError } from "graphql";
 import type { Logger } from "#logs/logger.ts";
@@ -14,19 +15,21 @@ export type Execute = (
 ) => Promise<ExecutionResult>;
 
 /**
- * Runs the site's own operations in process, without a viewer: what a page shows is the same for
+ * Runs the site's own operations in process, as a rule without a viewer: what a page shows is the same for
  * everyone. The documents were checked against the schema when the site was built. Errors are
  * logged and masked, because results travel in the HTML.
  *
  * @param lastAnswers answers what the database cannot, marked by `extensions.builtIn` or `.stale`
+ * @param viewer who may see a conference that is not published
  */
 export function createExecute(
   db: PrismaClient,
   logger: Logger,
   lastAnswers: LastAnswers = createLastAnswers(),
+  viewer: Viewer | null = null,
 ): Execute {
   return async (document, variableValues, operationName = "") => {
-    const contextValue = anonymousContext(db);
+    const contextValue = { ...anonymousContext(db), viewer };
     const attributes = { "graphql.operation.name": operationName };
     const result = await inSpan({ name: `query ${operationName}`, attributes }, async () =>
       execute({

@@ -14,7 +14,7 @@ import type {
 import { endpoints } from "@summit/web/routes";
 import type { Request, RequestHandler, Response } from "express";
 import type { GraphQLError } from "graphql";
-import type { Freshness } from "#content-events/content-events.ts";
+import type { ServerContentEvents } from "#content-events/content-events.ts";
 import { type Reads, union } from "#content-events/reads.ts";
 import { isOutage } from "#errors/outage.ts";
 import { createExecute, type Execute } from "#graphql/execute.ts";
@@ -25,20 +25,19 @@ import { pageCaching } from "#http/page-caching.ts";
 import type { Logger } from "#logs/logger.ts";
 import { routeName } from "#metrics/route-name.ts";
 import { paths } from "#paths.ts";
-import {
-  type CacheUse,
-  createResponseCache,
-  type PublicResponse,
-  type Render,
-} from "#response-cache/response-cache.ts";
+import type { CacheUse, PublicResponse, Render } from "#response-cache/response-cache.ts";
 import type { ResponseFront } from "#response-cache/response-front.ts";
 import { sendCached } from "#response-cache/send-cached.ts";
+import { mainSite, type Site } from "#sites/site.ts";
+import { createSiteCaches } from "#sites/site-caches.ts";
+import type { Place, SiteDirectory } from "#sites/site-directory.ts";
 import { StartError } from "#start/start-error.ts";
 import { sendErrorPage } from "./error-page.ts";
 import { keepAssets } from "./kept-assets.ts";
 import { readAssets } from "./manifest.ts";
 import { canonicalPath } from "./page-path.ts";
 import type { OpenPages, Pages } from "./pages.ts";
+import { createPreview, type Preview } from "./preview.ts";
 import { speculationRules } from "./speculation-rules.ts";
 import { staticFiles } from "./static-files.ts";
 
@@ -55,14 +54,17 @@ type BuiltPagesOptions = {
   answerAsset: (request: Request, response: Response) => Promise<boolean>;
   /** Offered to browsers that cannot reach the API. */
   builtInContent: Buffer;
-  freshness: Freshness;
-  front: Pick<ResponseFront, "send">;
+  events: Pick<ServerContentEvents, "freshness">;
   onUse?: (use: CacheUse) => void;
+  sites: SiteDirectory;
+  /** Renders what only its team may see. */
+  preview: Preview;
+  front: Pick<ResponseFront, "send">;
 };
 
 /** Pages and files of the web build on disk. */
 export const openBuiltPages: OpenPages = async (services) => {
-  const { config, db, publicDb, events, logger, metrics, front } = services;
+  const { config, db, publicDb, events, logger, metrics, front, sites, session } = services;
   const parts = [paths.webServerEntry, paths.webClient, paths.builtInContent];
   if (!parts.every((path) => existsSync(path))) {
     throw new StartError("The website is not built yet. Run `npm start`, which builds it.");
@@ -86,9 +88,11 @@ export const openBuiltPages: OpenPages = async (services) => {
     files: staticFiles(paths.webClient),
     answerAsset: keepAssets(paths.webClient, front),
     builtInContent,
-    freshness: events.freshness(defaultConferenceId),
-    front,
+    events,
     onUse: (use) => metrics.countCacheUse("pages", use),
+    sites,
+    preview: createPreview({ db: db.client, logger, session }),
+    front,
   });
 };
 
@@ -98,8 +102,16 @@ async function wasChanged(db: PrismaClient): Promise<boolean> {
   return (await db.auditLogEntry.findFirst({ where, select: { id: true } })) !== null;
 }
 
+type Located = { site: Site; path: string };
+type Draft = Located & { isState: boolean };
+
 /** An unknown path, rendered in place of every other one and of malformed ones. */
 const missingPath = "/404/no/such/page";
+
+/** What stands for the pages of sites that are not there. */
+const nowhere: Place = { site: mainSite, path: missingPath, isPublic: true };
+
+const movedTo = (location: string) => ({ status: 301, location }) as const;
 
 /** Whether the server answers the path itself, if only to some. */
 const isEndpoint = (path: string) => Object.hasOwn(endpoints, routeName(path));
@@ -110,60 +122,94 @@ const mostStates = 50;
 /** Serves each page whole from memory; it is the same for everyone. */
 export function createBuiltPages(options: BuiltPagesOptions): Pages {
   const { renderPage, hasRoute, assets, execute, publicUrl } = options;
-  const { logger, files, answerAsset, freshness, front } = options;
-  const cache = createResponseCache({ freshness, ...(options.onUse && { onUse: options.onUse }) });
+  const { logger, files, answerAsset, sites, front, events, onUse } = options;
+  const cacheOf = createSiteCaches(events, onUse ? { onUse } : {});
+  // Apart, so that whoever tries out addresses pushes out no page.
+  const stateCacheOf = createSiteCaches(events, { maxFound: mostStates });
   const cacheControl = pageCaching(options);
   const readsOf = knownReads();
-  // Apart, so that whoever tries out addresses pushes out no page.
-  const states = createResponseCache({ freshness, maxFound: mostStates });
-  const rendered = async (path: string, submitted?: SubmittedForm) => {
+  const rendered = async (
+    { site, path }: Located,
+    { submitted, ask = execute }: { submitted?: SubmittedForm; ask?: Execute } = {},
+  ) => {
     let degraded = false;
     let isOutage = false;
     let reads: Reads = new Map();
     const watched: Execute = async (...args) => {
       reads = union(reads, readsOf(...args));
-      const result = await execute(...args);
+      const result = await ask(...args);
       degraded ||= result.errors !== undefined || result.extensions !== undefined;
       isOutage ||= result.errors?.some(isUnavailable) ?? false;
       return result;
     };
-    const request = { path, publicUrl, execute: watched, assets };
+    const request = { path, site, publicUrl, execute: watched, assets };
     const page = await renderPage(submitted ? { ...request, submitted } : request);
     return { page, degraded, isOutage, reads };
   };
-  const render: Render = async (path) => {
-    const { page, degraded, isOutage, reads } = await rendered(path);
-    const response = asPublicResponse(page, { isOutage, publicUrl, cacheControl });
-    return { response, degraded, reads };
-  };
+  const renderIn =
+    (site: Site): Render =>
+    async (path) => {
+      const { page, degraded, isOutage, reads } = await rendered({ site, path });
+      const response = asPublicResponse(page, { isOutage, publicUrl, cacheControl });
+      return { response, degraded, reads };
+    };
   // Rendered anew, because few visitors ask for it.
-  const renderState: Render = async (path) => {
-    const { page, degraded, reads } = await rendered(path);
-    return { response: stateOf(page, cacheControl), degraded, reads };
-  };
+  const renderStateIn =
+    (site: Site): Render =>
+    async (path) => {
+      const { page, degraded, reads } = await rendered({ site, path });
+      return { response: stateOf(page, cacheControl), degraded, reads };
+    };
 
   /** Whoever tries out addresses costs a look-up. */
-  function knownPath(asked: string): string {
+  function knownIn(site: Site, asked: string): string {
     const path = canonicalPath(asked) ?? missingPath;
-    return hasRoute(path) ? path : missingPath;
+    return hasRoute(path, site) ? path : missingPath;
+  }
+
+  /** The page that answers: of a site that is not there, the main one's for what is missing. */
+  async function locate(asked: string): Promise<(Place & { asked: string }) | { movedTo: string }> {
+    const place = (await sites.locate(asked)) ?? nowhere;
+    if ("movedTo" in place) return place;
+    return { ...place, asked: place.path, path: knownIn(place.site, place.path) };
   }
 
   async function respondWithPage(request: Request, response: Response): Promise<void> {
     const isState = request.path.startsWith(`${endpoints.pageState.path}/`);
-    const asked = isState ? request.path.slice(endpoints.pageState.path.length) : request.path;
-    const path = knownPath(asked);
+    const address = isState ? request.path.slice(endpoints.pageState.path.length) : request.path;
     try {
-      const [from, make] = isState ? ([states, renderState] as const) : ([cache, render] as const);
-      const cached = await from.get(path, make);
+      const place = await locate(address);
+      if ("movedTo" in place) return void sendCached(request, response, movedTo(place.movedTo));
+      const { site, path, asked, isPublic } = place;
+      if (!isPublic) return await respondToTeam(request, response, { site, path, isState });
+      const cache = (isState ? stateCacheOf : cacheOf)(site);
+      const cached = await cache.get(path, (isState ? renderStateIn : renderIn)(site));
       // Other spellings of an address are not worth remembering, and an endpoint that hides from this
       // client may answer another.
       const isOther = cached.status === 200 && path !== asked;
       if (isOther || isEndpoint(asked)) sendCached(request, response, cached);
-      else front.send(request, response, cached, () => from.isCurrent(path, cached));
+      else front.send(request, response, cached, () => cache.isCurrent(path, cached));
     } catch (error) {
-      logger.error({ err: error, path }, "A page could not be rendered");
+      logger.error({ err: error, path: address }, "A page could not be rendered");
       sendErrorPage(response, isOutage(error) ? 503 : 500);
     }
+  }
+
+  /** Shows what is not published to the conference's team, and to everybody else that it is not there. */
+  async function respondToTeam(request: Request, response: Response, draft: Draft): Promise<void> {
+    const { site, path, isState } = draft;
+    const ask = await options.preview(request, site);
+    if (!ask) {
+      const missing = await cacheOf(mainSite).get(missingPath, renderIn(mainSite));
+      sendCached(request, response, missing);
+      return;
+    }
+    const { page } = await rendered({ site, path }, { ask });
+    response.set("Cache-Control", "private, no-store");
+    if (page.status === 301) response.redirect(302, page.location);
+    else if (isState) response.type("json").send(page.state);
+    else
+      response.status(page.status).set(pageHeaders(page, publicUrl)).type("html").send(page.html);
   }
 
   return {
@@ -189,12 +235,13 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
       if (await answerAsset(request, response)) return;
       files(request, response, () => respondWithPage(request, response));
     },
-    async answerForm(response, path, submitted) {
-      const { page } = await rendered(path, submitted);
-      if (page.status === 301) throw new Error(`The form of ${path} has moved`);
+    async answerForm(response, located, submitted) {
+      const { page } = await rendered(located, { submitted });
+      if (page.status === 301) throw new Error(`The form of ${located.path} has moved`);
       response.set(pageHeaders(page, publicUrl)).type("html").send(page.html);
     },
-    prepare: (path) => cache.prepare(canonicalPath(path) ?? missingPath, render),
+    prepare: (path) =>
+      cacheOf(mainSite).prepare(canonicalPath(path) ?? missingPath, renderIn(mainSite)),
   };
 }
 

@@ -7,14 +7,21 @@ import type { ServerContentEvents } from "#content-events/content-events.ts";
 import type { Logger } from "#logs/logger.ts";
 import type { Metrics } from "#metrics/metrics.ts";
 import type { ResponseFront } from "#response-cache/response-front.ts";
+import type { SessionSettings } from "#sessions/session.ts";
+import type { Site } from "#sites/site.ts";
+import type { SiteDirectory } from "#sites/site-directory.ts";
 
 /** The host of everything that is neither API nor health check: static files and pages. */
 export type Pages = {
   respond(request: Request, response: Response, next: NextFunction): Promise<void>;
   /** Shows a form again that was not taken, on the page it belongs to. The status is set. */
-  answerForm(response: Response, path: string, submitted: SubmittedForm): Promise<void>;
+  answerForm(
+    response: Response,
+    page: { site: Site; path: string },
+    submitted: SubmittedForm,
+  ): Promise<void>;
   /**
-   * Renders a page before anybody asks for it, unless it is there already.
+   * Renders a page of the main site before anybody asks for it, unless it is there already.
    *
    * @returns whether it was rendered
    */
@@ -31,4 +38,6 @@ export type OpenPages = (services: {
   logger: Logger;
   metrics: Metrics;
   front: ResponseFront;
+  sites: SiteDirectory;
+  session: SessionSettings;
 }) => Promise<Pages>;

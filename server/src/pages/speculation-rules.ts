@@ -1,7 +1,9 @@
 import { disallowedPaths, endpoints } from "@summit/web/routes";
 
 /** No public pages: what needs the client, and what is answered without a page. */
-const elsewhere = [...disallowedPaths, ...Object.values(endpoints).map(({ path }) => path)];
+const elsewhere = [...disallowedPaths, ...Object.values(endpoints).map(({ path }) => path)].filter(
+  (path) => path !== endpoints.conferenceSite.path,
+);
 
 /**
  * What browsers may fetch ahead, by the `Speculation-Rules` header: the public page that a link leads to,

@@ -4,6 +4,7 @@ import pino from "pino";
 import { expect, it, vi } from "vitest";
 import { createContentEvents } from "#content-events/content-events.ts";
 import { publicPages } from "#feeds/sitemap.ts";
+import { mainSite } from "#sites/site.ts";
 import { keepPagesWarm } from "./warm-pages.ts";
 
 const test = useTestDatabase();
@@ -24,7 +25,7 @@ it("renders every public page at the start, and again after a change of their co
       },
     },
   });
-  const all = (await publicPages(test.db)).map(({ path }) => path);
+  const all = (await publicPages(test.db, { ...mainSite, origin: "" })).map(({ path }) => path);
   const isDone = () => expect(prepared).toEqual(all);
   await vi.waitFor(isDone, { timeout: 30_000 });
 

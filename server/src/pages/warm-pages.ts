@@ -5,6 +5,7 @@ import type { ServerContentEvents } from "#content-events/content-events.ts";
 import { publicPages } from "#feeds/sitemap.ts";
 import type { Logger } from "#logs/logger.ts";
 import { mostKept } from "#response-cache/response-cache.ts";
+import { mainSite } from "#sites/site.ts";
 import type { Pages } from "./pages.ts";
 
 /** People who edit make many changes: the pages are rendered when they have made none for a while. */
@@ -35,7 +36,10 @@ export function keepPagesWarm(options: Options): () => Promise<void> {
   async function renderAll(signal: AbortSignal, waitMs: number): Promise<void> {
     try {
       await delay(waitMs, undefined, { signal, ref: false });
-      for (const { path } of (await publicPages(db)).slice(0, mostKept)) {
+      for (const { path } of (await publicPages(db, { ...mainSite, origin: "" })).slice(
+        0,
+        mostKept,
+      )) {
         if (await pages.prepare(path)) await delay(pauseMs, undefined, { signal, ref: false });
         signal.throwIfAborted();
       }

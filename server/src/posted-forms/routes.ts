@@ -1,23 +1,25 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
-import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import { submitContactForm } from "@summit/schema/contact/contact.service.ts";
 import type { Context } from "@summit/schema/context/context.ts";
 import { ForbiddenError } from "@summit/schema/errors/domain-errors.ts";
 import { ValidationError } from "@summit/schema/errors/validation-error.ts";
 import { subscribeToNewsletter } from "@summit/schema/newsletter/newsletter.service.ts";
 import type { SubmittedForm } from "@summit/web/page-contract";
-import { paths } from "@summit/web/routes";
+import { endpoints, paths } from "@summit/web/routes";
 import express, { type Request, type RequestHandler, Router } from "express";
 import { answerErrors, toHttpError } from "#errors/http-errors.ts";
 import { isSameOrigin } from "#http/same-origin.ts";
 import type { Logger } from "#logs/logger.ts";
 import { sendErrorPage } from "#pages/error-page.ts";
 import type { Pages } from "#pages/pages.ts";
+import { pathIn } from "#sites/site.ts";
+import type { SiteDirectory } from "#sites/site-directory.ts";
 
 type Services = Pick<Context, "mail" | "limits" | "limitConcurrency"> & { db: PrismaClient };
 
 type PostedFormsOptions = Services & {
   pages: Pick<Pages, "answerForm">;
+  sites: SiteDirectory;
   publicUrl: string;
   logger: Logger;
 };
@@ -52,12 +54,15 @@ const forms: readonly PostedForm[] = [
  * with the form as it was filled in and what is wrong in it.
  */
 export function postedFormRoutes(options: PostedFormsOptions): Router {
-  const { pages, publicUrl, logger, limitConcurrency } = options;
+  const { pages, sites, publicUrl, logger, limitConcurrency } = options;
   const readForm = express.urlencoded({ extended: false, limit: "100kb", parameterLimit: 20 });
   const routes = Router();
 
   for (const { form, path, done, submit } of forms) {
-    const take: RequestHandler = async (request, response) => {
+    const take: RequestHandler = async (request, response, next) => {
+      const place = await sites.locate(request.path);
+      if (!place || "movedTo" in place || !place.isPublic) return next();
+      const { site } = place;
       if (!isSameOrigin(request, publicUrl)) {
         throw new ForbiddenError("Requests from other sites are refused.");
       }
@@ -65,18 +70,19 @@ export function postedFormRoutes(options: PostedFormsOptions): Router {
       const services = { ...options, viewer: null, client: clientOf(request) };
       response.set("Cache-Control", "no-store");
       try {
-        await limitConcurrency(() => submit(services, defaultConferenceId, values));
+        await limitConcurrency(() => submit(services, site.conferenceId, values));
         // Without a fragment of its own, it would get the one of the form's address.
-        response.redirect(303, `${done}#content`);
+        response.redirect(303, `${pathIn(site, done)}#content`);
       } catch (error) {
         const { status, headers } = toHttpError(error);
         if (status >= 500) logger.error({ err: error, path }, "A form could not be taken");
         const failed = !(error instanceof ValidationError);
         const submitted = { form, values, errors: failed ? {} : messagesOf(error), failed };
-        await pages.answerForm(response.status(status).set(headers), path, submitted);
+        await pages.answerForm(response.status(status).set(headers), { site, path }, submitted);
       }
     };
-    routes.post(path, readForm, take);
+    const inSite = `${endpoints.conferenceSite.path.replace(":slug", ":site")}${path}`;
+    routes.post([path, inSite], readForm, take);
   }
 
   routes.use(

@@ -21,6 +21,7 @@ import { openPublicReads } from "#read-replica/public-reads.ts";
 import { createResponseFront } from "#response-cache/response-front.ts";
 import { createSecrets } from "#sessions/derived-secrets.ts";
 import { resolveSessionSecret } from "#sessions/session-secret.ts";
+import { createSiteDirectory } from "#sites/site-directory.ts";
 import { startTracing, traceStatements } from "#tracing/tracing.ts";
 import { createHttpHost, type HttpHost } from "./http-host.ts";
 import { welcome } from "./welcome.ts";
@@ -69,7 +70,11 @@ export async function start(options: StartOptions): Promise<RunningServer> {
     });
     cleanUp.push(publicReads.stop);
     const publicDb = publicReads.client;
-    const pages = await openPages({ config, db, publicDb, events, front, logger, metrics });
+    const sites = createSiteDirectory(db.client, events);
+    const session = { publicUrl: config.publicUrl, secret: sessionSecret };
+    const pages = await openPages({
+      ...{ config, db, publicDb, events, front, logger, metrics, sites, session },
+    });
     const app = await createApp({
       ...{
         config,
@@ -83,6 +88,7 @@ export async function start(options: StartOptions): Promise<RunningServer> {
         metrics,
         pages,
         sessionSecret,
+        sites,
       },
     });
     cleanUp.push(await renderArticlesInBackground({ db: db.client, events, logger }));

@@ -51,4 +51,4 @@ export type RenderedPage = {
 export type RenderPage = (request: PageRequest) => Promise<PageResponse>;
 
 /** The signature of `hasRoute` there: false for a path that no page can have, whatever the content. */
-export type HasRoute = (path: string) => boolean;
+export type HasRoute = (path: string, site: Pick<Site, "base">) => boolean;

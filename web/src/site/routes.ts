@@ -11,30 +11,34 @@ type Page = {
   aliases?: readonly `/${string}`[];
   /** Whether crawlers find it in the sitemap, may read it all the same, or are asked not to. */
   crawlers: "sitemap" | "allowed" | "disallowed";
+  /** The part of a site that it shows; where that is empty, the page is in no sitemap. */
+  section?: "speakers" | "schedule" | "venue" | "tickets" | "exhibition" | "news";
+  /** The site of the built-in conference alone has it. */
+  mainOnly?: true;
 };
 
 export const pages = {
   home: { path: "/", crawlers: "sitemap" },
-  speakers: { path: "/speakers", crawlers: "sitemap" },
+  speakers: { path: "/speakers", crawlers: "sitemap", section: "speakers" },
   speaker: { path: "/speakers/:slug", crawlers: "sitemap" },
-  agenda: { path: "/agenda", crawlers: "sitemap" },
+  agenda: { path: "/agenda", crawlers: "sitemap", section: "schedule" },
   session: {
     path: "/agenda/:day/:slug",
     aliases: ["/agenda/:day/:a/:slug", "/agenda/:day/:a/:b/:slug", "/agenda/:day/:a/:b/:c/:slug"],
     crawlers: "sitemap",
   },
-  venue: { path: "/venue", crawlers: "sitemap" },
-  register: { path: "/register", crawlers: "sitemap" },
-  exhibition: { path: "/exhibition", crawlers: "sitemap" },
+  venue: { path: "/venue", crawlers: "sitemap", section: "venue" },
+  register: { path: "/register", crawlers: "sitemap", section: "tickets" },
+  exhibition: { path: "/exhibition", crawlers: "sitemap", section: "exhibition" },
   contact: { path: "/contact", crawlers: "sitemap" },
   contactSent: { path: "/contact/sent", crawlers: "allowed" },
-  news: { path: "/news", crawlers: "sitemap" },
+  news: { path: "/news", crawlers: "sitemap", section: "news" },
   newsCategory: { path: "/category/news", crawlers: "allowed" },
   /** Where articles were before; only the data tells whether there is one to redirect to. */
   oldArticle: { path: "/news/:slug", crawlers: "allowed" },
-  about: { path: "/about-us", crawlers: "sitemap" },
+  about: { path: "/about-us", crawlers: "sitemap", mainOnly: true },
   privacy: { path: "/privacy", crawlers: "sitemap" },
-  terms: { path: "/terms", crawlers: "sitemap" },
+  terms: { path: "/terms", crawlers: "sitemap", mainOnly: true },
   codeOfConduct: { path: "/code-of-conduct", crawlers: "sitemap" },
   newsletterSubscribe: { path: "/newsletter/subscribe", crawlers: "allowed" },
   newsletterRequested: { path: "/newsletter/requested", crawlers: "allowed" },
@@ -43,12 +47,12 @@ export const pages = {
   newsletterUnsubscribe: { path: "/newsletter/unsubscribe", crawlers: "allowed" },
   newsletterUnsubscribed: { path: "/newsletter/unsubscribed", crawlers: "allowed" },
   newsletterLinkTooOld: { path: "/newsletter/link-too-old", crawlers: "allowed" },
-  auth: { path: "/auth", crawlers: "disallowed" },
-  account: { path: "/account", crawlers: "disallowed" },
-  invitation: { path: "/invitation", crawlers: "disallowed" },
-  admin: { path: "/admin", crawlers: "disallowed" },
-  adminDashboard: { path: "/admin-dashboard", crawlers: "disallowed" },
-  createConference: { path: "/create-conference", crawlers: "disallowed" },
+  auth: { path: "/auth", crawlers: "disallowed", mainOnly: true },
+  account: { path: "/account", crawlers: "disallowed", mainOnly: true },
+  invitation: { path: "/invitation", crawlers: "disallowed", mainOnly: true },
+  admin: { path: "/admin", crawlers: "disallowed", mainOnly: true },
+  adminDashboard: { path: "/admin-dashboard", crawlers: "disallowed", mainOnly: true },
+  createConference: { path: "/create-conference", crawlers: "disallowed", mainOnly: true },
   /** Any single segment that no other address begins with. */
   article: { path: "/:slug/", crawlers: "sitemap" },
 } as const satisfies Record<string, Page>;
@@ -85,6 +89,8 @@ export const endpoints = {
   typeformWebhook: { path: "/api/typeform-webhook" },
   newsletterSubscribers: { path: "/api/newsletter-subscribers.csv" },
   builtInContent: { path: "/built-in-content.json" },
+  /** Followed by the paths of the pages, feeds and forms of a conference's own site. */
+  conferenceSite: { path: "/c/:slug" },
   /** Followed by the path of a page: the data that the page was made from. */
   pageState: { path: "/page-state" },
   /** Tells browsers which pages they may fetch ahead. */
@@ -191,6 +197,16 @@ export type SitemapDetailPage = {
     ? Name
     : never;
 }[PageName];
+
+/** Pages of the sitemap that are no record's own. */
+export const sitemapPages: readonly Page[] = Object.values<Page>(pages).filter(
+  ({ crawlers, path }) => crawlers === "sitemap" && !path.includes(":"),
+);
+
+/** Pages that sites of other conferences do not have. */
+export const mainOnlyPaths: ReadonlySet<string> = new Set(
+  Object.values<Page>(pages).flatMap(({ mainOnly, path }) => (mainOnly ? path : [])),
+);
 
 const pathsFor = (crawlers: Page["crawlers"]): string[] =>
   Object.values(pages)

@@ -1,0 +1,164 @@
+import { fileURLToPath } from "node:url";
+import { factories } from "@summit/prisma/testing/factories.ts";
+import type { HasRoute, RenderPage } from "@summit/web/page-contract";
+import { sitemapPages } from "@summit/web/routes";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { cookieOfOrganizer } from "../../testing/organizer.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+
+// The sites of conferences that users have created, from the web's source, over HTTP.
+const entry = fileURLToPath(new URL("../../../web/src/entry-server.tsx", import.meta.url));
+const base = "/c/robotics-day";
+const pages = sitemapPages.filter(({ mainOnly }) => !mainOnly).map(({ path }) => path);
+
+let app: TestApp;
+let robotics: string;
+let draft: string;
+beforeAll(async () => {
+  const built = (await import(entry)) as { renderPage: RenderPage; hasRoute: HasRoute };
+  app = await createTestApp(built);
+  const { client: db } = app.db;
+  await factories(db).conference({ id: "default", name: "Data Day", organizerName: "Data People" });
+  robotics = await createConference("Robotics Day", "robotics-day");
+  draft = await createConference("Secret Day", "secret-day", "draft");
+  await db.formerConferenceSlug.create({ data: { slug: "robots", conferenceId: robotics } });
+});
+afterAll(() => app.close());
+
+async function createConference(
+  name: string,
+  slug: string,
+  status: "draft" | "published" = "published",
+) {
+  const create = factories(app.db.client);
+  const { id: conferenceId } = await create.conference({ name, slug, status });
+  const speaker = await create.speaker({ conferenceId, name: `${name} Speaker`, slug: "ada" });
+  await create.scheduleItem({
+    ...{ conferenceId, title: `${name} Opening`, slug: "opening", speakerIds: [speaker.id] },
+  });
+  return conferenceId;
+}
+
+async function ask(path: string, init: RequestInit = {}) {
+  const response = await fetch(app.url + path, { redirect: "manual", ...init });
+  const { status, headers } = response;
+  return { status, headers, text: await response.text() };
+}
+
+describe("the site of a conference", () => {
+  test("has all pages and feeds under its address, with nothing of another's", async () => {
+    const records = ["/speakers/ada", "/agenda/day1/opening"];
+    const feeds = ["/sitemap.xml", "/rss.xml", "/agenda.ics", "/schedule.json", "/schedule.xml"];
+    for (const path of [...pages, ...records, ...feeds, "/agenda/day1/opening.ics"]) {
+      const { status, text } = await ask(base + (path === "/" ? "" : path));
+      expect([path, status]).toEqual([path, 200]);
+      expect([path, text.match(/Data Day|Data People|Secret Day/)]).toEqual([path, null]);
+      expect(text).toMatch(/Robotics Day|robotics-day/);
+    }
+    expect((await ask(`${base}/no-such-page`)).status).toBe(404);
+    expect((await ask("/")).text).not.toContain("Robotics Day");
+  });
+
+  test("lists in its sitemap what it has", async () => {
+    const { text } = await ask(`${base}/sitemap.xml`);
+    const listed = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) =>
+      url.replace(app.config.publicUrl, ""),
+    );
+    expect(listed).toEqual(
+      expect.arrayContaining([base, `${base}/speakers`, `${base}/agenda/day1/opening`]),
+    );
+    expect(listed).not.toContain(`${base}/news`);
+    expect(listed).not.toContain(`${base}/exhibition`);
+    expect(listed.filter((path) => !path.startsWith(base))).toEqual([]);
+  });
+
+  test("has none of the pages that all sites share", async () => {
+    for (const path of ["/auth", "/account", "/admin", "/about-us", "/terms"]) {
+      expect([path, (await ask(base + path)).status]).toEqual([path, 404]);
+    }
+  });
+
+  test("moves with its address", async () => {
+    const { status, headers } = await ask("/c/robots/speakers?from=mail");
+    expect([status, headers.get("location")]).toEqual([301, `${base}/speakers?from=mail`]);
+  });
+
+  test("takes its own forms", async () => {
+    const fields = {
+      name: "Ada",
+      email: "ada@example.com",
+      subject: "Hello",
+      message: "A question.",
+    };
+    const body = new URLSearchParams(fields);
+    const { status, headers } = await ask(`${base}/contact`, { method: "POST", body });
+    expect([status, headers.get("location")]).toEqual([303, `${base}/contact/sent#content`]);
+    const stored = await app.db.client.contactSubmission.findMany({
+      select: { conferenceId: true },
+    });
+    expect(stored).toEqual([{ conferenceId: robotics }]);
+    const wrong = await ask(`${base}/contact`, { method: "POST", body: new URLSearchParams() });
+    expect(wrong.status).toBe(422);
+    expect(wrong.text).toContain("Robotics Day");
+  });
+
+  test("shows a change at the next request, and none of another conference's", async () => {
+    const home = () => ask(base);
+    await home();
+    await home();
+    await app.db.client.conference.update({
+      where: { id: robotics },
+      data: { description: "Arms and legs." },
+    });
+    app.publishChange("default");
+    expect((await home()).text).not.toContain("Arms and legs.");
+    app.publishChange(robotics);
+    expect((await home()).text).toContain("Arms and legs.");
+  });
+});
+
+describe("a draft", () => {
+  const places = ["/c/secret-day", "/c/secret-day/speakers", "/page-state/c/secret-day/speakers"];
+
+  test("is not there for strangers, its feeds and forms included", async () => {
+    for (const path of [...places, "/c/secret-day/agenda.ics", "/c/secret-day/sitemap.xml"]) {
+      const { status, text } = await ask(path);
+      expect([path, status]).toEqual([path, 404]);
+      expect(text).not.toContain("Secret Day");
+    }
+    const body = new URLSearchParams({ email: "ada@example.com" });
+    const posted = await ask("/c/secret-day/newsletter/subscribe", { method: "POST", body });
+    expect(posted.status).toBeGreaterThanOrEqual(400);
+    expect(await app.db.client.newsletterSubscription.count()).toBe(0);
+  });
+
+  test("is shown to its team, and kept nowhere", async () => {
+    const headers = await cookieOfOrganizer(app);
+    const { userId } = await app.db.client.authSession.findFirstOrThrow();
+    await app.db.client.member.create({
+      data: { conferenceId: draft, userId, role: "helper" },
+    });
+    for (const path of places) {
+      const answer = await ask(path, { headers });
+      expect([path, answer.status]).toEqual([path, 200]);
+      expect(answer.text).toContain("Secret Day");
+      expect(answer.headers.get("cache-control")).toBe("private, no-store");
+      expect((await ask(path)).status).toBe(404);
+    }
+  });
+
+  test("is there from the moment it is published, and gone when it no longer is", async () => {
+    const setStatus = async (status: "draft" | "published") => {
+      await app.db.client.conference.update({ where: { id: draft }, data: { status } });
+      app.publishChange(draft);
+    };
+    await setStatus("published");
+    for (let time = 0; time < 3; time += 1) {
+      expect((await ask("/c/secret-day/speakers")).status).toBe(200);
+      expect((await ask("/c/secret-day/agenda.ics")).status).toBe(200);
+    }
+    await setStatus("draft");
+    expect((await ask("/c/secret-day/speakers")).status).toBe(404);
+    expect((await ask("/c/secret-day/agenda.ics")).status).toBe(404);
+  });
+});
