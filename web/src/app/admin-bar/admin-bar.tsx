@@ -2,6 +2,8 @@ import { Box, chakra } from "@chakra-ui/react";
 import { Link, useSearchParams } from "react-router-dom";
 import { ConferenceSwitcher } from "#app/admin-bar/conference-switcher.tsx";
 import { AccountMenu } from "#app/header/account-menu.tsx";
+import { useManagedConferencesQuery } from "#graphql/admin/generated.ts";
+import { siteBaseOf } from "#site/conference/site-base.ts";
 import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { paths } from "#site/routes.ts";
 import { useSessionState } from "#site/viewer/use-viewer.ts";
@@ -14,17 +16,19 @@ export function AdminBar() {
   const conferenceId = parameters.get("conference") ?? siteConferenceId;
   const session = useSessionState();
   const viewer = session.status === "known" ? session.viewer : undefined;
+  const { data } = useManagedConferencesQuery({ ssr: false, skip: !viewer });
+  const conferences = data?.conferences ?? [];
   // The page as served knows nothing of the address's query, so that what depends on it comes later.
-  const isSite = viewer && conferenceId === siteConferenceId;
+  const current = conferences.find(({ id }) => id === conferenceId);
   return (
     <Bar data-ground="ink" data-admin-bar>
       <Container display="flex" alignItems="center" height="100%" gap={{ base: 2, sm: 3 }}>
         <HomeLink to={paths.home} aria-label="Home">
           <SignalMark size="1.75rem" />
         </HomeLink>
-        {viewer && <ConferenceSwitcher conferenceId={conferenceId} />}
+        {viewer && <ConferenceSwitcher conferences={conferences} current={current} />}
         <Box display="flex" alignItems="center" gap={{ base: 1, sm: 3 }} marginLeft="auto">
-          {isSite && <BarLink to={paths.home}>View site</BarLink>}
+          {current && <BarLink href={siteBaseOf(current) || paths.home}>View site</BarLink>}
           {viewer && <AccountMenu viewer={viewer} />}
         </Box>
       </Container>
@@ -50,7 +54,7 @@ const HomeLink = chakra(Link, {
   base: { display: "grid", placeItems: "center", flexShrink: 0, boxSize: "2.75rem" },
 });
 
-const BarLink = chakra(Link, {
+const BarLink = chakra("a", {
   base: {
     display: "flex",
     alignItems: "center",

@@ -2,24 +2,25 @@ import { Box, chakra } from "@chakra-ui/react";
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { closeMenus } from "#app/header/close-menus.ts";
-import { useManagedConferencesQuery } from "#graphql/admin/generated.ts";
+import type { ManagedConferencesQuery } from "#graphql/admin/generated.ts";
 import { adminPath } from "#site/conference/admin-path.ts";
-import { siteConferenceId } from "#site/conference/site-conference-id.ts";
-import { useConference } from "#site/conference/use-conference.ts";
 import { paths } from "#site/routes.ts";
 import { Chevron } from "#ui/chevron.tsx";
 
 const menuId = "conference-switcher";
 
+type Conferences = ManagedConferencesQuery["conferences"];
+
+type ConferenceSwitcherProps = {
+  conferences: Conferences;
+  /** The one that is managed; undefined until it is known, and for one that the viewer does not manage. */
+  current: Conferences[number] | undefined;
+};
+
 /** The conference that is managed, behind a button that leads to the viewer's others. */
-export function ConferenceSwitcher({ conferenceId }: { conferenceId: string }) {
+export function ConferenceSwitcher({ conferences, current }: ConferenceSwitcherProps) {
   const { pathname, search } = useLocation();
   const panel = useRef<HTMLDivElement>(null);
-  const { data } = useManagedConferencesQuery({ ssr: false });
-  const conferences = data?.conferences ?? [];
-  const siteName = useConference()?.name;
-  const managed = conferences.find(({ id }) => id === conferenceId)?.name;
-  const name = managed ?? (conferenceId === siteConferenceId ? siteName : undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever the page changes.
   useEffect(() => {
@@ -30,7 +31,7 @@ export function ConferenceSwitcher({ conferenceId }: { conferenceId: string }) {
     <Box minWidth={0}>
       <SwitcherButton type="button" popoverTarget={menuId}>
         <Box as="span" dir="auto" truncate>
-          {name ?? "Conferences"}
+          {current?.name ?? "Conferences"}
         </Box>
         <Chevron />
       </SwitcherButton>
@@ -41,7 +42,7 @@ export function ConferenceSwitcher({ conferenceId }: { conferenceId: string }) {
               <PanelLink
                 to={adminPath(id)}
                 dir="auto"
-                aria-current={id === conferenceId ? "true" : undefined}
+                aria-current={id === current?.id ? "true" : undefined}
                 onClick={closeMenus}
               >
                 {label}

@@ -1,7 +1,11 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { useManagedConferencesQuery } from "#graphql/admin/generated.ts";
+import { siteBaseOf } from "#site/conference/site-base.ts";
 import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { paths } from "#site/routes.ts";
+import { sitePath } from "#site/site.ts";
 import { ButtonAnchor } from "#ui/button.tsx";
+import { Spinner } from "#ui/spinner.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { TabHeader } from "../crud/crud-screen.tsx";
 
@@ -14,13 +18,20 @@ const pages = [
 /** The public pages, each in a browser tab of its own. */
 export function PreviewTab() {
   const { conferenceId } = useAdmin();
+  const isMain = conferenceId === siteConferenceId;
+  const { data } = useManagedConferencesQuery({ ssr: false, skip: isMain });
+  const own = data?.conferences.find(({ id }) => id === conferenceId);
+  if (!isMain && !own) return <Spinner label="Loading" />;
+  const base = own ? siteBaseOf(own) : "";
+  const isPublic = isMain || own?.status === "published";
   return (
     <section>
       <TabHeader title="Preview" />
       <Box as="p" color="fg.muted" maxWidth="prose" marginBottom={6}>
-        {conferenceId === siteConferenceId
-          ? "Every change that is saved here is public at once. The pages open in a new browser tab."
-          : "The pages open in a new browser tab. They show this site's own conference; what is saved here is public through the API."}
+        {isPublic
+          ? "Every change that is saved here is public at once."
+          : "Only the team sees these pages, until the conference is published."}{" "}
+        The pages open in a new browser tab.
       </Box>
       <Pages>
         {pages.map(({ label, path, shows }) => (
@@ -33,7 +44,13 @@ export function PreviewTab() {
                 {shows}
               </Box>
             </Box>
-            <ButtonAnchor href={path} target="_blank" rel="noopener" kind="quiet" size="small">
+            <ButtonAnchor
+              href={sitePath(path, { base })}
+              target="_blank"
+              rel="noopener"
+              kind="quiet"
+              size="small"
+            >
               Open {label.toLowerCase()}
             </ButtonAnchor>
           </Page>
