@@ -8,8 +8,13 @@ test("the venue starts from a sample, and is saved as one form", { tag: "@once" 
   conferenceId,
 }) => {
   await openHydrated(page, `/admin?conference=${conferenceId}&tab=preview`);
-  for (const path of ["/", "/venue", "/contact"]) {
-    await expect(main(page).locator(`a[href="${path}"]`)).toHaveAttribute("target", "_blank");
+  for (const name of ["Open home page", "Open venue page", "Open contact page"]) {
+    const link = main(page).getByRole("link", { name });
+    await expect(link).toHaveAttribute("target", "_blank");
+    // It is a draft, which its owner sees.
+    const address = String(await link.getAttribute("href"));
+    expect(address).toMatch(/^\/c\//);
+    expect((await page.request.get(address)).status()).toBe(200);
   }
   await expectAccessible(page, "preview");
 

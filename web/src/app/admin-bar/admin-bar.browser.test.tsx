@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { createApi } from "#test/api.ts";
+import { renderPage } from "#test/render-page.tsx";
+import { AdminBar } from "./admin-bar.tsx";
+
+const viewer = {
+  ...{ id: "u1", email: "ada@example.com", fullName: "Ada" },
+  ...{ isOrganizer: true, canBecomeOrganizer: false },
+};
+const conferences = [
+  { id: "c1", name: "Robotics Day", slug: "robotics-day", status: "draft" },
+  { id: "default", name: "AI Summit", slug: "ai-summit", status: "published" },
+];
+const show = (at: string) =>
+  renderPage(<AdminBar />, { at, api: createApi({ viewer, conferences }) });
+const link = (name: string) => page.getByRole("link", { name });
+
+it("names the conference, and leads to its site and to the viewer's others", async () => {
+  await show("/admin?conference=c1");
+  await expect.element(link("View site")).toHaveAttribute("href", "/c/robotics-day");
+  await page.getByRole("button", { name: "Robotics Day" }).click();
+  await expect.element(link("Robotics Day")).toHaveAttribute("aria-current", "true");
+  await expect.element(link("AI Summit")).toHaveAttribute("href", "/admin");
+  await expect.element(link("New conference")).toHaveAttribute("href", "/create-conference");
+});
+
+it("leads from the main conference to the site at the root", async () => {
+  await show("/admin");
+  await expect.element(link("View site")).toHaveAttribute("href", "/");
+  await expect.element(page.getByRole("button", { name: "AI Summit" })).toBeVisible();
+});
