@@ -17,7 +17,8 @@ export function Countdown({ startsAt }: { startsAt: string | undefined }) {
       data-starts-at={startsAt}
       aria-label="Time until the conference opens"
       display="grid"
-      gridTemplateColumns="repeat(4, minmax(0, 1fr))"
+      // The first has three figures a hundred days before.
+      gridTemplateColumns="minmax(max-content, 1fr) repeat(3, minmax(0, 1fr))"
       gap={{ base: 2, md: 3 }}
       maxWidth="32rem"
     >
@@ -41,6 +42,7 @@ export function Countdown({ startsAt }: { startsAt: string | undefined }) {
             lineHeight="1"
             letterSpacing="snug"
             fontVariantNumeric="tabular-nums"
+            whiteSpace="nowrap"
             suppressHydrationWarning
           >
             ––
