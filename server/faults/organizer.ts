@@ -2,7 +2,8 @@ import { hashPassword } from "@summit/schema/account/passwords.ts";
 import type { Engine } from "./engines.ts";
 import { graphql } from "./load.ts";
 
-const email = "organizer@example.com";
+// Not the first organizer's, whom an embedded database has from its start.
+const email = "drills@example.com";
 const password = "correct horse battery staple";
 
 /** Makes an account of an organizer where there is none. */
