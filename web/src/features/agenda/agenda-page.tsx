@@ -1,4 +1,4 @@
-import { Box } from "@chakra-ui/react";
+import { Box, type BoxProps } from "@chakra-ui/react";
 import { useLocation } from "react-router-dom";
 import { useAgendaPageQuery } from "#graphql/generated.ts";
 import { dateRange } from "#lib/dates.ts";
@@ -75,8 +75,10 @@ function Programme({ conference }: { conference: Conference }) {
   }
   if (!data) return <AgendaSkeleton />;
   return (
-    <Box ref={programme} data-programme="" css={oneDay}>
-      <DayTabs days={days} label="Days" sticky />
+    <Box ref={programme} data-programme="" data-time-zone={conference.timeZone} css={oneDay}>
+      <DayTabs days={days} label="Days" sticky>
+        <CalendarLink conference={conference} marginLeft={8} flexShrink={0} hideBelow="md" />
+      </DayTabs>
       <Container paddingTop={{ base: 8, md: 12 }} paddingBottom={12}>
         {days.map((day) => (
           <DaySchedule
@@ -85,11 +87,22 @@ function Programme({ conference }: { conference: Conference }) {
             items={data.scheduleItems.filter((item) => item.day === day.id)}
           />
         ))}
-        <TextAnchor href={sitePath(paths.agendaCalendar, site)}>
-          Add {allDays(conference)} to your calendar
-        </TextAnchor>
+        <CalendarLink conference={conference} hideFrom={days.length > 1 ? "md" : undefined} />
       </Container>
       <DayTabs days={days} label="Days, again" />
+    </Box>
+  );
+}
+
+type CalendarLinkProps = BoxProps & { conference: Conference };
+
+function CalendarLink({ conference, ...box }: CalendarLinkProps) {
+  const site = useSite();
+  return (
+    <Box _print={{ display: "none" }} {...box}>
+      <TextAnchor href={sitePath(paths.agendaCalendar, site)}>
+        Add {allDays(conference)} to your calendar
+      </TextAnchor>
     </Box>
   );
 }
