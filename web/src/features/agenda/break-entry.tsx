@@ -8,31 +8,37 @@ export function BreakEntry({ item }: { item: AgendaItemFragment }) {
   return (
     <Box
       gridArea="main"
-      display="flex"
-      flexWrap="nowrap"
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr) auto"
       alignItems="center"
-      justifyContent="space-between"
       columnGap={{ base: 4, md: 8 }}
       color="fg.muted"
     >
-      <Box flex="1 1 auto" minWidth={0} maxWidth="prose">
-        <chakra.h3
-          dir="auto"
-          fontSize={{ base: "md", md: "lg" }}
-          fontWeight="medium"
-          lineHeight="1.3"
-        >
-          {item.title}
-        </chakra.h3>
-        {item.description && (
-          <Box dir="auto" as="p" fontSize="sm" lineHeight="1.5" hideBelow="md">
-            {item.description}
-          </Box>
-        )}
-      </Box>
-      <ButtonLink to={paths.register} kind="quiet" size="small" flexShrink={0} whiteSpace="nowrap">
+      <chakra.h3
+        dir="auto"
+        fontSize={{ base: "md", md: "lg" }}
+        fontWeight="medium"
+        lineHeight="1.3"
+      >
+        {item.title}
+      </chakra.h3>
+      <ButtonLink to={paths.register} kind="quiet" size="small" whiteSpace="nowrap">
         Register Now
       </ButtonLink>
+      {item.description && (
+        <Box
+          dir="auto"
+          as="p"
+          gridColumn="1 / -1"
+          maxWidth="34rem"
+          marginTop={1}
+          fontSize="sm"
+          lineHeight="1.5"
+          hideBelow="md"
+        >
+          {item.description}
+        </Box>
+      )}
     </Box>
   );
 }
