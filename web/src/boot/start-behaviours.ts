@@ -2,6 +2,7 @@ import { darkenWhenScrolled } from "#app/header/darken-when-scrolled.ts";
 import { keepFocusInMenu } from "#app/header/keep-focus-in-menu.ts";
 import { markCurrentEntry } from "#features/agenda/mark-current-entry.ts";
 import { showDay } from "#features/agenda/show-day.ts";
+import { fillSubject } from "#features/contact/fill-subject.ts";
 import { runCountdown } from "#features/home/run-countdown.ts";
 import type { Behaviour } from "#lib/behaviour.ts";
 
@@ -12,6 +13,7 @@ const behaviours: readonly [selector: string, behaviour: Behaviour][] = [
   ["[role=timer][data-starts-at]", runCountdown],
   ["[data-programme]", showDay],
   ["[data-programme] section", markCurrentEntry],
+  ["[data-fill-subject]", fillSubject],
 ];
 
 /**
