@@ -1,5 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { sessionHues } from "#entities/session/session-hues.ts";
+import { StarButton } from "#entities/session/star-button.tsx";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
 import type { AgendaItemFragment } from "#graphql/generated.ts";
 import { minutesBetween, timeRange } from "#lib/clock.ts";
@@ -21,6 +22,7 @@ export function AgendaEntry({ item, index }: AgendaEntryProps) {
     <chakra.li
       id={entryId(item)}
       data-type={item.type}
+      data-session={item.id}
       data-starts-at={item.startsAt}
       data-ends-at={item.endsAt}
       scrollMarginTop={4}
@@ -63,6 +65,12 @@ export function AgendaEntry({ item, index }: AgendaEntryProps) {
             </Box>
           )}
           <Now>Now</Now>
+          <Clash>Overlaps with another of yours</Clash>
+          {!isBreak && (
+            <Box marginLeft="auto" marginBlock="-0.6rem">
+              <StarButton session={item} />
+            </Box>
+          )}
         </Box>
         {isBreak ? <BreakEntry item={item} /> : <SessionEntry item={item} />}
       </Entry>
@@ -109,17 +117,22 @@ const Entry = chakra("div", {
   },
 });
 
+const mark = {
+  display: "none",
+  paddingInline: 2,
+  borderRadius: "full",
+  color: "white",
+  fontSize: "xs",
+  fontWeight: "semibold",
+  lineHeight: "1.6",
+} as const;
+
 /** Seen while the entry is under way. */
 const Now = chakra("strong", {
-  base: {
-    display: "none",
-    paddingInline: 2,
-    borderRadius: "full",
-    bg: "brand.strong",
-    color: "white",
-    fontSize: "xs",
-    fontWeight: "semibold",
-    lineHeight: "1.6",
-    "[aria-current=time] &": { display: "inline" },
-  },
+  base: { ...mark, bg: "brand.strong", "[aria-current=time] &": { display: "inline" } },
+});
+
+/** Seen in a visitor's own agenda. */
+const Clash = chakra("strong", {
+  base: { ...mark, bg: "danger", "[data-clash] &": { display: "inline" } },
 });
