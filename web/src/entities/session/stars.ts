@@ -4,7 +4,7 @@ const mostStars = 300;
 const keyOf = (conferenceId: string) => `summit-stars-${conferenceId}`;
 
 /** Tells the page that a star was set or taken back. */
-export const starsChanged = "starschanged";
+const starsChanged = "starschanged";
 
 /** The ids of the sessions of a conference that are marked in this browser; none where it keeps nothing. */
 export function readStars(conferenceId: string): Set<string> {
