@@ -11,6 +11,7 @@ import { createExecute } from "#graphql/execute.ts";
 import type { OperationTimes } from "#graphql/operation-time.ts";
 import { startJobs } from "#jobs/jobs.ts";
 import { createRateLimits } from "#limits/rate-limits.ts";
+import { createLive } from "#live/routes.ts";
 import { createJsonLogger } from "#logs/logger.ts";
 import type { Deliver } from "#mail/deliver.ts";
 import { startMail } from "#mail/mail.ts";
@@ -104,7 +105,9 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   const mail = jobs
     ? await startMail({ config, db: usedDb.client, jobs, logger, secrets, deliver })
     : { enqueue: async () => {} };
+  const live = await createLive({ db: usedDb, events, session, logger });
   const services = {
+    live,
     publicDb: usedDb.client,
     ...{ config, db: usedDb, events, front, limits, logger, mail, metrics, pages, sessionSecret },
     sites,
@@ -141,6 +144,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
       return { status: response.status, body: await response.json(), headers: response.headers };
     },
     async close() {
+      await live.stop();
       await served.close();
       await jobs?.stop();
       // Requests that the test aborted may still use it.
