@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Database } from "@summit/prisma/database.ts";
 import { createTestDatabase, type TestDatabase } from "@summit/prisma/testing/test-database.ts";
 import { defaultConferenceId } from "@summit/schema/conference/access.ts";
+import type { ContentEvents } from "@summit/schema/content/content-events.ts";
 import type { HasRoute, RenderedPage, RenderPage } from "@summit/web/page-contract";
 import { createApp } from "#app.ts";
 import { type Config, loadConfig } from "#config.ts";
@@ -31,6 +32,8 @@ export type TestApp = Served & {
   front: ResponseFront;
   /** Tells the application that the content of the default conference has changed. */
   publishChange(conferenceId?: string): void;
+  /** Tells it of some changes of content. */
+  publish: ContentEvents["publish"];
   /** Closes the database like an outage. */
   endDatabase(): Promise<void>;
   /** Posts a GraphQL operation and returns status and body. */
@@ -133,6 +136,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     logLines,
     front,
     endDatabase,
+    publish: (changes) => events.publish(changes),
     publishChange: (conferenceId = defaultConferenceId) =>
       events.publish([{ conferenceId, entity: "conference", entityId: conferenceId }]),
     async graphql(query, variables = {}, headers = {}) {

@@ -176,6 +176,9 @@ export const paths = {
   adminOf: (conference: string) => withQuery(pages.admin.path, { conference }),
   /** A tab of the admin: of the given conference or else of the site's own. */
   adminTab: (tab: string, conference?: string) => withQuery(pages.admin.path, { conference, tab }),
+  /** Where the owners of a conference copy it. */
+  copyOf: (conference: string) =>
+    withQuery(pages.admin.path, { conference, tab: "settings", copy: "1" }),
   /** The webhook for form submissions: of the given conference or else of the site's own. */
   webhookOf: (conference?: string) => withQuery(endpoints.typeformWebhook.path, { conference }),
   /** What happens in a conference, and who else has one of its records open. */

@@ -5,6 +5,8 @@ import { useScrollToCurrent } from "#lib/use-scroll-to-current.ts";
 import { Container } from "#ui/container.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { recoverFocus } from "./crud/recover-focus.ts";
+import { NewCount } from "./inbox/new-count.tsx";
+import { useInbox } from "./inbox/use-inbox.ts";
 import type { TabGroup } from "./tabs.tsx";
 
 type AdminFrameProps = {
@@ -14,14 +16,17 @@ type AdminFrameProps = {
   action?: ReactNode;
   /** Shown above every tab. */
   notice?: ReactNode;
+  /** Shown above the first tab, where the admin begins. */
+  welcome?: ReactNode;
 };
 
 /** The layout of the admin: title, tab navigation, and the tab that the address names. */
-export function AdminFrame({ title, groups, action, notice }: AdminFrameProps) {
+export function AdminFrame({ title, groups, action, notice, welcome }: AdminFrameProps) {
   const [parameters] = useSearchParams();
   const tabs = groups.flatMap(({ tabs }) => tabs);
   const current = tabs.find(({ id }) => id === parameters.get("tab")) ?? tabs[0];
   const rail = useScrollToCurrent<HTMLElement>(current?.id);
+  const fresh = useInbox(current?.id);
   if (!current) return null;
   const { Content } = current;
   return (
@@ -66,6 +71,7 @@ export function AdminFrame({ title, groups, action, notice }: AdminFrameProps) {
                   aria-current={id === current.id ? "page" : undefined}
                 >
                   {label}
+                  <NewCount count={fresh[id]} />
                 </RailLink>
               ))}
             </Fragment>
@@ -73,6 +79,7 @@ export function AdminFrame({ title, groups, action, notice }: AdminFrameProps) {
         </Rail>
         <Box ref={recoverFocus} minWidth={0}>
           {notice}
+          {current === tabs[0] && !parameters.has("item") && welcome}
           <Suspense fallback={<Spinner label="Loading" />}>
             <Content key={current.id} />
           </Suspense>
@@ -127,6 +134,7 @@ const RailLink = chakra(Link, {
     minHeight: { base: "2.75rem", lg: "2.25rem" },
     display: "flex",
     alignItems: "center",
+    gap: 2,
     paddingInline: 3,
     borderRadius: "control",
     fontSize: "sm",

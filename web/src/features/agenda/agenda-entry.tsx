@@ -7,6 +7,7 @@ import { minutesBetween, timeRange } from "#lib/clock.ts";
 import { paths } from "#site/routes.ts";
 import { stagger } from "#theme/stagger.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { DraftMark } from "#ui/draft-mark.tsx";
 import { Rail } from "./rail.tsx";
 
 type AgendaEntryProps = { item: AgendaItemFragment; index: number };
@@ -83,6 +84,7 @@ function BreakBody({ item }: { item: AgendaItemFragment }) {
             {item.title}
           </chakra.h3>
           <TypeBadge type={item.type} />
+          <DraftMark publication={item.publication} />
         </Box>
         {item.description && (
           <Box dir="auto" as="p" fontSize="sm" lineHeight="1.55" marginTop={1}>
@@ -109,6 +111,7 @@ function SessionBody({ item }: { item: AgendaItemFragment }) {
         color="fg.muted"
       >
         <TypeBadge type={item.type} />
+        <DraftMark publication={item.publication} />
         {item.location && <span dir="auto">{item.location}</span>}
         <Now>Now</Now>
       </Box>

@@ -8,6 +8,7 @@ import { paths } from "#site/routes.ts";
 import { sitePath, useSite } from "#site/site.ts";
 import { ButtonAnchor, ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
+import { DraftMark } from "#ui/draft-mark.tsx";
 import { InkGround } from "#ui/ink-ground.tsx";
 import { BannerTitle } from "#ui/page-banner.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -27,8 +28,9 @@ export function SessionDetail({ session }: { session: Session }) {
           <TextLink to={paths.agendaDay(session.day)} onInk>
             Back to Agenda
           </TextLink>
-          <Box marginTop={8}>
+          <Box marginTop={8} display="flex" alignItems="center" gap={3}>
             <TypeBadge type={session.type} onInk />
+            <DraftMark publication={session.publication} onInk />
           </Box>
           <BannerTitle dir="auto" marginTop={4} maxWidth="56rem" lineHeight="1.02">
             {session.title}
