@@ -50,13 +50,15 @@ export function ConferenceList({ conferences, invitations, children }: Conferenc
         <RuledList>
           {conferences.map(({ id, name, adminPath, copyPath, marks }) => (
             <li key={id}>
-              <TextLink to={adminPath}>{name}</TextLink>{" "}
+              <TextLink id={`conference-${id}`} to={adminPath}>
+                {name}
+              </TextLink>{" "}
               {marks.map((mark) => (
                 <Mark key={mark}>{mark}</Mark>
               ))}
               {copyPath && (
                 <Box as="span" float="right" fontSize="sm">
-                  <TextLink to={copyPath} aria-label={`Copy ${name}`}>
+                  <TextLink to={copyPath} aria-describedby={`conference-${id}`}>
                     Copy
                   </TextLink>
                 </Box>

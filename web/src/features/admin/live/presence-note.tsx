@@ -9,7 +9,7 @@ export function PresenceNote() {
       role="status"
       fontSize="sm"
       lineHeight="1.5"
-      _notEmpty={{ marginTop: -3, marginBottom: 6 }}
+      css={{ "&:not(:empty)": { marginTop: "-0.75rem", marginBottom: 6 } }}
     >
       {isRemoved && (
         <Box as="p" color="danger" fontWeight="medium">
