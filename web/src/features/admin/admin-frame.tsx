@@ -6,7 +6,6 @@ import { Container } from "#ui/container.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { recoverFocus } from "./crud/recover-focus.ts";
 import { NewCount } from "./inbox/new-count.tsx";
-import { useInbox } from "./inbox/use-inbox.ts";
 import type { TabGroup } from "./tabs.tsx";
 
 type AdminFrameProps = {
@@ -18,15 +17,23 @@ type AdminFrameProps = {
   notice?: ReactNode;
   /** Shown above the first tab, where the admin begins. */
   welcome?: ReactNode;
+  /** How much is new in a tab, by its id. */
+  fresh?: Readonly<Record<string, number>>;
 };
 
 /** The layout of the admin: title, tab navigation, and the tab that the address names. */
-export function AdminFrame({ title, groups, action, notice, welcome }: AdminFrameProps) {
+export function AdminFrame({
+  title,
+  groups,
+  action,
+  notice,
+  welcome,
+  fresh = {},
+}: AdminFrameProps) {
   const [parameters] = useSearchParams();
   const tabs = groups.flatMap(({ tabs }) => tabs);
   const current = tabs.find(({ id }) => id === parameters.get("tab")) ?? tabs[0];
   const rail = useScrollToCurrent<HTMLElement>(current?.id);
-  const fresh = useInbox(current?.id);
   if (!current) return null;
   const { Content } = current;
   return (

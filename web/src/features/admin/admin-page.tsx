@@ -10,12 +10,12 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { AccessDenied } from "./access-denied.tsx";
-import { AdminFrame } from "./admin-frame.tsx";
 import { AdminNotice } from "./admin-notice.tsx";
 import { AdminPlaceholder } from "./admin-placeholder.tsx";
 import { AdminProvider } from "./admin-provider.tsx";
 import { noticeOf, rightsOf } from "./admin-rights.ts";
 import { Checklist } from "./checklist/checklist.tsx";
+import { InboxFrame } from "./inbox/inbox-frame.tsx";
 import { LiveAdmin } from "./live/live-admin.tsx";
 import { allTabs, readOnlyTabs } from "./tabs.tsx";
 
@@ -64,7 +64,7 @@ export function AdminPage() {
       ) : (
         <AdminProvider conferenceId={conferenceId} {...rightsOf(conference)}>
           <LiveAdmin>
-            <AdminFrame
+            <InboxFrame
               title={`${name} Admin`}
               welcome={<Checklist />}
               groups={conference?.viewerCanEdit ? allTabs : readOnlyTabs}

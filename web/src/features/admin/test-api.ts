@@ -66,7 +66,13 @@ function recordsOf(text: string) {
     },
     exhibitPackage: { id: "e1", price: 1e6, currency: "GBP", delegatePasses: 2, position: 0 },
     sponsor: { id: "p1", imageUrl: "/logo.svg", position: 0 },
-    article: { id: "a1", publishedOn: "2025-01-01", revisedOn: null, ...published },
+    article: {
+      id: "a1",
+      publishedOn: "2025-01-01",
+      revisedOn: null,
+      publishAt: null,
+      ...published,
+    },
     contactDetails: {
       id: "c1",
       contactFormEnabled: true,

@@ -20,6 +20,7 @@ export function PresenceNote() {
       {present.map(({ name, since }) => (
         <Box as="p" key={name + since} display="flex" gap={2} alignItems="baseline">
           <Box
+            as="span"
             aria-hidden
             flex="none"
             boxSize="0.5rem"
