@@ -132,6 +132,7 @@ describe("everything that can be read of A", () => {
       id: a.FormSubmission,
       markdown: "text",
       slug: "a",
+      wanted: "a-new-conference",
     };
     const asked = queries.flatMap((field) =>
       field.args.some(({ name }) => name === "drafts")
