@@ -121,7 +121,7 @@ export async function isSlugKnown(
   slug: string,
 ): Promise<boolean> {
   const rows = await db.$queryRaw<unknown[]>`
-    WITH published AS (
+    WITH published AS NOT MATERIALIZED (
       SELECT id, conference_id, slug FROM speakers WHERE publication = 'published'
       UNION ALL
       SELECT id, conference_id, slug FROM schedule_items WHERE publication = 'published'
