@@ -11,7 +11,7 @@ export const checklistSteps = [
   "publish",
 ] as const;
 
-export type ChecklistStepName = (typeof checklistSteps)[number];
+type ChecklistStepName = (typeof checklistSteps)[number];
 
 export interface ChecklistStep {
   step: ChecklistStepName;

@@ -23,7 +23,7 @@ const whole = new WeakMap<PrismaClient, PrismaClient>();
 const narrow = new WeakMap<PrismaClient, PrismaClient>();
 
 /** The database behind a view that `publishedOnly` has made; any other one itself. */
-export const wholeOf = (db: PrismaClient): PrismaClient => whole.get(db) ?? db;
+const wholeOf = (db: PrismaClient): PrismaClient => whole.get(db) ?? db;
 
 /**
  * A view of the database in which drafts are not there: not as rows, not within relations, and not in

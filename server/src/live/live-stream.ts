@@ -18,7 +18,7 @@ type StreamOptions = {
 };
 
 /** Proxies take a connection for dead that is silent for longer, commonly for a minute. */
-export const heartbeatMs = 15_000;
+const heartbeatMs = 15_000;
 
 /** An open answer of server-sent events. Whether it may go on is checked before each event. */
 export class LiveStream {
