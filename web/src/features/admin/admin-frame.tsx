@@ -5,7 +5,7 @@ import { useScrollToCurrent } from "#lib/use-scroll-to-current.ts";
 import { Container } from "#ui/container.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { recoverFocus } from "./crud/recover-focus.ts";
-import { NewCount } from "./inbox/new-count.tsx";
+import { describeNew, NewCount } from "./inbox/new-count.tsx";
 import type { TabGroup } from "./tabs.tsx";
 
 type AdminFrameProps = {
@@ -76,9 +76,10 @@ export function AdminFrame({
                   key={id}
                   to={addressOf(parameters, id)}
                   aria-current={id === current.id ? "page" : undefined}
+                  {...describeNew(label, fresh[id] ?? 0)}
                 >
                   {label}
-                  <NewCount count={fresh[id]} />
+                  <NewCount count={fresh[id] ?? 0} />
                 </RailLink>
               ))}
             </Fragment>

@@ -51,6 +51,7 @@ function recordsOf(text: string) {
         status: "published",
         slug: "a-conference",
         timeZone: "Europe/London",
+        country: null,
       },
       ...{ startDate: "2025-11-26", endDate: "2025-11-27" },
       ...{ dayStartTime: "09:00", dayEndTime: "17:00" },

@@ -1,20 +1,17 @@
-import { chakra, VisuallyHidden } from "@chakra-ui/react";
+import { chakra } from "@chakra-ui/react";
 
 /** The API counts no further. */
 const most = 99;
 
+const textOf = (count: number): string => (count > most ? `${most}+` : String(count));
+
+/** What a link to a list with new entries has beside its name. */
+export const describeNew = (label: string, count: number) =>
+  count > 0 ? { "aria-label": label, "aria-description": `${textOf(count)} new` } : {};
+
 /** How many entries of a list are new; nothing for none. */
-export function NewCount({ count = 0 }: { count?: number | undefined }) {
-  if (count === 0) return null;
-  const text = count > most ? `${most}+` : String(count);
-  return (
-    <Badge>
-      <VisuallyHidden>, </VisuallyHidden>
-      {text}
-      <VisuallyHidden> new</VisuallyHidden>
-    </Badge>
-  );
-}
+export const NewCount = ({ count }: { count: number }) =>
+  count > 0 ? <Badge aria-hidden>{textOf(count)}</Badge> : null;
 
 const Badge = chakra("span", {
   base: {
