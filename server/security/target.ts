@@ -16,7 +16,10 @@ import { type MailServer, startMailServer } from "../testing/mail-server.ts";
 import { type Client, createClient } from "./client.ts";
 import { type Figures, noFigures } from "./figures.ts";
 
-export const roles = ["stranger", "member", "ownerOfA", "ownerOfB", "organizer"] as const;
+export const roles = [
+  ...(["stranger", "member", "ownerOfA", "editorOfA", "helperOfA", "ownerOfB"] as const),
+  "organizer",
+] as const;
 export type Role = (typeof roles)[number];
 
 export const password = "correct horse battery staple";
@@ -154,6 +157,13 @@ async function addPeople(db: PrismaClient): Promise<Pick<Target, "records" | "pe
   const owned = async (ownerId = "") =>
     addSampleRecords(db, (await create.conference({ ownerId })).id, failed);
   const a = await owned(people.ownerOfA);
+  const { conferenceId } = a;
+  await db.member.createMany({
+    data: [
+      { conferenceId, userId: people.editorOfA ?? "", role: "editor" },
+      { conferenceId, userId: people.helperOfA ?? "", role: "helper" },
+    ],
+  });
   const b = await owned(people.ownerOfB);
   return {
     people,

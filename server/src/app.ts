@@ -3,6 +3,7 @@ import type { PrismaClient } from "@summit/prisma/client.ts";
 import type { Database } from "@summit/prisma/database.ts";
 import type { RateLimits } from "@summit/schema/limits/rate-limits.ts";
 import type { MailQueue } from "@summit/schema/mail/mail-queue.ts";
+import { publishedOnly } from "@summit/schema/publication/published-only.ts";
 import { paths } from "@summit/web/routes";
 import express, { type ErrorRequestHandler } from "express";
 import type { Config } from "./config.ts";
@@ -17,6 +18,7 @@ import { healthRoutes } from "./http/health.ts";
 import { pageCaching } from "./http/page-caching.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { createConcurrencyLimit } from "./limits/concurrency-limit.ts";
+import type { Live } from "./live/routes.ts";
 import { type Logger, logRequests } from "./logs/logger.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { metricsRoutes } from "./metrics/routes.ts";
@@ -42,6 +44,7 @@ export type AppServices = {
   front: ResponseFront;
   limits: RateLimits;
   logger: Logger;
+  live: Pick<Live, "routes">;
   mail: MailQueue;
   metrics: Metrics;
   pages: Pages;
@@ -54,7 +57,7 @@ export type AppServices = {
 /** Composes the HTTP application. It does not listen, so that tests can serve it themselves. */
 export async function createApp(services: AppServices): Promise<RequestListener> {
   const { config, db, publicDb, events, front, limits, logger, mail, metrics } = services;
-  const { pages, sessionSecret, sites, times = operationTimes } = services;
+  const { live, pages, sessionSecret, sites, times = operationTimes } = services;
   const server = await startApolloServer({
     publicDb,
     logger,
@@ -115,6 +118,7 @@ export async function createApp(services: AppServices): Promise<RequestListener>
       settings,
     }),
   );
+  app.use(live.routes);
   app.use(newsletterRoutes({ db: db.client, secrets, session, logger }));
   app.use(
     postedFormRoutes({
@@ -128,7 +132,8 @@ export async function createApp(services: AppServices): Promise<RequestListener>
       logger,
     }),
   );
-  app.use(feedRoutes({ db: publicDb, publicUrl, logger, sites, cacheOf: feedCacheOf, front }));
+  const feedDb = publishedOnly(publicDb);
+  app.use(feedRoutes({ db: feedDb, publicUrl, logger, sites, cacheOf: feedCacheOf, front }));
   app.use(outboxRoutes(config));
   app.use((request, response, next) => pages.respond(request, response, next));
   app.use(answerErrors(logger));

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Database } from "@summit/prisma/database.ts";
 import { createTestDatabase, type TestDatabase } from "@summit/prisma/testing/test-database.ts";
 import { defaultConferenceId } from "@summit/schema/conference/access.ts";
+import type { ContentEvents } from "@summit/schema/content/content-events.ts";
 import type { HasRoute, RecordPageAt, RenderedPage, RenderPage } from "@summit/web/page-contract";
 import { createApp } from "#app.ts";
 import { type Config, loadConfig } from "#config.ts";
@@ -11,6 +12,7 @@ import { createExecute } from "#graphql/execute.ts";
 import type { OperationTimes } from "#graphql/operation-time.ts";
 import { startJobs } from "#jobs/jobs.ts";
 import { createRateLimits } from "#limits/rate-limits.ts";
+import { createLive } from "#live/routes.ts";
 import { createJsonLogger } from "#logs/logger.ts";
 import type { Deliver } from "#mail/deliver.ts";
 import { startMail } from "#mail/mail.ts";
@@ -31,6 +33,8 @@ export type TestApp = Served & {
   front: ResponseFront;
   /** Tells the application that the content of the default conference has changed. */
   publishChange(conferenceId?: string): void;
+  /** Tells it of some changes of content. */
+  publish: ContentEvents["publish"];
   /** Closes the database like an outage. */
   endDatabase(): Promise<void>;
   /** Posts a GraphQL operation and returns status and body. */
@@ -108,7 +112,9 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   const mail = jobs
     ? await startMail({ config, db: usedDb.client, jobs, logger, secrets, deliver })
     : { enqueue: async () => {} };
+  const live = await createLive({ db: usedDb, events, session, logger });
   const services = {
+    live,
     publicDb: usedDb.client,
     ...{ config, db: usedDb, events, front, limits, logger, mail, metrics, pages, sessionSecret },
     sites,
@@ -134,6 +140,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     logLines,
     front,
     endDatabase,
+    publish: (changes) => events.publish(changes),
     publishChange: (conferenceId = defaultConferenceId) =>
       events.publish([{ conferenceId, entity: "conference", entityId: conferenceId }]),
     async graphql(query, variables = {}, headers = {}) {
@@ -145,6 +152,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
       return { status: response.status, body: await response.json(), headers: response.headers };
     },
     async close() {
+      await live.stop();
       await served.close();
       await jobs?.stop();
       // Requests that the test aborted may still use it.

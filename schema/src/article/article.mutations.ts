@@ -8,6 +8,7 @@ import { writtenRow } from "#content/written-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted, updateErrors } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
+import { Publication, publicationInput } from "#publication/publication.type.ts";
 
 const articleFields = (t: InputFields, required: boolean) => ({
   slug: t.string({
@@ -23,6 +24,11 @@ const articleFields = (t: InputFields, required: boolean) => ({
   revisedOn: t.field({
     type: "Date",
     description: "The last change worth telling a reader, not before publication.",
+  }),
+  publication: t.field({ type: Publication, description: publicationInput }),
+  publishAt: t.string({
+    description:
+      "When a draft is to be published by itself: a wall-clock time of the conference's time zone, YYYY-MM-DDTHH:MM.",
   }),
 });
 

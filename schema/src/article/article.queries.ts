@@ -5,13 +5,14 @@ import { conferenceArgs } from "#conference/conference-args.ts";
 import { findByAddress } from "#content/addresses.ts";
 import { costOfList } from "#limits/list-sizes.ts";
 import { firstArgs, firstEntries } from "#lists/first-entries.ts";
+import { draftArgs } from "#publication/draft-args.ts";
 
 builder.queryField("articles", (t) =>
   t.prismaField({
     type: [Article],
     description: "The news of a conference, newest first.",
     complexity: costOfList("articles"),
-    args: { ...conferenceArgs, ...firstArgs },
+    args: { ...conferenceArgs, ...draftArgs, ...firstArgs },
     resolve: (query, _root, { conferenceId, first }, { db }) =>
       db.article.findMany({
         ...query,
@@ -28,7 +29,7 @@ builder.queryField("article", (t) =>
     nullable: true,
     description:
       "One article by the slug in its address, also by one that it had before: then `slug` differs, and the page has moved. Null where there is none.",
-    args: { ...conferenceArgs, slug: t.arg.string({ required: true }) },
+    args: { ...conferenceArgs, ...draftArgs, slug: t.arg.string({ required: true }) },
     resolve: (query, _root, { conferenceId, slug }, { db }) =>
       findByAddress(db, { kind: "article", conferenceId, slug }, (where) =>
         db.article.findFirst({ ...query, where }),

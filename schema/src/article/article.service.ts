@@ -2,6 +2,7 @@ import type { Article, Prisma } from "@summit/prisma/client.ts";
 import type { z } from "zod";
 import { articleBody } from "#article/article-body.ts";
 import { renderArticle } from "#article/article-content.ts";
+import { publishAtInstant, publishAtText } from "#article/publish-at.ts";
 import { articleInput } from "#article/validation.ts";
 import {
   type Address,
@@ -21,18 +22,28 @@ import { ValidationError } from "#errors/validation-error.ts";
 
 type SlugRules = Pick<Settings, "reservedSlugs">;
 type ArticleInput = ReturnType<typeof articleInput>;
+type ArticleInZone = Article & { conference: { timeZone: string } };
+
+const inZone = { conference: { select: { timeZone: true } } } as const;
 
 /** @param contentHtml the new body's content; without where the body is not given */
 const articles = (
   { reservedSlugs }: SlugRules,
   contentHtml?: string,
-): ContentKind<Article, ArticleInput> => ({
+): ContentKind<ArticleInZone, ArticleInput> => ({
   entity: "article",
   input: articleInput(reservedSlugs),
-  find: (tx, where) => tx.article.findFirst({ where }),
+  find: (tx, where) => tx.article.findFirst({ where, include: inZone }),
+  formOf: (article) => ({ ...article, publishAt: publishAtText(article) }),
   create: async (tx, data) => {
     await refuseTakenSlug(tx, addressOf(data));
-    return tx.article.create({ data: { ...withDates(data), contentHtml, contentVersion: 1 } });
+    const { timeZone } = await tx.conference.findUniqueOrThrow({
+      where: { id: data.conferenceId },
+    });
+    return tx.article.create({
+      data: { ...withDates(data, timeZone), contentHtml, contentVersion: 1 },
+      include: inZone,
+    });
   },
   update: async (tx, article, data) => {
     const { id } = article;
@@ -44,7 +55,12 @@ const articles = (
       data.body !== article.body
         ? { contentHtml, contentVersion: data.version }
         : isRendered && { contentVersion: data.version };
-    return tx.article.update({ where: { id }, data: { ...withDates(data), ...content } });
+    const { timeZone } = article.conference;
+    return tx.article.update({
+      where: { id },
+      data: { ...withDates(data, timeZone), ...content },
+      include: inZone,
+    });
   },
   delete: async (tx, { id }) => {
     await deleteFormerSlugs(tx, { entityId: id });
@@ -102,12 +118,15 @@ const addressOf = ({ conferenceId, slug }: Omit<Address, "kind">): Address => ({
   slug,
 });
 
-function withDates<Data extends z.output<ArticleInput>>(data: Data) {
-  const { publishedOn, revisedOn } = data;
+/** What is published has no moment to wait for. */
+function withDates<Data extends z.output<ArticleInput>>(data: Data, timeZone: string) {
+  const { publishedOn, revisedOn, publication, publishAt } = data;
+  const isWaiting = publication === "draft" && publishAt !== null;
   return {
     ...data,
     publishedOn: new Date(publishedOn),
     revisedOn: revisedOn === null ? null : new Date(revisedOn),
+    publishAt: isWaiting ? publishAtInstant(publishAt, timeZone) : null,
   };
 }
 

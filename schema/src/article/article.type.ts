@@ -1,7 +1,9 @@
 import { contentOf, contentSelection } from "#article/article-content.ts";
+import { publishAtSelection, publishAtText } from "#article/publish-at.ts";
 import { readingMinutes } from "#article/reading-time.ts";
 import { builder } from "#builder.ts";
 import { costOfArticleText } from "#limits/list-sizes.ts";
+import { Publication, publicationDescription } from "#publication/publication.type.ts";
 
 export const Article = builder.prismaObject("Article", {
   select: { id: true },
@@ -39,6 +41,22 @@ export const Article = builder.prismaObject("Article", {
       type: "Date",
       nullable: true,
       description: "The last change worth telling a reader.",
+    }),
+    publication: t.expose("publication", {
+      type: Publication,
+      description: publicationDescription,
+    }),
+    publishAt: t.string({
+      nullable: true,
+      description:
+        "When a draft is published by itself: the wall-clock time of the conference's time zone, YYYY-MM-DDTHH:MM.",
+      select: publishAtSelection,
+      resolve: publishAtText,
+    }),
+    publishesAt: t.expose("publishAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "The instant at which a draft is published by itself.",
     }),
     version: t.exposeInt("version", {
       description: "Counts the changes; a save names the one that it began with.",

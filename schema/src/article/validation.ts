@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { articleBody } from "#article/article-body.ts";
-import { calendarDay, optionalCalendarDay } from "#rules/calendar-rules.ts";
+import { calendarDay, optionalCalendarDay, optionalWallClock } from "#rules/calendar-rules.ts";
+import { publication } from "#rules/publication.ts";
 import { optionalText, requiredText } from "#rules/text-rules.ts";
 
 const slugBeside = (reservedSlugs: ReadonlySet<string>) =>
@@ -29,6 +30,8 @@ export const articleInput = (reservedSlugs: ReadonlySet<string>) =>
       body: articleBody,
       publishedOn: calendarDay,
       revisedOn: optionalCalendarDay,
+      publication,
+      publishAt: optionalWallClock,
     })
     .refine(({ publishedOn, revisedOn }) => revisedOn === null || revisedOn >= publishedOn, {
       path: ["revisedOn"],

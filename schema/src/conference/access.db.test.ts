@@ -104,6 +104,7 @@ const rules: Record<string, Rule> = {
     selection: `unroutedFormSubmissions ${page}`,
     readers: { default: ["organizer"], owned: ["organizer"] },
   },
+  inbox: { selection: "inbox(conferenceId: $id) { messages }", readers: editors },
   auditLog: { selection: `auditLog(conferenceId: $id) ${page}`, readers: editors },
   outgoingMails: { selection: `outgoingMails(conferenceId: $id) ${page}`, readers: editors },
 };
@@ -190,6 +191,15 @@ const mutationRules: Record<string, MutationRule> = {
   unpublishConference: { call: statusCall("unpublish"), callers: ["organizer"] },
   archiveConference: { call: statusCall("archive"), callers: ["organizer"] },
   unarchiveConference: { call: statusCall("unarchive"), callers: ["organizer"] },
+  copyConference: {
+    call: 'copyConference(input: { id: "default", name: "", startDate: "2025-01-01" })',
+    callers: ["organizer"],
+  },
+  dismissChecklist: { call: 'dismissChecklist(conferenceId: "default")', callers: ["organizer"] },
+  markInboxSeen: {
+    call: 'markInboxSeen(input: { conferenceId: "default", list: messages })',
+    callers: ["organizer"],
+  },
   handOverConference: { call: 'handOverConference(memberId: "nothing")', callers: anyEditor },
   leaveConference: { call: 'leaveConference(conferenceId: "default")', callers: ["organizer"] },
   restoreConference: { call: 'restoreConference(id: "nothing")', callers: members },

@@ -34,6 +34,9 @@ const CreateConferenceInput = builder.inputType("CreateConferenceInput", {
       defaultValue: "Europe/London",
       description: "IANA name.",
     }),
+    country: t.string({
+      description: "ISO 3166-1 alpha-2, for example GB: where it takes place.",
+    }),
   }),
 });
 

@@ -4,7 +4,7 @@ import { Conference, PlanOffer } from "#conference/conference.type.ts";
 import { checkConferenceAddress, findConferenceByAddress } from "#conference/conference-address.ts";
 import { ConferenceAddress } from "#conference/conference-address.type.ts";
 import { plans } from "#conference/plans.ts";
-import { isVisible } from "#conference/visibility.ts";
+import { openConference } from "#conference/visibility.ts";
 import { requireViewer } from "#context/require-viewer.ts";
 
 builder.queryField("conference", (t) =>
@@ -56,7 +56,7 @@ builder.queryField("conferenceBySlug", (t) =>
     args: { slug: t.arg.string({ required: true }) },
     resolve: async (query, _root, { slug }, context) => {
       const id = await findConferenceByAddress(context.db, slug);
-      if (id === null || !(await isVisible(context, id))) return null;
+      if (id === null || !(await openConference(context, id))) return null;
       return context.db.conference.findUnique({ ...query, where: { id } });
     },
   }),

@@ -88,7 +88,7 @@ export function updateConference(editor: Editor, id: string, patch: object): Pro
 }
 
 /** Two conferences that took one address at the same moment were both told that it is free. */
-async function refusingTaken<Result>(change: Promise<Result>): Promise<Result> {
+export async function refusingTaken<Result>(change: Promise<Result>): Promise<Result> {
   return change.catch((error: unknown) => {
     const isTaken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
     throw isTaken ? takenSlug() : error;

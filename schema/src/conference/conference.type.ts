@@ -42,7 +42,7 @@ const ConferenceStatus = builder.enumType("ConferenceStatus", {
 });
 
 /** What tells the viewer's role. */
-const teamOf = (_args: object, { viewer }: { viewer: Viewer | null }) =>
+export const teamOf = (_args: object, { viewer }: { viewer: Viewer | null }) =>
   ({
     id: true,
     status: true,
@@ -119,6 +119,10 @@ export const Conference = builder.prismaObject("Conference", {
     organizerName: t.exposeString("organizerName", {
       nullable: true,
       description: "Who holds the event.",
+    }),
+    country: t.exposeString("country", {
+      nullable: true,
+      description: "ISO 3166-1 alpha-2; what the form of its venue begins with.",
     }),
     active: t.exposeBoolean("active", { description: "False once the conference is closed." }),
     venueDetails: t.relation("venueDetails", {

@@ -22,6 +22,8 @@ const statuses = ["draft", "published"] as const;
 
 const viewers = {} as Record<Role, Viewer | null>;
 const conferences = {} as Record<ConferenceStatus, RecordIds>;
+/** Records of the same conferences that are drafts themselves. */
+const hidden = {} as Record<ConferenceStatus, RecordIds>;
 
 async function createConference(status: ConferenceStatus): Promise<RecordIds> {
   const create = factories(test.db);
@@ -47,40 +49,79 @@ async function createConference(status: ConferenceStatus): Promise<RecordIds> {
   });
 }
 
+/** One record of everything that can be a draft, linked with each other and with those that everybody sees. */
+async function createDrafts({ conferenceId, ...ids }: RecordIds): Promise<RecordIds> {
+  const text = `${conferenceId}-hidden`;
+  const create = factories(test.db);
+  const common = { conferenceId, slug: text, publication: "draft" } as const;
+  const speaker = await create.speaker({ ...common, name: text });
+  const speakerIds = [speaker.id, ids.Speaker ?? ""];
+  const item = await create.scheduleItem({ ...common, title: text, location: text, speakerIds });
+  await test.db.scheduleItemSpeaker.create({
+    data: { scheduleItemId: ids.ScheduleItem ?? "", speakerId: speaker.id, position: 1 },
+  });
+  const texts = { title: text, excerpt: text, body: text, publishedOn: new Date("2025-01-01") };
+  const article = await test.db.article.create({ data: { ...common, ...texts } });
+  const drafts = { Speaker: speaker.id, ScheduleItem: item.id, Article: article.id };
+  return { ...drafts, conferenceId, text };
+}
+
 beforeAll(async () => {
   const create = factories(test.db);
   for (const role of roles.slice(0, -1)) viewers[role] = viewerOf(await create.user());
   viewers.stranger = null;
   await create.conference({ id: defaultConferenceId });
   await create.conference({ ownerId: viewers.otherOwner?.id ?? null });
-  for (const status of statuses) conferences[status] = await createConference(status);
+  for (const status of statuses) {
+    conferences[status] = await createConference(status);
+    hidden[status] = await createDrafts(conferences[status]);
+  }
 });
 
 const queries = Object.values(schema.getQueryType()?.getFields() ?? {});
 
+/** How a root field is asked. */
+interface Question {
+  /** With drafts, where it can be asked for them. */
+  drafts?: boolean;
+  /** Another address than that of what everybody may see. */
+  slug?: string | undefined;
+}
+
 /** A value for an argument that points at the conference. */
-function argumentValue({ name, type }: GraphQLArgument, field: string, ids: RecordIds): unknown {
+function argumentValue(
+  { name, type }: GraphQLArgument,
+  field: string,
+  ids: RecordIds,
+  { drafts = false, slug = ids.conferenceId }: Question,
+): unknown {
   if (name === "conferenceId") return ids.conferenceId;
+  if (name === "drafts") return drafts;
   if (name === "id" && field === "conference") return ids.conferenceId;
   if (name === "id") return ids[field.charAt(0).toUpperCase() + field.slice(1)] ?? "nothing";
-  if (name === "slug") return ids.conferenceId;
+  if (name === "slug") return slug;
   const named = getNamedType(type);
   if (isEnumType(named)) return named.getValues()[0]?.name;
   return named.name === "Int" ? 1 : "anything";
 }
 
 /** Asks a root field about a conference, for everything that it tells. */
-async function ask(field: (typeof queries)[number], ids: RecordIds, viewer: Viewer | null) {
+async function ask(
+  field: (typeof queries)[number],
+  ids: RecordIds,
+  viewer: Viewer | null,
+  question: Question = {},
+) {
   const asked = field.args.filter(
     ({ name, type }) => isNonNullType(type) || ["conferenceId", "id", "slug"].includes(name),
   );
   const variables = Object.fromEntries(
-    asked.map((argument) => [argument.name, argumentValue(argument, field.name, ids)]),
+    asked.map((argument) => [argument.name, argumentValue(argument, field.name, ids, question)]),
   );
   const declared = asked.map(({ name, type }) => `$${name}: ${type}`).join(", ");
   const passed = asked.map(({ name }) => `${name}: $${name}`).join(", ");
   const type = objectOf(field);
-  const selection = type ? selectEntries(field, selectionOf(type)) : "";
+  const selection = type ? selectEntries(field, selectionOf(type, { lists: true })) : "";
   const source = `query ${declared && `(${declared})`} {
     result: ${field.name}${passed && `(${passed})`} ${selection}
   }`;
@@ -88,6 +129,16 @@ async function ask(field: (typeof queries)[number], ids: RecordIds, viewer: View
   // Without what was asked for, which an error may repeat.
   return { result: data?.result ?? null, codes };
 }
+
+const hasScopesOf = (field: (typeof queries)[number]) =>
+  (field.extensions.pothosOptions as { authScopes?: unknown }).authScopes !== undefined;
+
+const ofArguments = ({ args }: (typeof queries)[number]) =>
+  Object.fromEntries(args.map(({ name }) => [name, true]));
+
+/** Whether an answer has one of some records. */
+const isAbout = ({ result }: { result: unknown }, { conferenceId: _, ...ids }: RecordIds) =>
+  Object.values(ids).some((id) => JSON.stringify(result).includes(id));
 
 /** Whether an answer has something of the conference beyond the words of the question. */
 const tells = (answer: unknown, ids: RecordIds) => {
@@ -112,13 +163,49 @@ describe.each(statuses)("of a %s conference", (status) => {
         }
       }
       const told = roles.filter((role) => answers.get(role));
-      const hasScopes =
-        (field.extensions.pothosOptions as { authScopes?: unknown }).authScopes !== undefined;
-      if (status === "draft" || hasScopes)
+      if (status === "draft" || hasScopesOf(field))
         expect(told.filter((role) => !team.includes(role))).toEqual([]);
       // What the team is told, its helpers are told as well.
       if (told.length > 0 && name !== "deletedConferences") {
         expect(told).toEqual(expect.arrayContaining(["owner", "editor", "helper"]));
+      }
+    },
+  );
+
+  const withDrafts = queries.filter(({ args }) => args.some(({ name }) => name === "drafts"));
+
+  it.each(queries.map((field) => [field.name, field] as const))(
+    "%s tells of drafts in it nobody but the team, that asks for them",
+    async (_name, field) => {
+      const { text, ...ids } = hidden[status];
+      for (const role of roles) {
+        for (const [drafts, slug] of [
+          ...[[false, undefined] as const, [false, text] as const],
+          ...[[true, undefined] as const, [true, text] as const],
+        ]) {
+          const answer = await ask(field, conferences[status], viewers[role], { drafts, slug });
+          const isTold = JSON.stringify(answer.result).includes("-hidden") || isAbout(answer, ids);
+          const asksFor = status === "draft" || (drafts && withDrafts.includes(field));
+          const may = team.includes(role) && (asksFor || hasScopesOf(field));
+          if (!may) expect(isTold, `${role} ${drafts} ${slug}`).toBe(false);
+        }
+      }
+    },
+  );
+
+  it.each(withDrafts.map((field) => [field.name, field] as const))(
+    "%s shows drafts to the team that asks for them, and refuses others",
+    async (name, field) => {
+      const slug = "slug" in ofArguments(field) ? hidden[status].text : undefined;
+      for (const role of roles) {
+        const question = { drafts: true, slug };
+        const answer = await ask(field, conferences[status], viewers[role], question);
+        const isTold = JSON.stringify(answer.result).includes("-hidden");
+        if (team.includes(role)) expect([name, role, isTold]).toEqual([name, role, true]);
+        else {
+          const code = role === "stranger" ? "UNAUTHENTICATED" : "FORBIDDEN";
+          expect([name, role, answer.codes]).toEqual([name, role, [code]]);
+        }
       }
     },
   );
@@ -189,7 +276,7 @@ describe.each(statuses)("in a %s conference", (status) => {
     const before = await snapshot(ids.conferenceId);
     for (const role of ["helper", "otherOwner", "stranger"] as const) {
       // What they may do to their own place in the team is theirs.
-      if (role === "helper" && name === "leaveConference") continue;
+      if (role === "helper" && ["leaveConference", "markInboxSeen"].includes(name)) continue;
       const { data, codes } = await execute(test.db, source, {
         viewer: viewers[role],
         variables: { value },

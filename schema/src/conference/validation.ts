@@ -1,8 +1,10 @@
 import type { Plan } from "@summit/prisma/client.ts";
 import { z } from "zod";
+import { copiedParts } from "#conference/copy-parts.ts";
 import { calendarDay, clockTime, timeZone } from "#rules/calendar-rules.ts";
 import { countDays, mostDays } from "#rules/conference-days.ts";
 import { conferenceSlug } from "#rules/conference-slug.ts";
+import { optionalCountry } from "#rules/country.ts";
 import { optionalText, requiredText } from "#rules/text-rules.ts";
 
 const plans: { readonly [Name in Plan]: Name } = {
@@ -17,6 +19,13 @@ const basics = {
   startDate: calendarDay,
   endDate: calendarDay,
 };
+
+/** The address of a new conference, made from its name where it is left out. */
+const newSlug = z
+  .string()
+  .nullish()
+  .transform((text) => text?.trim() || null)
+  .pipe(conferenceSlug.nullable());
 
 const endsNoEarlier = (days: { startDate: string; endDate: string }) =>
   days.endDate >= days.startDate;
@@ -33,14 +42,10 @@ const lengthRule = {
 export const createConferenceInput = z
   .object({
     ...basics,
-    /** Made from the name where it is left out. */
-    slug: z
-      .string()
-      .nullish()
-      .transform((text) => text?.trim() || null)
-      .pipe(conferenceSlug.nullable()),
+    slug: newSlug,
     plan: z.enum(plans).default("basic"),
     timeZone: timeZone.default("Europe/London"),
+    country: optionalCountry,
   })
   .refine(endsNoEarlier, endDateRule)
   .refine(lastsAWeekAtMost, lengthRule);
@@ -62,8 +67,17 @@ export const updateConferenceInput = z
     message: "Must be after the opening time",
   });
 
+/** The form that copies a conference to other dates. */
+export const copyConferenceInput = z.object({
+  name: requiredText(200),
+  slug: newSlug,
+  startDate: calendarDay,
+  parts: z.array(z.enum(copiedParts)).default([...copiedParts]),
+});
+
 /** The form that deletes a conference: its name, to be typed. */
 export const deleteConferenceInput = z.object({ name: requiredText(200) });
 
 export type CreateConferenceInput = z.input<typeof createConferenceInput>;
+export type CopyConferenceInput = z.input<typeof copyConferenceInput>;
 export type UpdateConferenceInput = z.input<typeof updateConferenceInput>;

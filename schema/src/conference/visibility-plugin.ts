@@ -4,8 +4,9 @@ import SchemaBuilder, {
   type SchemaTypes,
 } from "@pothos/core";
 import type { GraphQLFieldResolver } from "graphql";
-import { isVisible } from "#conference/visibility.ts";
+import { openConference } from "#conference/visibility.ts";
 import type { Context } from "#context/context.ts";
+import { readDraftsOf, readPublished, refuseOutsiders } from "#publication/drafts.ts";
 
 const pluginName = "visibility";
 
@@ -20,27 +21,47 @@ declare global {
 /**
  * Pothos plugin that answers queries about a conference which the viewer may not know of as if there were
  * none: with an empty list, or null. It does so for every root field that names its conference and has no
- * scopes, so that none can be forgotten; scopes refuse by themselves who is not of the team.
+ * scopes, so that none can be forgotten; scopes refuse by themselves who is not of the team. Whatever a
+ * query reads, it reads without drafts; its argument `drafts` shows the team those of one conference.
  */
 class VisibilityPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override wrapResolve(
     resolve: GraphQLFieldResolver<unknown, Types["Context"], object>,
     field: PothosOutputFieldConfig<Types>,
   ): GraphQLFieldResolver<unknown, Types["Context"], object> {
-    const { authScopes } = field.pothosOptions as { authScopes?: unknown };
-    if (field.parentType !== "Query" || authScopes !== undefined) return resolve;
-    const argument = String(field.extensions?.conferenceArgument ?? "conferenceId");
-    if (!(argument in field.args)) return resolve;
-    const isList = field.type.kind === "List";
-    if (!isList && !field.type.nullable) {
-      throw new Error(`${field.name} must be a list or nullable, for conferences that are drafts.`);
-    }
+    if (field.parentType !== "Query") return resolve;
+    const decide = visibilityOf(field);
     return async (root, args, context, info) => {
-      const conferenceId = (args as Record<string, string>)[argument] ?? "";
-      if (!(await isVisible(context as Context, conferenceId))) return isList ? [] : null;
+      readPublished(context as Context);
+      if (decide && !(await decide(args, context as Context))) {
+        return field.type.kind === "List" ? [] : null;
+      }
       return resolve(root, args, context, info);
     };
   }
+}
+
+type Decide = (args: object, context: Context) => Promise<boolean>;
+
+/** How to tell whether the viewer may know of the conference that a root field names, if it names one. */
+function visibilityOf<Types extends SchemaTypes>(
+  field: PothosOutputFieldConfig<Types>,
+): Decide | undefined {
+  const { authScopes } = field.pothosOptions as { authScopes?: unknown };
+  const argument = String(field.extensions?.conferenceArgument ?? "conferenceId");
+  if (authScopes !== undefined || !(argument in field.args)) return undefined;
+  if (field.type.kind !== "List" && !field.type.nullable) {
+    throw new Error(`${field.name} must be a list or nullable, for conferences that are drafts.`);
+  }
+  return async (args, context) => {
+    const { [argument]: conferenceId = "", drafts } = args as Record<string, string> & {
+      drafts?: boolean;
+    };
+    if (!drafts) return openConference(context, conferenceId);
+    await refuseOutsiders(context, conferenceId);
+    readDraftsOf(context, conferenceId);
+    return true;
+  };
 }
 
 SchemaBuilder.registerPlugin(pluginName, VisibilityPlugin);

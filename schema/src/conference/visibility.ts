@@ -1,13 +1,17 @@
 import type { Prisma } from "@summit/prisma/client.ts";
-import { defaultConferenceId, managedBy } from "#conference/access.ts";
+import { defaultConferenceId, manages } from "#conference/access.ts";
 import type { Context } from "#context/context.ts";
+import { readDraftsOf } from "#publication/drafts.ts";
 
 type Services = Pick<Context, "db" | "viewer">;
 
 /** The conferences that everybody may know of. The one that the site shows is always among them. */
 const published: Prisma.ConferenceWhereInput = { status: "published", deletedAt: null };
 
-const decided = new WeakMap<object, Map<string, Promise<boolean>>>();
+/** As whom a viewer may know of a conference; null where they may not. */
+type SeenAs = "everybody" | "team" | null;
+
+const decided = new WeakMap<object, Map<string, Promise<SeenAs>>>();
 
 /**
  * Whether the viewer may know of a conference: everybody of a published one, of others only the team. It
@@ -16,8 +20,21 @@ const decided = new WeakMap<object, Map<string, Promise<boolean>>>();
  *
  * @param context of an operation
  */
-export function isVisible(context: Services, conferenceId: string): Promise<boolean> {
-  if (conferenceId === defaultConferenceId) return Promise.resolve(true);
+export const isVisible = async (context: Services, conferenceId: string): Promise<boolean> =>
+  (await seenAs(context, conferenceId)) !== null;
+
+/**
+ * The same, for a query that goes on to read: who sees a conference as its team does, sees its drafts as
+ * well.
+ */
+export async function openConference(context: Services, conferenceId: string): Promise<boolean> {
+  const as = await seenAs(context, conferenceId);
+  if (as === "team") readDraftsOf(context, conferenceId);
+  return as !== null;
+}
+
+function seenAs(context: Services, conferenceId: string): Promise<SeenAs> {
+  if (conferenceId === defaultConferenceId) return Promise.resolve("everybody");
   let ofOperation = decided.get(context);
   if (!ofOperation) {
     ofOperation = new Map();
@@ -48,10 +65,8 @@ export async function isKnown(context: Services, conferenceId: string): Promise<
   );
 }
 
-async function decide(context: Services, id: string): Promise<boolean> {
+async function decide(context: Services, id: string): Promise<SeenAs> {
   const { db } = context;
-  if ((await db.conference.count({ where: { AND: [{ id }, published] } })) > 0) return true;
-  const { viewer } = context;
-  if (!viewer) return false;
-  return (await db.conference.count({ where: { AND: [{ id }, managedBy(viewer, "read")] } })) > 0;
+  if ((await db.conference.count({ where: { AND: [{ id }, published] } })) > 0) return "everybody";
+  return (await manages(db, context.viewer, id, "read")) ? "team" : null;
 }

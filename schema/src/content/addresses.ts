@@ -111,20 +111,27 @@ export async function findByAddress<Row>(
   return former && find({ conferenceId, id: former.entityId });
 }
 
-/** Whether the page of any record of a conference has this slug, or had it; one statement. */
+/**
+ * Whether the page of any published record of a conference has this slug, or had it; one statement. Of drafts it
+ * says what it says of records that are not there.
+ */
 export async function isSlugKnown(
   db: PrismaClient,
   conferenceId: string,
   slug: string,
 ): Promise<boolean> {
   const rows = await db.$queryRaw<unknown[]>`
-    SELECT 1 FROM speakers WHERE conference_id = ${conferenceId} AND slug = ${slug}
+    WITH published AS NOT MATERIALIZED (
+      SELECT id, conference_id, slug FROM speakers WHERE publication = 'published'
+      UNION ALL
+      SELECT id, conference_id, slug FROM schedule_items WHERE publication = 'published'
+      UNION ALL
+      SELECT id, conference_id, slug FROM articles WHERE publication = 'published'
+    )
+    SELECT 1 FROM published WHERE conference_id = ${conferenceId} AND slug = ${slug}
     UNION ALL
-    SELECT 1 FROM schedule_items WHERE conference_id = ${conferenceId} AND slug = ${slug}
-    UNION ALL
-    SELECT 1 FROM articles WHERE conference_id = ${conferenceId} AND slug = ${slug}
-    UNION ALL
-    SELECT 1 FROM former_slugs WHERE conference_id = ${conferenceId} AND slug = ${slug}
+    SELECT 1 FROM former_slugs f JOIN published p ON p.id = f.entity_id
+    WHERE f.conference_id = ${conferenceId} AND f.slug = ${slug}
     LIMIT 1`;
   return rows.length > 0;
 }

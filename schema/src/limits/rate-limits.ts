@@ -31,6 +31,8 @@ export const rateLimits = {
   unsignedFormByClient: { points: 200, seconds: 60 * 60, byAddress: true },
   /** Newsletter sign-ups from one client that get a mail. */
   newsletterByClient: { points: 60, seconds: 60 * 60, byAddress: true },
+  /** Copies of conferences by one user. By the user's id. */
+  conferenceCopyByUser: { points: 10, seconds: 60 * 60 },
   /** Mails that strangers can cause, to one address. */
   mailToRecipient: { points: 5, seconds: 60 * 60 },
   /** Mails to addresses that strangers have entered, of one conference that a user has created. */

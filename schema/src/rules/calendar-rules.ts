@@ -43,6 +43,22 @@ export const clockTime = requiredText(50).pipe(
   }),
 );
 
+/** A calendar day and a wall-clock time, YYYY-MM-DDTHH:MM, that may be left out; null when empty. */
+export const optionalWallClock = z
+  .string()
+  .nullish()
+  .transform((text) => text?.trim() || null)
+  .pipe(
+    z.string().refine(isWallClock, "Must be a day and a time such as 2025-11-26T09:30").nullable(),
+  ) as z.ZodType<string | null, string | null | undefined>;
+
+function isWallClock(text: string): boolean {
+  const [day, time, ...rest] = text.split("T");
+  return (
+    rest.length === 0 && calendarDay.safeParse(day).success && clockTime.safeParse(time).success
+  );
+}
+
 /** An IANA time zone in its own spelling, for example Europe/London. */
 export const timeZone = requiredText(64).pipe(
   z.string().refine(isTimeZone, "Must be a time zone such as Europe/London"),

@@ -3,6 +3,7 @@ import { builder } from "#builder.ts";
 import { Day } from "#conference/conference-day.type.ts";
 import { costOfList } from "#limits/list-sizes.ts";
 import { firstArgs, firstEntries } from "#lists/first-entries.ts";
+import { Publication, publicationDescription } from "#publication/publication.type.ts";
 import { shareImageOf } from "#schedule/share-image.ts";
 import { dateOf, instantOf } from "#schedule/wall-clock.ts";
 import { Speaker } from "#speaker/speaker.type.ts";
@@ -79,6 +80,10 @@ export const ScheduleItem = builder.prismaObject("ScheduleItem", {
       description: "Path of the image that social networks show.",
       select: { title: true },
       resolve: ({ title }) => shareImageOf(title),
+    }),
+    publication: t.expose("publication", {
+      type: Publication,
+      description: publicationDescription,
     }),
     version: t.exposeInt("version", {
       description: "Counts the changes; a save names the one that it began with.",

@@ -8,6 +8,7 @@ import { writtenRow } from "#content/written-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted, updateErrors } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
+import { Publication, publicationInput } from "#publication/publication.type.ts";
 import { programmeOf } from "#schedule/schedule.service.ts";
 import {
   createScheduleItem,
@@ -39,6 +40,7 @@ const scheduleItemFields = (t: InputFields, required: boolean) => ({
   speakerLabel: t.string({
     description: "Shown where no speaker is linked. Up to 200 characters.",
   }),
+  publication: t.field({ type: Publication, description: publicationInput }),
 });
 
 const CreateScheduleItemInput = builder.inputType("CreateScheduleItemInput", {

@@ -5,6 +5,7 @@ import { Day } from "#conference/conference-day.type.ts";
 import { findByAddress } from "#content/addresses.ts";
 import { costOfAtMost, costOfList } from "#limits/list-sizes.ts";
 import { firstArgs, firstEntries } from "#lists/first-entries.ts";
+import { draftArgs } from "#publication/draft-args.ts";
 import { programmeOf, scheduleConflictsOf } from "#schedule/schedule.service.ts";
 import { ScheduleConflict } from "#schedule/schedule-conflict.type.ts";
 import { ScheduleItem } from "#schedule/schedule-item.type.ts";
@@ -14,7 +15,7 @@ builder.queryField("scheduleItems", (t) =>
     type: [ScheduleItem],
     description: "The programme of a conference, or of one of its days, in order of time.",
     complexity: costOfList("scheduleItems"),
-    args: { ...conferenceArgs, ...firstArgs, day: t.arg({ type: Day }) },
+    args: { ...conferenceArgs, ...draftArgs, ...firstArgs, day: t.arg({ type: Day }) },
     resolve: (query, _root, { conferenceId, day, first }, { db }) =>
       db.scheduleItem.findMany({
         ...query,
@@ -32,11 +33,12 @@ builder.queryField("scheduleItem", (t) =>
       "One item by the day and the slug in its page's address, also in one that it had before: then day or slug differ, and the page has moved. Null where there is none.",
     args: {
       ...conferenceArgs,
+      ...draftArgs,
       day: t.arg({ type: Day, required: true }),
       slug: t.arg.string({ required: true }),
     },
-    resolve: (query, _root, args, { db }) =>
-      findByAddress(db, { kind: "session", ...args }, (where) =>
+    resolve: (query, _root, { conferenceId, day, slug }, { db }) =>
+      findByAddress(db, { kind: "session", conferenceId, day, slug }, (where) =>
         db.scheduleItem.findFirst({ ...query, where }),
       ),
   }),
@@ -48,7 +50,7 @@ builder.queryField("scheduleConflicts", (t) =>
     complexity: costOfAtMost(100),
     description:
       "Pairs of items that overlap with the same speaker or, breaks apart, in the same location; at most 100.",
-    args: conferenceArgs,
+    args: { ...conferenceArgs, ...draftArgs },
     resolve: async (_root, { conferenceId }, context, info) => {
       const { db } = context;
       const conflicts = await scheduleConflictsOf(db, conferenceId);

@@ -2,6 +2,7 @@ import type { ScheduleItemType } from "@summit/prisma/client.ts";
 import { z } from "zod";
 import { clockTime } from "#rules/calendar-rules.ts";
 import { type DayName, dayNames, dayNumber, mostDays } from "#rules/conference-days.ts";
+import { publication } from "#rules/publication.ts";
 import { listOf, optionalText, requiredText } from "#rules/text-rules.ts";
 
 const speakerIds = listOf(requiredText(100)).superRefine((ids, context) => {
@@ -42,6 +43,7 @@ export const scheduleItemInput = z
     type: z.enum(scheduleItemTypes).default("Session"),
     speakerIds: speakerIds.default([]),
     speakerLabel: optionalText(200),
+    publication,
   })
   .refine(({ startTime, endTime }) => endTime > startTime, {
     path: ["endTime"],

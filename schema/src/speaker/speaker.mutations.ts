@@ -6,6 +6,7 @@ import { writtenRow } from "#content/written-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted, updateErrors } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
+import { Publication, publicationInput } from "#publication/publication.type.ts";
 import { createSpeaker, deleteSpeaker, updateSpeaker } from "#speaker/speaker.service.ts";
 import { Speaker } from "#speaker/speaker.type.ts";
 
@@ -22,6 +23,7 @@ const speakerFields = (t: InputFields, required: boolean) => ({
   githubUrl: t.string({ description: "http(s) address." }),
   showOnHome: t.boolean({ description: "In the home page's grid; true by default." }),
   homeOrder: t.int({ description: "See Speaker.homeOrder; 0 by default." }),
+  publication: t.field({ type: Publication, description: publicationInput }),
 });
 
 const CreateSpeakerInput = builder.inputType("CreateSpeakerInput", {

@@ -3,6 +3,7 @@ import { conferenceArgs } from "#conference/conference-args.ts";
 import { findByAddress } from "#content/addresses.ts";
 import { costOfList } from "#limits/list-sizes.ts";
 import { firstArgs, firstEntries } from "#lists/first-entries.ts";
+import { draftArgs } from "#publication/draft-args.ts";
 import { Speaker } from "#speaker/speaker.type.ts";
 
 builder.queryField("speakers", (t) =>
@@ -10,7 +11,7 @@ builder.queryField("speakers", (t) =>
     type: [Speaker],
     description: "The speakers of a conference by name.",
     complexity: costOfList("speakers"),
-    args: { ...conferenceArgs, ...firstArgs },
+    args: { ...conferenceArgs, ...draftArgs, ...firstArgs },
     resolve: (query, _root, { conferenceId, first }, { db }) =>
       db.speaker.findMany({
         ...query,
@@ -27,7 +28,7 @@ builder.queryField("speaker", (t) =>
     nullable: true,
     description:
       "One speaker by the slug in the page's address, also by one that it had before: then `slug` differs, and the page has moved. Null where there is none.",
-    args: { ...conferenceArgs, slug: t.arg.string({ required: true }) },
+    args: { ...conferenceArgs, ...draftArgs, slug: t.arg.string({ required: true }) },
     resolve: (query, _root, { conferenceId, slug }, { db }) =>
       findByAddress(db, { kind: "speaker", conferenceId, slug }, (where) =>
         db.speaker.findFirst({ ...query, where }),

@@ -1,4 +1,5 @@
 import { builder } from "#builder.ts";
+import { Publication, publicationDescription } from "#publication/publication.type.ts";
 
 export const Speaker = builder.prismaObject("Speaker", {
   select: { id: true },
@@ -46,6 +47,10 @@ export const Speaker = builder.prismaObject("Speaker", {
     homeOrder: t.exposeInt("homeOrder", {
       description:
         "Place in the home page's grid: ascending, then by name. Below 0 comes before the alphabetical rest, above 0 after it.",
+    }),
+    publication: t.expose("publication", {
+      type: Publication,
+      description: publicationDescription,
     }),
     version: t.exposeInt("version", {
       description: "Counts the changes; a save names the one that it began with.",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { position } from "#rules/number-rules.ts";
+import { publication } from "#rules/publication.ts";
 import {
   optionalImageAddress,
   optionalText,
@@ -22,6 +23,7 @@ export const speakerInput = z.object({
   githubUrl: optionalWebAddress,
   showOnHome: z.boolean().default(true),
   homeOrder: position,
+  publication,
 });
 
 export type SpeakerInput = z.input<typeof speakerInput>;

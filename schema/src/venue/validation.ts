@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { country } from "#rules/country.ts";
 import { currency, price } from "#rules/money-rules.ts";
 import {
   listOf,
@@ -9,11 +10,6 @@ import {
   requiredText,
   textOrEmpty,
 } from "#rules/text-rules.ts";
-import { countryCodes } from "#venue/country-codes.ts";
-
-const country = requiredText(50)
-  .toUpperCase()
-  .pipe(z.string().refine((code) => countryCodes.has(code), "Must be a country code such as GB"));
 
 const accommodation = z.object({
   name: requiredText(200),

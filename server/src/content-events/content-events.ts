@@ -15,6 +15,12 @@ export interface Freshness {
 export interface ServerContentEvents extends ContentEvents {
   /** @param listener is called after each commit that changed content of the conference */
   subscribe(conferenceId: string, listener: () => void): void;
+  /**
+   * @param listener is called after each commit that changed content, and without changes when it is not known
+   * which there were
+   * @returns ends it
+   */
+  follow(listener: (changes?: readonly ContentChange[]) => void): () => void;
   freshness(conferenceId: string): Freshness;
   /** Of the content of all conferences together. */
   freshnessOfAll(): Freshness;
@@ -69,6 +75,7 @@ export function createContentEvents({
   announce = async () => {},
 }: Options = {}): ServerContentEvents {
   const listeners: { conferenceId: string; listener: () => void }[] = [];
+  const followers = new Set<(changes?: readonly ContentChange[]) => void>();
   const conferences = new Map<string, Changes>();
   let clock = 0;
   /** The latest change of which nobody knows what it changed. */
@@ -92,9 +99,14 @@ export function createContentEvents({
       }
       const changed = new Set(published.map(({ conferenceId }) => conferenceId));
       notify((conferenceId) => changed.has(conferenceId));
+      for (const follower of followers) follower(published);
     },
     subscribe(conferenceId, listener) {
       listeners.push({ conferenceId, listener });
+    },
+    follow(listener) {
+      followers.add(listener);
+      return () => followers.delete(listener);
     },
     freshness(conferenceId) {
       const version = () => Math.max(conferences.get(conferenceId)?.latest ?? 0, unknownAt);
@@ -116,7 +128,9 @@ export function createContentEvents({
       isConnected = connected;
       clock += 1;
       unknownAt = clock;
-      if (connected) notify(() => true);
+      if (!connected) return;
+      notify(() => true);
+      for (const follower of followers) follower();
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { anonymousContext } from "@summit/schema/context/context.ts";
 import type { Viewer } from "@summit/schema/context/viewer.ts";
+import { readDraftsOf } from "@summit/schema/publication/drafts.ts";
 import { schema } from "@summit/schema/schema.ts";
 import { type DocumentNode, type ExecutionResult, execute, GraphQLError } from "graphql";
 import type { Logger } from "#logs/logger.ts";
@@ -14,6 +15,12 @@ export type Execute = (
   operationName?: string,
 ) => Promise<ExecutionResult>;
 
+type ExecuteOptions = {
+  lastAnswers?: LastAnswers;
+  viewer?: Viewer | null;
+  draftsOf?: string;
+};
+
 /**
  * Runs the site's own operations in process, as a rule without a viewer: what a page shows is the same for
  * everyone. The documents were checked against the schema when the site was built. Errors are
@@ -21,15 +28,16 @@ export type Execute = (
  *
  * @param lastAnswers answers what the database cannot, marked by `extensions.builtIn` or `.stale`
  * @param viewer who may see a conference that is not published
+ * @param draftsOf a conference in whose team the viewer is, and sees its drafts
  */
 export function createExecute(
   db: PrismaClient,
   logger: Logger,
-  lastAnswers: LastAnswers = createLastAnswers(),
-  viewer: Viewer | null = null,
+  { lastAnswers = createLastAnswers(), viewer = null, draftsOf }: ExecuteOptions = {},
 ): Execute {
   return async (document, variableValues, operationName = "") => {
     const contextValue = { ...anonymousContext(db), viewer };
+    if (draftsOf !== undefined) readDraftsOf(contextValue, draftsOf);
     const attributes = { "graphql.operation.name": operationName };
     const result = await inSpan({ name: `query ${operationName}`, attributes }, async () =>
       execute({

@@ -28,7 +28,7 @@ test("of the one record of a conference the selected columns count, in fragments
 
 test("of related records the selected columns count, and those by which they are found", () => {
   expect(readsOf("{ conference { rooms } }")).toMatchObject({
-    ScheduleItem: ["location", "type"],
+    ScheduleItem: ["location", "publication", "type"],
   });
   expect(readsOf("{ scheduleItems { startsAt } }")).toMatchObject({
     Conference: ["startDate", "timeZone"],

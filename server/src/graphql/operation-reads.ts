@@ -1,4 +1,5 @@
 import { getDatamodel } from "@summit/prisma/pothos-types.ts";
+import { hasPublication } from "@summit/schema/publication/published-only.ts";
 import { schema } from "@summit/schema/schema.ts";
 import {
   type DocumentNode,
@@ -78,7 +79,8 @@ function isSingle(model: string): boolean {
 
 /** What a selection of Prisma's reads of a record and of those that it is related to. */
 function readsOfSelection(model: string, select: unknown): Reads {
-  const columns = new Set<string>();
+  // Which records are there at all is up to that column.
+  const columns = new Set<string>(hasPublication(model) ? ["publication"] : []);
   let reads: Reads = new Map<string, ColumnsRead>([[model, columns]]);
   for (const [name, selected] of Object.entries(select ?? {})) {
     if (name === "_count") {

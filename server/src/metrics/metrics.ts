@@ -100,6 +100,8 @@ export function createMetrics(database: Pick<Database, "executeSql" | "connectio
         method: knownMethods.has(request.method) ? request.method : "other",
       });
       response.once("close", () => {
+        // A stream stays open for as long as its reader likes, which says nothing of the server.
+        if (String(response.getHeader("Content-Type")).startsWith("text/event-stream")) return;
         // 499, as nginx has it: the client has gone before the answer.
         stop({ status: response.writableFinished ? response.statusCode : 499 });
       });

@@ -84,7 +84,7 @@ export const openBuiltPages: OpenPages = async (services) => {
     hasRoute,
     unknownRecordAt: findUnknownRecords(publicDb, recordPageAt),
     assets: await readAssets(paths.webClient),
-    execute: createExecute(publicDb, logger, lastAnswers),
+    execute: createExecute(publicDb, logger, { lastAnswers }),
     publicUrl: config.publicUrl,
     cdnMaxAge: config.cdnMaxAge,
     logger,
@@ -107,6 +107,7 @@ async function wasChanged(db: PrismaClient): Promise<boolean> {
 
 type Located = { site: Site; path: string };
 type Draft = Located & { isState: boolean };
+type Rendering = { submitted?: SubmittedForm; ask?: Execute; scripts?: boolean };
 
 /** An unknown path, rendered in place of every other one and of malformed ones. */
 const missingPath = "/404/no/such/page";
@@ -115,6 +116,13 @@ const missingPath = "/404/no/such/page";
 const nowhere: Place = { site: mainSite, path: missingPath, isPublic: true };
 
 const movedTo = (location: string) => ({ status: 301, location }) as const;
+
+/** The path of the page that an address previews; nothing where it is no preview. */
+function previewedPath(address: string): string | undefined {
+  const { path } = endpoints.preview;
+  if (address === path) return "/";
+  return address.startsWith(`${path}/`) ? address.slice(path.length) : undefined;
+}
 
 /** Whether the server answers the path itself, if only to some. */
 const isEndpoint = (path: string) => Object.hasOwn(endpoints, routeName(path));
@@ -133,7 +141,7 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
   const readsOf = knownReads();
   const rendered = async (
     { site, path }: Located,
-    { submitted, ask = execute }: { submitted?: SubmittedForm; ask?: Execute } = {},
+    { submitted, ask = execute, scripts = true }: Rendering = {},
   ) => {
     let degraded = false;
     let isOutage = false;
@@ -145,7 +153,8 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
       isOutage ||= result.errors?.some(isUnavailable) ?? false;
       return result;
     };
-    const request = { path, site, publicUrl, execute: watched, assets };
+    const used = scripts ? assets : { ...assets, boot: "", client: "" };
+    const request = { path, site, publicUrl, execute: watched, assets: used };
     const page = await renderPage(submitted ? { ...request, submitted } : request);
     return { page, degraded, isOutage, reads };
   };
@@ -179,11 +188,21 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
     return { ...place, asked: place.path, path: knownIn(place.site, place.path) };
   }
 
+  /** The same of a page's preview, which is a site of its own to links. What is no site's has none. */
+  async function locatePreview(path: string): ReturnType<typeof locate> {
+    const place = await locate(path);
+    if ("movedTo" in place) return { movedTo: endpoints.preview.path + place.movedTo };
+    const site = { ...place.site, base: endpoints.preview.path + place.site.base };
+    if (!hasRoute(place.path, site) && hasRoute(place.path, place.site)) return { movedTo: path };
+    return { ...place, site, isPublic: false };
+  }
+
   async function respondWithPage(request: Request, response: Response): Promise<void> {
     const isState = request.path.startsWith(`${endpoints.pageState.path}/`);
     const address = isState ? request.path.slice(endpoints.pageState.path.length) : request.path;
     try {
-      const place = await locate(address);
+      const previewed = previewedPath(address);
+      const place = await (previewed ? locatePreview(previewed) : locate(address));
       if ("movedTo" in place) return void sendCached(request, response, movedTo(place.movedTo));
       const { site, path, asked, isPublic } = place;
       if (!isPublic) return await respondToTeam(request, response, { site, path, isState });
@@ -209,7 +228,9 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
       sendCached(request, response, missing);
       return;
     }
-    const { page } = await rendered({ site, path }, { ask });
+    // The client would go on with what everybody sees.
+    const scripts = previewedPath(request.path) === undefined;
+    const { page } = await rendered({ site, path }, { ask, scripts });
     response.set("Cache-Control", "private, no-store");
     if (page.status === 301) response.redirect(302, page.location);
     else if (isState) response.type("json").send(page.state);

@@ -11,7 +11,7 @@ export type Preview = (request: Request, site: Site) => Promise<Execute | undefi
 
 type PreviewOptions = { db: PrismaClient; logger: Logger; session: SessionSettings };
 
-/** Lets the team of a conference see its site before everybody does. Nothing of it is kept. */
+/** Lets the team of a conference see its site, drafts included, before everybody does. Nothing of it is kept. */
 export function createPreview({ db, logger, session }: PreviewOptions): Preview {
   return async (request, { conferenceId }) => {
     const viewer = await readViewer(request.headers.cookie, db, session);
@@ -19,6 +19,6 @@ export function createPreview({ db, logger, session }: PreviewOptions): Preview 
     const isOfTeam = await db.conference.count({
       where: { AND: [{ id: conferenceId }, managedBy(viewer, "read")] },
     });
-    return isOfTeam > 0 ? createExecute(db, logger, undefined, viewer) : undefined;
+    return isOfTeam > 0 ? createExecute(db, logger, { viewer, draftsOf: conferenceId }) : undefined;
   };
 }

@@ -10,7 +10,7 @@ import type { Site } from "#sites/site.ts";
 export type UnknownRecordAt = (site: Site, path: string) => Promise<Alias | undefined>;
 
 const slugs: Reads = new Map(
-  ["Speaker", "ScheduleItem", "Article"].map((model) => [model, new Set(["slug"])]),
+  ["Speaker", "ScheduleItem", "Article"].map((model) => [model, new Set(["slug", "publication"])]),
 );
 
 /**

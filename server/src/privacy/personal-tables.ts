@@ -23,6 +23,7 @@ export const personalTables: Record<string, Treatment> = {
   auth_sessions: "redact",
   one_time_tokens: "redact",
   members: "redact",
+  inbox_visits: "redact",
   audit_log: "redact",
   applied_content: "content",
   articles: "content",

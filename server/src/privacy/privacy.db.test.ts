@@ -34,6 +34,9 @@ async function fillAllTables(): Promise<void> {
   const ids = await addSampleRecords(db, "default");
   const { ScheduleItem: scheduleItemId = "", Speaker: speakerId = "" } = ids;
   await db.authSession.create({ data: { userId: ada.id, expiresAt } });
+  await db.inboxVisit.create({
+    data: { conferenceId: "default", userId: ada.id, list: "messages", seenAt: expiresAt },
+  });
   await db.signUp.create({ data: { email, fullName: "Ada", passwordHash: "-", expiresAt } });
   await db.oneTimeToken.create({
     data: { tokenHash: "0".repeat(64), purpose: "reset_password", userId: ada.id, expiresAt },

@@ -1,15 +1,18 @@
 import { openDatabase } from "@summit/prisma/open-database.ts";
 import { builtInContent } from "@summit/prisma/seed.ts";
+import { publishedOnly } from "@summit/schema/publication/published-only.ts";
 import { ensureFirstOrganizer } from "#accounts/first-organizer.ts";
 import { createApp } from "#app.ts";
 import { type Config, loadConfig } from "#config.ts";
 import { createContentEvents } from "#content-events/content-events.ts";
 import { createReplicas } from "#content-events/replicas.ts";
+import { publishArticlesInTime } from "#jobs/due-articles.ts";
 import { readEarlierFormSubmissionsDaily } from "#jobs/earlier-form-submissions.ts";
 import { startJobs } from "#jobs/jobs.ts";
 import { removeOldRowsDaily } from "#jobs/old-rows.ts";
 import { renderArticlesInBackground } from "#jobs/waiting-articles.ts";
 import { createRateLimits } from "#limits/rate-limits.ts";
+import { createLive } from "#live/routes.ts";
 import { createLogger, type Logger } from "#logs/logger.ts";
 import type { Deliver } from "#mail/deliver.ts";
 import { startMail } from "#mail/mail.ts";
@@ -75,6 +78,8 @@ export async function start(options: StartOptions): Promise<RunningServer> {
     const pages = await openPages({
       ...{ config, db, publicDb, events, front, logger, metrics, sites, session },
     });
+    const live = await createLive({ db, events, session, logger });
+    cleanUp.push(live.stop);
     const app = await createApp({
       ...{
         config,
@@ -83,6 +88,7 @@ export async function start(options: StartOptions): Promise<RunningServer> {
         events,
         front,
         limits,
+        live,
         logger,
         mail,
         metrics,
@@ -92,13 +98,14 @@ export async function start(options: StartOptions): Promise<RunningServer> {
       },
     });
     cleanUp.push(await renderArticlesInBackground({ db: db.client, events, logger }));
+    cleanUp.push(publishArticlesInTime({ db: db.client, events, logger }));
     const port = await host.listen(app, config.port);
     // Only now: a start that fails would have made a password that nobody gets to see.
     const organizer = config.databaseUrl ? undefined : await ensureFirstOrganizer(db.client);
     const { retention } = config;
     cleanUp.push(await removeOldRowsDaily({ db: db.client, jobs, retention }));
     cleanUp.push(await readEarlierFormSubmissionsDaily(jobs, db.client));
-    cleanUp.push(keepPagesWarm({ db: publicDb, events, logger, pages }));
+    cleanUp.push(keepPagesWarm({ db: publishedOnly(publicDb), events, logger, pages }));
     return { port, message: welcome({ config, organizer }), stop };
   } catch (error) {
     await stop();

@@ -13,8 +13,10 @@ export const newPerson = (): Person => ({
 });
 
 /** Makes an account as its owner would: with the link of the mail. */
-export async function makeAccount(request: APIRequestContext): Promise<Person> {
-  const person = newPerson();
+export async function makeAccount(
+  request: APIRequestContext,
+  person: Person = newPerson(),
+): Promise<Person> {
   await mutate(
     request,
     "mutation ($input: SignUpInput!) { signUp(input: $input) { __typename } }",

@@ -17,6 +17,10 @@ export const newsletterLink = (
 ): Promise<string> =>
   newestLink(new RegExp(String.raw`http://\S+/newsletter/${page}\?token=\S+`), recipient);
 
+/** The link that asks an address to join a team. */
+export const invitationLink = (recipient: string): Promise<string> =>
+  newestLink(/http:\/\/\S+\/invitation\?id=[\w-]+/, recipient);
+
 async function newestLink(link: RegExp, recipient: string, older?: string): Promise<string> {
   let found: string | undefined;
   await expect

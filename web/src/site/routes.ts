@@ -89,11 +89,15 @@ export const endpoints = {
   metrics: { path: "/metrics" },
   typeformWebhook: { path: "/api/typeform-webhook" },
   newsletterSubscribers: { path: "/api/newsletter-subscribers.csv" },
+  /** Tells a conference's team of changes as they happen. */
+  live: { path: "/api/live" },
   builtInContent: { path: "/built-in-content.json" },
   /** Followed by the paths of the pages, feeds and forms of a conference's own site. */
   conferenceSite: { path: "/c/:slug" },
   /** Followed by the path of a page: the data that the page was made from. */
   pageState: { path: "/page-state" },
+  /** Followed by the path of a page of any site: that page with its drafts, for the conference's team. */
+  preview: { path: "/preview" },
   /** Tells browsers which pages they may fetch ahead. */
   speculationRules: { path: "/speculation-rules.json" },
   agendaCalendar: { path: "/agenda.ics" },
@@ -173,8 +177,14 @@ export const paths = {
   adminOf: (conference: string) => withQuery(pages.admin.path, { conference }),
   /** A tab of the admin: of the given conference or else of the site's own. */
   adminTab: (tab: string, conference?: string) => withQuery(pages.admin.path, { conference, tab }),
+  /** Where the owners of a conference copy it. */
+  copyOf: (conference: string) =>
+    withQuery(pages.admin.path, { conference, tab: "settings", copy: "1" }),
   /** The webhook for form submissions: of the given conference or else of the site's own. */
   webhookOf: (conference?: string) => withQuery(endpoints.typeformWebhook.path, { conference }),
+  /** What happens in a conference, and who else has one of its records open. */
+  liveOf: (conference: string, record?: string) =>
+    withQuery(endpoints.live.path, { conference, record }),
   subscribersFile: (conference: string) =>
     withQuery(endpoints.newsletterSubscribers.path, { conference }),
 };

@@ -20,6 +20,7 @@ const speaker = {
   githubUrl: null,
   showOnHome: true,
   homeOrder: 0,
+  publication: "published",
 };
 
 const session = {
@@ -37,6 +38,7 @@ const session = {
   type: "Keynote",
   speakers: [speaker],
   speakerLabel: null,
+  publication: "published",
   shareImageUrl: "/share/default.png",
 };
 
@@ -61,6 +63,7 @@ const article = {
   readingMinutes: 3,
   publishedOn: "2025-09-01",
   revisedOn: null,
+  publication: "published",
 };
 
 const venueDetails = {

@@ -4,6 +4,7 @@ import type { ArticleCardFragment } from "#graphql/generated.ts";
 import { fullDate } from "#lib/dates.ts";
 import { paths } from "#site/routes.ts";
 import { stagger } from "#theme/stagger.ts";
+import { DraftMark } from "#ui/draft-mark.tsx";
 
 type ArticleListProps = {
   articles: readonly ArticleCardFragment[];
@@ -39,6 +40,7 @@ export function ArticleList({ articles, headings = "h3", withLead }: ArticleList
                 News
               </Box>
               <time dateTime={article.publishedOn}>{fullDate(article.publishedOn)}</time>
+              <DraftMark publication={article.publication} />
             </Box>
             <chakra.h3
               dir="auto"

@@ -5,6 +5,7 @@ import { Portrait } from "#entities/speaker/portrait.tsx";
 import type { SpeakerCardFragment } from "#graphql/generated.ts";
 import { paths } from "#site/routes.ts";
 import { stagger } from "#theme/stagger.ts";
+import { DraftMark } from "#ui/draft-mark.tsx";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
 
 /** Two columns on phones, three on medium windows, four on large ones. */
@@ -61,7 +62,7 @@ function SpeakerCard(props: { speaker: SpeakerCardFragment; headings: "h2" | "h3
           lineHeight="1.15"
           letterSpacing="snug"
         >
-          {speaker.name}
+          {speaker.name} <DraftMark publication={speaker.publication} />
         </chakra.h3>
         <Box dir="auto" as="p" color="fg.muted" fontSize="sm" lineHeight="1.4">
           {speaker.title}

@@ -79,20 +79,23 @@ function AccountOf({ viewer, onDeleted }: { viewer: Viewer; onDeleted: () => voi
     return error ? <LoadFailed what="your account" onRetry={reload} /> : <AccountSkeleton />;
   }
   const own = data.conferences.filter(
-    ({ id, viewerRole }) => id !== siteConferenceId && viewerRole === "owner",
+    ({ id, viewerCanAdminister }) => id !== siteConferenceId && viewerCanAdminister,
   );
   return (
     <>
       <Profile account={account} />
       <ConferenceList
-        conferences={data.conferences.map(({ id, name, status, viewerRole }) => ({
-          id,
-          name,
-          adminPath: adminPath(id),
-          marks: [viewerRole, status].flatMap((word) =>
-            word === null || word === "published" || word === "owner" ? [] : readableName(word),
-          ),
-        }))}
+        conferences={data.conferences.map(
+          ({ id, name, status, viewerRole, viewerCanAdminister }) => ({
+            id,
+            name,
+            adminPath: adminPath(id),
+            ...(viewerCanAdminister && { copyPath: paths.copyOf(id) }),
+            marks: [viewerRole, status].flatMap((word) =>
+              word === null || word === "published" || word === "owner" ? [] : readableName(word),
+            ),
+          }),
+        )}
         invitations={account.invitations}
       >
         <DeletedConferences conferences={data.deletedConferences} onRestored={reload} />

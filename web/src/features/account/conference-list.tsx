@@ -10,7 +10,14 @@ import { roleTasks } from "./role-tasks.ts";
 
 type ConferenceListProps = {
   /** The conferences in whose team the user is. */
-  conferences: readonly { id: string; name: string; adminPath: string; marks: string[] }[];
+  conferences: readonly {
+    id: string;
+    name: string;
+    adminPath: string;
+    /** Where it can be copied, by those who own it. */
+    copyPath?: string;
+    marks: string[];
+  }[];
   invitations: Account["invitations"];
   /** What follows the list. */
   children: ReactNode;
@@ -41,12 +48,21 @@ export function ConferenceList({ conferences, invitations, children }: Conferenc
       )}
       {conferences.length > 0 ? (
         <RuledList>
-          {conferences.map(({ id, name, adminPath, marks }) => (
+          {conferences.map(({ id, name, adminPath, copyPath, marks }) => (
             <li key={id}>
-              <TextLink to={adminPath}>{name}</TextLink>{" "}
+              <TextLink id={`conference-${id}`} to={adminPath}>
+                {name}
+              </TextLink>{" "}
               {marks.map((mark) => (
                 <Mark key={mark}>{mark}</Mark>
               ))}
+              {copyPath && (
+                <Box as="span" float="right" fontSize="sm">
+                  <TextLink to={copyPath} aria-describedby={`conference-${id}`}>
+                    Copy
+                  </TextLink>
+                </Box>
+              )}
             </li>
           ))}
         </RuledList>

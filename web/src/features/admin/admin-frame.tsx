@@ -5,6 +5,7 @@ import { useScrollToCurrent } from "#lib/use-scroll-to-current.ts";
 import { Container } from "#ui/container.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { recoverFocus } from "./crud/recover-focus.ts";
+import { describeNew, NewCount } from "./inbox/new-count.tsx";
 import type { TabGroup } from "./tabs.tsx";
 
 type AdminFrameProps = {
@@ -14,10 +15,21 @@ type AdminFrameProps = {
   action?: ReactNode;
   /** Shown above every tab. */
   notice?: ReactNode;
+  /** Shown above the first tab, where the admin begins. */
+  welcome?: ReactNode;
+  /** How much is new in a tab, by its id. */
+  fresh?: Readonly<Record<string, number>>;
 };
 
 /** The layout of the admin: title, tab navigation, and the tab that the address names. */
-export function AdminFrame({ title, groups, action, notice }: AdminFrameProps) {
+export function AdminFrame({
+  title,
+  groups,
+  action,
+  notice,
+  welcome,
+  fresh = {},
+}: AdminFrameProps) {
   const [parameters] = useSearchParams();
   const tabs = groups.flatMap(({ tabs }) => tabs);
   const current = tabs.find(({ id }) => id === parameters.get("tab")) ?? tabs[0];
@@ -64,8 +76,10 @@ export function AdminFrame({ title, groups, action, notice }: AdminFrameProps) {
                   key={id}
                   to={addressOf(parameters, id)}
                   aria-current={id === current.id ? "page" : undefined}
+                  {...describeNew(label, fresh[id] ?? 0)}
                 >
                   {label}
+                  <NewCount count={fresh[id] ?? 0} />
                 </RailLink>
               ))}
             </Fragment>
@@ -73,6 +87,7 @@ export function AdminFrame({ title, groups, action, notice }: AdminFrameProps) {
         </Rail>
         <Box ref={recoverFocus} minWidth={0}>
           {notice}
+          {current === tabs[0] && !parameters.has("item") && welcome}
           <Suspense fallback={<Spinner label="Loading" />}>
             <Content key={current.id} />
           </Suspense>
@@ -127,6 +142,7 @@ const RailLink = chakra(Link, {
     minHeight: { base: "2.75rem", lg: "2.25rem" },
     display: "flex",
     alignItems: "center",
+    gap: 2,
     paddingInline: 3,
     borderRadius: "control",
     fontSize: "sm",

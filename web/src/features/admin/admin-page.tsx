@@ -10,11 +10,13 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { AccessDenied } from "./access-denied.tsx";
-import { AdminFrame } from "./admin-frame.tsx";
 import { AdminNotice } from "./admin-notice.tsx";
 import { AdminPlaceholder } from "./admin-placeholder.tsx";
 import { AdminProvider } from "./admin-provider.tsx";
 import { noticeOf, rightsOf } from "./admin-rights.ts";
+import { Checklist } from "./checklist/checklist.tsx";
+import { InboxFrame } from "./inbox/inbox-frame.tsx";
+import { LiveAdmin } from "./live/live-admin.tsx";
 import { allTabs, readOnlyTabs } from "./tabs.tsx";
 
 /** /admin: everything that those who manage a conference can do with it. */
@@ -61,18 +63,21 @@ export function AdminPage() {
         <Navigate to={paths.authView("sign_in", pathname + search)} replace />
       ) : (
         <AdminProvider conferenceId={conferenceId} {...rightsOf(conference)}>
-          <AdminFrame
-            title={`${name} Admin`}
-            groups={conference?.viewerCanEdit ? allTabs : readOnlyTabs}
-            notice={notice && <AdminNotice>{notice}</AdminNotice>}
-            action={
-              conferenceParameter === null && (
-                <ButtonLink to={paths.createConference} kind="quiet" size="small">
-                  Create New Conference
-                </ButtonLink>
-              )
-            }
-          />
+          <LiveAdmin>
+            <InboxFrame
+              title={`${name} Admin`}
+              welcome={<Checklist />}
+              groups={conference?.viewerCanEdit ? allTabs : readOnlyTabs}
+              notice={notice && <AdminNotice>{notice}</AdminNotice>}
+              action={
+                conferenceParameter === null && (
+                  <ButtonLink to={paths.createConference} kind="quiet" size="small">
+                    Create New Conference
+                  </ButtonLink>
+                )
+              }
+            />
+          </LiveAdmin>
         </AdminProvider>
       )}
     </>

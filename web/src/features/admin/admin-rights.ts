@@ -13,11 +13,11 @@ export const helperText =
   "You are a helper: you can read everything here, what visitors sent included, and change nothing.";
 
 /** What somebody of the team should know before they begin; nothing where all is as usual. */
-export function noticeOf({ status, viewerRole }: Access): string | undefined {
+export function noticeOf({ status, viewerCanEdit }: Access): string | undefined {
   if (status === "archived") {
     return "This conference is archived: nobody but its team can see it, and nothing in it can be changed.";
   }
-  if (viewerRole === "helper") return helperText;
+  if (!viewerCanEdit) return helperText;
   if (status === "draft") return "This conference is a draft: nobody but its team can see it.";
   return undefined;
 }

@@ -9,11 +9,11 @@ import { paths } from "#site/routes.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { showToast } from "#ui/toast-store.ts";
-import { AdminFrame } from "./admin-frame.tsx";
 import { AdminNotice } from "./admin-notice.tsx";
 import { AdminPlaceholder } from "./admin-placeholder.tsx";
 import { AdminProvider } from "./admin-provider.tsx";
 import { helperText, rightsOf } from "./admin-rights.ts";
+import { InboxFrame } from "./inbox/inbox-frame.tsx";
 import { basicTabs } from "./tabs.tsx";
 
 /** /admin-dashboard: five tabs for whoever is signed in; what they may do there, the server says. */
@@ -57,7 +57,7 @@ export function DashboardPage() {
         </AdminPlaceholder>
       ) : (
         <AdminProvider conferenceId={siteConferenceId} {...rights}>
-          <AdminFrame
+          <InboxFrame
             title="Admin Dashboard"
             groups={basicTabs}
             notice={

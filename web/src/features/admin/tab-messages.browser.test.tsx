@@ -153,6 +153,7 @@ function validApi() {
   const article = {
     ...{ __typename: "Article", id: "a1", slug: "ada", title: "Ada", excerpt: "Ada", body: "Ada" },
     ...{ category: "Article", publishedOn: "2025-01-01", revisedOn: null },
+    ...{ publication: "published", publishAt: null },
   };
   const contactDetails = {
     ...{ __typename: "ContactDetails", id: "c1", email: "ada@example.com", phone: null },

@@ -26,14 +26,23 @@ export function venueOf(text: string) {
   };
 }
 
+const published = { publication: "published" };
+
 /** One record of everything, without the texts that a test's API fills in. */
 function recordsOf(text: string) {
-  const speaker = { id: "s1", imageUrl: null, showOnHome: true, homeOrder: 0, scheduleItems: [] };
+  const speaker = {
+    id: "s1",
+    imageUrl: null,
+    showOnHome: true,
+    homeOrder: 0,
+    scheduleItems: [],
+    ...published,
+  };
   return {
     speaker,
     item: {
       ...{ id: "i1", day: "day1", startTime: "09:00", endTime: "10:00", type: "Session" },
-      ...{ speakerLabel: null, speakers: [speaker] },
+      ...{ speakerLabel: null, speakers: [speaker], ...published },
     },
     conference: {
       ...{
@@ -42,6 +51,7 @@ function recordsOf(text: string) {
         status: "published",
         slug: "a-conference",
         timeZone: "Europe/London",
+        country: null,
       },
       ...{ startDate: "2025-11-26", endDate: "2025-11-27" },
       ...{ dayStartTime: "09:00", dayEndTime: "17:00" },
@@ -57,7 +67,13 @@ function recordsOf(text: string) {
     },
     exhibitPackage: { id: "e1", price: 1e6, currency: "GBP", delegatePasses: 2, position: 0 },
     sponsor: { id: "p1", imageUrl: "/logo.svg", position: 0 },
-    article: { id: "a1", publishedOn: "2025-01-01", revisedOn: null },
+    article: {
+      id: "a1",
+      publishedOn: "2025-01-01",
+      revisedOn: null,
+      publishAt: null,
+      ...published,
+    },
     contactDetails: {
       id: "c1",
       contactFormEnabled: true,
@@ -130,6 +146,8 @@ export function apiOf(text: string) {
     inviteMember: invitation,
     contactDetails,
     saveContactDetails: as("ContactDetails", contactDetails),
+    inbox: { messages: 1, subscribers: 2, responses: 3 },
+    markInboxSeen: { messages: 0, subscribers: 0, responses: 0 },
     contactSubmissions: connection(contact),
     deleteContactSubmission: deleted,
     newsletterSubscriptions: connection(subscriber),

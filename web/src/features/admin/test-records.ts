@@ -8,6 +8,7 @@ export const testSpeaker = (name: string) => ({
   bio: "",
   showOnHome: true,
   homeOrder: 0,
+  publication: "published",
   scheduleItems: [] as { __typename: string; id: string; title: string }[],
 });
 

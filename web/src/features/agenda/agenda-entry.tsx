@@ -5,6 +5,7 @@ import { TypeBadge } from "#entities/session/type-badge.tsx";
 import type { AgendaItemFragment } from "#graphql/generated.ts";
 import { minutesBetween, timeRange } from "#lib/clock.ts";
 import { stagger } from "#theme/stagger.ts";
+import { DraftMark } from "#ui/draft-mark.tsx";
 import { BreakEntry } from "./break-entry.tsx";
 import { entryId } from "./entry-id.ts";
 import { Rail } from "./rail.tsx";
@@ -59,6 +60,7 @@ export function AgendaEntry({ item, index }: AgendaEntryProps) {
           color="fg.muted"
         >
           <TypeBadge type={item.type} />
+          <DraftMark publication={item.publication} />
           {!isBreak && item.location && (
             <Box as="span" dir="auto" hideBelow="sm">
               {item.location}

@@ -2,6 +2,7 @@ import { Box, chakra } from "@chakra-ui/react";
 import { fullDate } from "#lib/dates.ts";
 import { paths } from "#site/routes.ts";
 import { Container } from "#ui/container.tsx";
+import { DraftMark } from "#ui/draft-mark.tsx";
 import { InkGround } from "#ui/ink-ground.tsx";
 import { Prose } from "#ui/prose.tsx";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
@@ -49,6 +50,7 @@ export function ArticleBody({ article }: { article: Article }) {
                 </span>
               )}
               <span>{article.readingMinutes} min read</span>
+              <DraftMark publication={article.publication} onInk />
             </Box>
           </Box>
         </Container>

@@ -11,6 +11,7 @@ import { paths } from "#site/routes.ts";
 import { sitePath, useSite } from "#site/site.ts";
 import { ButtonAnchor, ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
+import { DraftMark } from "#ui/draft-mark.tsx";
 import { InkGround } from "#ui/ink-ground.tsx";
 import { BannerTitle } from "#ui/page-banner.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -33,6 +34,7 @@ export function SessionDetail({ session }: { session: Session }) {
           </TextLink>
           <Box display="flex" alignItems="center" gap={2} minHeight="2.75rem" marginTop={6}>
             <TypeBadge type={session.type} onInk />
+            <DraftMark publication={session.publication} onInk />
             <StarButton session={session} onInk />
           </Box>
           <BannerTitle dir="auto" marginTop={4} maxWidth="56rem" lineHeight="1.02">

@@ -8,6 +8,7 @@ import { dayAndMonth } from "#lib/dates.ts";
 import { paths } from "#site/routes.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
+import { DraftMark } from "#ui/draft-mark.tsx";
 import { InkGround } from "#ui/ink-ground.tsx";
 import { BannerTitle } from "#ui/page-banner.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -42,7 +43,8 @@ export function SpeakerProfile({ speaker }: { speaker: Speaker }) {
                 marginTop={4}
               >
                 {speaker.title}
-                {speaker.companyName && `, ${speaker.companyName}`}
+                {speaker.companyName && `, ${speaker.companyName}`}{" "}
+                <DraftMark publication={speaker.publication} onInk />
               </Box>
             </Box>
           </Columns>
@@ -121,6 +123,7 @@ function Sessions({ speaker }: { speaker: Speaker }) {
                 fontSize="sm"
               >
                 <TypeBadge type={item.type} />
+                <DraftMark publication={item.publication} />
                 <span>
                   {dayAndMonth(item.date)}, {timeRange(item.startTime, item.endTime)}
                 </span>

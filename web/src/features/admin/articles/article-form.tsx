@@ -1,4 +1,5 @@
 import { type ArticleInput, articleInput } from "@summit/schema/validation/article.ts";
+import { useFormContext, useWatch } from "react-hook-form";
 import {
   type AdminArticleFragment,
   CreateArticleDocument,
@@ -9,6 +10,7 @@ import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";
+import { PublicationField } from "../crud/publication-field.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { ArticlePreview } from "./article-preview.tsx";
 
@@ -17,11 +19,13 @@ const rules = articleInput(reservedSlugs);
 type ArticleFormProps = {
   /** Undefined for a new one. */
   article: AdminArticleFragment | undefined;
+  /** Of the conference, in which articles have their moments. */
+  timeZone: string;
   onClose: (savedId?: string) => void;
 };
 
 /** A new article, or one that is there. */
-export function ArticleForm({ article, onClose }: ArticleFormProps) {
+export function ArticleForm({ article, timeZone, onClose }: ArticleFormProps) {
   const { conferenceId } = useAdmin();
   const [create] = useEntityMutation(CreateArticleDocument, {
     ...saving,
@@ -31,9 +35,12 @@ export function ArticleForm({ article, onClose }: ArticleFormProps) {
     ...saving,
     success: "Article updated successfully",
   });
-  const save = ({ revisedOn, ...form }: ArticleInput, version: number | undefined) => {
+  const save = (
+    { revisedOn, publication = "published", ...form }: ArticleInput,
+    version: number | undefined,
+  ) => {
     // The API takes null for no date, not an empty text.
-    const input = { ...form, revisedOn: revisedOn || null };
+    const input = { ...form, publication, revisedOn: revisedOn || null };
     return article
       ? update({ input: { id: article.id, version, ...input } })
       : create({ input: { conferenceId, ...input } });
@@ -61,6 +68,9 @@ export function ArticleForm({ article, onClose }: ArticleFormProps) {
       />
       <TextField name="publishedOn" label="Published on" type="date" required />
       <TextField name="revisedOn" label="Revised on" type="date" />
+      <PublicationField of="the article">
+        <PublishAt timeZone={timeZone} />
+      </PublicationField>
       <TextField name="category" label="Category" help="If empty, Article." />
       <TextField
         name="excerpt"
@@ -73,6 +83,21 @@ export function ArticleForm({ article, onClose }: ArticleFormProps) {
       <TextField name="body" label="Text" required multiline minHeight="22rem" help="Markdown." />
       <ArticlePreview />
     </EntityForm>
+  );
+}
+
+/** Only a draft has a moment to wait for. */
+function PublishAt({ timeZone }: { timeZone: string }) {
+  const { control } = useFormContext<ArticleInput>();
+  const publication = useWatch({ control, name: "publication" });
+  if (publication !== "draft") return null;
+  return (
+    <TextField
+      name="publishAt"
+      label="Publish it by itself at"
+      type="datetime-local"
+      help={`In the time zone ${timeZone.replaceAll("_", " ")}.`}
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import {
   useAdminArticlesQuery,
 } from "#graphql/admin/generated.ts";
 import { fullDate } from "#lib/dates.ts";
+import { DraftMark } from "#ui/draft-mark.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { CrudScreen } from "../crud/crud-screen.tsx";
 import { type Column, CrudTable } from "../crud/crud-table.tsx";
@@ -16,10 +17,10 @@ import { ArticleForm } from "./article-form.tsx";
 
 /** What the news pages show. */
 export function ArticlesTab() {
-  const { conferenceId } = useAdmin();
+  const { conferenceId, canRead: drafts } = useAdmin();
   const screen = useCrudScreen();
   const { data, error, refetch } = useRefetchOnFocus(
-    useAdminArticlesQuery({ conferenceId }, cacheAndNetwork),
+    useAdminArticlesQuery({ conferenceId, drafts }, cacheAndNetwork),
   );
   const remove = useRemove(DeleteArticleDocument, {
     typename: "Article",
@@ -37,7 +38,13 @@ export function ArticlesTab() {
       rows={rows}
       error={error && "Failed to load articles"}
       onRetry={() => void refetch()}
-      form={(row) => <ArticleForm article={row} onClose={screen.close} />}
+      form={(row) => (
+        <ArticleForm
+          article={row}
+          timeZone={data?.conference?.timeZone ?? ""}
+          onClose={screen.close}
+        />
+      )}
       list={
         <CrudTable
           label="Articles"
@@ -59,14 +66,20 @@ export function ArticlesTab() {
   );
 }
 
+/** "26 November 2025, 09:30", as the clock shows it where the conference takes place. */
+function momentText(wallClock: string): string {
+  const [day = "", time] = wallClock.split("T");
+  return `${fullDate(day)}, ${time}`;
+}
+
 const columns: readonly Column<AdminArticleFragment>[] = [
   {
     header: "Title",
     wide: true,
     sortBy: ({ title }) => title,
-    cell: ({ title, slug }) => (
+    cell: ({ title, slug, publication }) => (
       <>
-        <strong>{title}</strong>
+        <strong>{title}</strong> <DraftMark publication={publication} />
         <Box color="fg.muted">/{slug}/</Box>
       </>
     ),
@@ -75,10 +88,11 @@ const columns: readonly Column<AdminArticleFragment>[] = [
   {
     header: "Published",
     sortBy: ({ publishedOn }) => publishedOn,
-    cell: ({ publishedOn, revisedOn }) => (
+    cell: ({ publishedOn, revisedOn, publishAt }) => (
       <>
         <div>{fullDate(publishedOn)}</div>
         {revisedOn && <Box color="fg.muted">Revised {fullDate(revisedOn)}</Box>}
+        {publishAt && <Box color="fg.muted">Appears {momentText(publishAt)}</Box>}
       </>
     ),
     numeric: true,

@@ -11,19 +11,20 @@ import { paths } from "#site/routes.ts";
 import { AddressField } from "../crud/address-field.tsx";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { SelectField, TextField } from "../crud/fields.tsx";
-import { TimeZoneField } from "../crud/time-zone-field.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { countryChoices, countryOf, timeZoneChoices } from "./places.ts";
 import type { PlanOffer } from "./plan-cards.tsx";
+import { SearchField } from "./search-field.tsx";
 
-const blank = (): CreateConferenceInput => ({
-  name: "",
-  slug: "",
-  description: "",
-  startDate: "",
-  endDate: "",
-  plan: "basic",
-  timeZone: browserTimeZone() ?? defaultTimeZone,
-});
+/** Where the browser seems to be is the first guess. */
+function blank(): CreateConferenceInput {
+  const timeZone = browserTimeZone() ?? defaultTimeZone;
+  return {
+    ...{ name: "", slug: "", description: "", startDate: "", endDate: "", plan: "basic" },
+    timeZone,
+    country: countryOf(timeZone, navigator.language),
+  };
+}
 
 const defaultTimeZone = "Europe/London";
 
@@ -31,6 +32,8 @@ const defaultTimeZone = "Europe/London";
 export function ConferenceForm({ plans }: { plans: readonly PlanOffer[] }) {
   const navigate = useNavigate();
   const [values] = useState(blank);
+  const [countries] = useState(countryChoices);
+  const [zones] = useState(timeZoneChoices);
   const [create] = useEntityMutation(CreateConferenceDocument, {
     success: "Your conference has been created.",
     failure: "Failed to create conference",
@@ -63,7 +66,8 @@ export function ConferenceForm({ plans }: { plans: readonly PlanOffer[] }) {
       <TextField name="description" label="Description" required multiline />
       <TextField name="startDate" label="Start date" type="date" required />
       <TextField name="endDate" label="End date" type="date" required />
-      <TimeZoneField name="timeZone" label="Time zone" />
+      <SearchField name="country" label="Country" choices={countries} />
+      <SearchField name="timeZone" label="Time zone" choices={zones} />
       <SelectField
         name="plan"
         label="Plan"

@@ -23,6 +23,7 @@ import { Button } from "#ui/button.tsx";
 import { FormAlert } from "#ui/form/form-alert.tsx";
 import type { FieldIssue } from "#ui/form/form-contract.ts";
 import { currentToast, dismissToast } from "#ui/toast-store.ts";
+import { PresenceNote } from "../live/presence-note.tsx";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { TwoColumns } from "./fields.tsx";
 import { Heading } from "./heading.tsx";
@@ -151,6 +152,7 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
         <Heading id={id} marginBottom={6}>
           {title}
         </Heading>
+        {props.version !== undefined && <PresenceNote />}
         <TwoColumns>{props.children}</TwoColumns>
         {conflict && (
           <ConflictPanel conflict={conflict} labelOf={(path) => labelOf(element, path)} />

@@ -13,7 +13,7 @@ const ada = testSpeaker("Ada Byron");
 
 /** A list of speakers, a button that renames the first, and what came of it. */
 function Rename() {
-  const { data } = useAdminSpeakersQuery({ conferenceId });
+  const { data } = useAdminSpeakersQuery({ conferenceId, drafts: true });
   const [saved, setSaved] = useState<SaveResult>();
   const [rename, busy] = useEntityMutation(UpdateSpeakerDocument, {
     success: ({ name }) => `${name} it is`,

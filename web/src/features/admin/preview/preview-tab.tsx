@@ -24,12 +24,14 @@ export function PreviewTab() {
   if (!isMain && !own) return <Spinner label="Loading" />;
   const base = own ? siteBaseOf(own) : "";
   const isPublic = isMain || own?.status === "published";
+  // Before that, nobody else sees the site itself.
+  const previewed = isPublic ? paths.preview + base : base;
   return (
     <section>
       <TabHeader title="Preview" />
       <Box as="p" color="fg.muted" maxWidth="prose" marginBottom={6}>
         {isPublic
-          ? "Every change that is saved here is public at once."
+          ? "Every change that is saved here is public at once. What is a draft is shown, and marked, in this preview alone."
           : "Only the team sees these pages, until the conference is published."}{" "}
         The pages open in a new browser tab.
       </Box>
@@ -45,7 +47,7 @@ export function PreviewTab() {
               </Box>
             </Box>
             <ButtonAnchor
-              href={sitePath(path, { base })}
+              href={sitePath(path, { base: previewed })}
               target="_blank"
               rel="noopener"
               kind="quiet"

@@ -16,6 +16,7 @@ import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { SelectField, TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";
+import { PublicationField } from "../crud/publication-field.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { Conflicts } from "./conflicts.tsx";
 import { programmeFields } from "./programme-fields.ts";
@@ -92,6 +93,7 @@ export function ScheduleForm({ item, day, days, items, speakers, onClose }: Sche
       />
       <SpeakerPicker name="speakerIds" speakers={speakers} />
       <TextField name="description" label="Description" multiline minHeight="8rem" />
+      <PublicationField of="the item" />
       <ConflictsOfForm id={item?.id} items={items} speakers={speakers} />
     </EntityForm>
   );

@@ -13,6 +13,7 @@ import { twelveHour } from "#lib/clock.ts";
 import { dayAndMonth } from "#lib/dates.ts";
 import { allDays } from "#site/conference/conference-words.ts";
 import { Button } from "#ui/button.tsx";
+import { DraftMark } from "#ui/draft-mark.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { CrudScreen } from "../crud/crud-screen.tsx";
 import { type Column, CrudTable } from "../crud/crud-table.tsx";
@@ -34,10 +35,10 @@ export const conflictLimit = 20;
 
 /** The programme, one day at a time. */
 export function ScheduleTab() {
-  const { conferenceId, canManage } = useAdmin();
+  const { conferenceId, canManage, canRead: drafts } = useAdmin();
   const screen = useCrudScreen();
   const { data, error, refetch } = useRefetchOnFocus(
-    useAdminScheduleQuery({ conferenceId }, cacheAndNetwork),
+    useAdminScheduleQuery({ conferenceId, drafts }, cacheAndNetwork),
   );
   const days = data && scheduleDays(data.conference?.days ?? [], data.scheduleItems);
   const [day, showDay] = useDay(days);
@@ -226,7 +227,11 @@ const columns: readonly Column<AdminScheduleItemFragment>[] = [
     header: "Title",
     wide: true,
     sortBy: ({ title }) => title,
-    cell: ({ title }) => <strong>{title}</strong>,
+    cell: ({ title, publication }) => (
+      <>
+        <strong>{title}</strong> <DraftMark publication={publication} />
+      </>
+    ),
   },
   {
     header: "Speaker",

@@ -20,6 +20,7 @@ import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { programmeFields } from "../schedule/programme-fields.ts";
 import { ConferenceStatus } from "./conference-status.tsx";
+import { CopyConference } from "./copy-conference.tsx";
 import { DeleteConference } from "./delete-conference.tsx";
 
 /** Name, dates and time zone, from which every title, countdown and calendar entry derives. */
@@ -40,6 +41,7 @@ export function SettingsTab() {
         <TabHeader title="Conference settings" />
       )}
       <ConferenceStatus conference={data.conference} />
+      {canAdminister && <CopyConference conference={data.conference} />}
       {canAdminister && conferenceId !== siteConferenceId && (
         <DeleteConference id={conferenceId} name={data.conference.name} />
       )}

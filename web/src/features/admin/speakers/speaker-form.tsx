@@ -8,6 +8,7 @@ import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { CheckboxField, Fields, TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";
+import { PublicationField } from "../crud/publication-field.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 
 type SpeakerFormProps = {
@@ -59,6 +60,7 @@ export function SpeakerForm({ speaker, onClose }: SpeakerFormProps) {
         <TextField name="twitterUrl" label="Twitter" type="url" />
         <TextField name="githubUrl" label="GitHub" type="url" />
       </Fields>
+      <PublicationField of="the speaker" />
       <Fields title="Home page">
         <CheckboxField name="showOnHome" label="Show on the home page" wide />
         <TextField

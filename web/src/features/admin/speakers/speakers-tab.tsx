@@ -5,6 +5,7 @@ import {
   DeleteSpeakerDocument,
   useAdminSpeakersQuery,
 } from "#graphql/admin/generated.ts";
+import { DraftMark } from "#ui/draft-mark.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { CrudScreen } from "../crud/crud-screen.tsx";
 import { type Column, CrudTable } from "../crud/crud-table.tsx";
@@ -16,10 +17,10 @@ import { SpeakerForm } from "./speaker-form.tsx";
 
 /** The conference's speakers: all of them, or one of them in a form. */
 export function SpeakersTab() {
-  const { conferenceId } = useAdmin();
+  const { conferenceId, canRead: drafts } = useAdmin();
   const screen = useCrudScreen();
   const { data, error, refetch } = useRefetchOnFocus(
-    useAdminSpeakersQuery({ conferenceId }, cacheAndNetwork),
+    useAdminSpeakersQuery({ conferenceId, drafts }, cacheAndNetwork),
   );
   const remove = useRemove(DeleteSpeakerDocument, {
     typename: "Speaker",
@@ -69,7 +70,7 @@ const columns: readonly Column<AdminSpeakerFragment>[] = [
   {
     header: "Name",
     sortBy: ({ name }) => name,
-    cell: ({ name, imageUrl }) => (
+    cell: ({ name, imageUrl, publication }) => (
       <Box display="flex" alignItems="center" gap={3}>
         <Box
           flex="none"
@@ -80,6 +81,7 @@ const columns: readonly Column<AdminSpeakerFragment>[] = [
           <Portrait name={name} imageUrl={imageUrl} sizes="2.5rem" />
         </Box>
         <strong>{name}</strong>
+        <DraftMark publication={publication} />
       </Box>
     ),
   },

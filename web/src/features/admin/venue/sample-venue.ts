@@ -2,7 +2,7 @@ import type { VenueDetailsInput } from "@summit/schema/validation/venue.ts";
 import { allDays, capitalised, cityOf } from "#site/conference/conference-words.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 
-type SampleFor = Pick<Conference, "timeZone" | "days"> | null;
+type SampleFor = (Pick<Conference, "timeZone" | "days"> & { country: string | null }) | null;
 
 /** What the form starts with while no venue is stored. The place is invented. */
 export const sampleVenue = (conference: SampleFor): VenueDetailsInput => ({
@@ -11,8 +11,8 @@ export const sampleVenue = (conference: SampleFor): VenueDetailsInput => ({
   city: conference ? cityOf({ ...conference, venueDetails: null }) : "",
   state: "",
   ...(conference?.timeZone === "Europe/London"
-    ? { postalCode: "W8 7NX", country: "GB" }
-    : { postalCode: "", country: "" }),
+    ? { postalCode: "W8 7NX", country: conference.country ?? "GB" }
+    : { postalCode: "", country: conference?.country ?? "" }),
   capacity: "500",
   description: "One hall, a networking area and a dining area under one roof.",
   imageUrl: "",

@@ -1,3 +1,6 @@
+import { z } from "zod";
+import { requiredText } from "#rules/text-rules.ts";
+
 /** ISO 3166-1 alpha-2. Engines know names of regions, but not which of them are countries. */
 export const countryCodes: ReadonlySet<string> = new Set(
   (
@@ -11,3 +14,15 @@ export const countryCodes: ReadonlySet<string> = new Set(
     "TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW"
   ).split(" "),
 );
+
+/** A country, from a form's text. */
+export const country = requiredText(50)
+  .toUpperCase()
+  .pipe(z.string().refine((code) => countryCodes.has(code), "Must be a country code such as GB"));
+
+/** A country that may be left out; null when empty. */
+export const optionalCountry = z
+  .string()
+  .nullish()
+  .transform((text) => text?.trim() || null)
+  .pipe(country.nullable()) as z.ZodType<string | null, string | null | undefined>;

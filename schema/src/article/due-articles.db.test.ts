@@ -1,0 +1,91 @@
+import { factories } from "@summit/prisma/testing/factories.ts";
+import { describe, expect, it } from "vitest";
+import { nextPublication, publishDueArticles } from "#article/due-articles.ts";
+import type { ContentChange } from "#content/content-events.ts";
+import { useContentEditor } from "../../testing/content-editor.ts";
+
+const editor = useContentEditor();
+
+const fields = { excerpt: "A", body: "A", publishedOn: "2030-01-01" };
+const selection = "... on Article { id version publication publishAt publishesAt }";
+
+const createArticle = (data: object) =>
+  editor.call(
+    "createArticle",
+    { ...fields, conferenceId: editor.conferenceId, publication: "draft", ...data },
+    selection,
+  );
+
+const published: ContentChange[] = [];
+const events = {
+  announce: async () => {},
+  publish: (changes: readonly ContentChange[]) => void published.push(...changes),
+};
+
+const publicationOf = async (id: string) =>
+  (await editor.db.article.findUniqueOrThrow({ where: { id } })).publication;
+
+describe("an article with a moment", () => {
+  it("has it in the conference's zone, and is published at that moment, once", async () => {
+    const { db } = editor;
+    const { id, ...article } = await createArticle({
+      ...{ slug: "a", title: "A", publishAt: "2030-07-01T09:00" },
+    });
+    expect(article).toMatchObject({
+      publishAt: "2030-07-01T09:00",
+      publishesAt: "2030-07-01T08:00:00.000Z",
+    });
+    expect(await nextPublication(db)).toEqual(new Date("2030-07-01T08:00:00Z"));
+    await publishDueArticles(db, events, new Date("2030-07-01T07:59:59Z"));
+    expect(await publicationOf(id)).toBe("draft");
+    expect(published).toEqual([]);
+    const now = new Date("2030-07-01T08:00:00Z");
+    await Promise.all([publishDueArticles(db, events, now), publishDueArticles(db, events, now)]);
+    expect(await db.article.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      ...{ publication: "published", publishAt: null, version: 2, contentVersion: 2 },
+    });
+    expect(published).toEqual([expect.objectContaining({ entity: "article", entityId: id })]);
+    expect(await nextPublication(db)).toBeNull();
+    expect(await editor.log()).toContainEqual({
+      ...{ action: "article.publish", entityId: id, details: { name: "A" } },
+    });
+  });
+
+  it("loses it when it is published by hand", async () => {
+    const { id, version } = await createArticle({
+      ...{ slug: "b", title: "B", publishAt: "2030-07-01T09:00" },
+    });
+    const saved = await editor.call(
+      "updateArticle",
+      { id, version, publication: "published" },
+      selection,
+    );
+    expect(saved).toMatchObject({ publication: "published", publishAt: null, publishesAt: null });
+  });
+
+  it("waits while its conference is archived or in the bin", async () => {
+    const { db } = editor;
+    const create = factories(db);
+    for (const state of [{ status: "archived" }, { deletedAt: new Date() }] as const) {
+      const { id: conferenceId } = await create.conference(state);
+      const { id } = await db.article.create({
+        data: {
+          ...{ ...fields, conferenceId, slug: "c", title: "C", publication: "draft" },
+          ...{ publishedOn: new Date("2030-01-01"), publishAt: new Date("2029-01-01") },
+        },
+      });
+      await publishDueArticles(db, events, new Date("2031-01-01"));
+      expect(await publicationOf(id)).toBe("draft");
+    }
+  });
+
+  it.each(["2030-07-01", "2030-13-01T09:00", "soon", "2030-07-01T25:00"])(
+    "is refused with %j",
+    async (publishAt) => {
+      const { fields } = await createArticle({ slug: "d", title: "D", publishAt });
+      expect(fields).toEqual([
+        { path: ["publishAt"], message: "Must be a day and a time such as 2025-11-26T09:30" },
+      ]);
+    },
+  );
+});

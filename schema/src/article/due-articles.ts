@@ -1,0 +1,64 @@
+import type { PrismaClient } from "@summit/prisma/client.ts";
+import { recordAudit } from "#audit/audit.service.ts";
+import type { ContentEvents } from "#content/content-events.ts";
+import { lockConference } from "#content/editing.ts";
+
+/** Drafts that are to be published by themselves. Nothing changes in the archive and in the bin. */
+const waiting = {
+  publication: "draft",
+  conference: { status: { not: "archived" }, deletedAt: null },
+} as const;
+
+/** When the next article is to be published by itself; null where none is. */
+export async function nextPublication(db: PrismaClient): Promise<Date | null> {
+  const next = await db.article.findFirst({
+    where: { ...waiting, publishAt: { not: null } },
+    orderBy: { publishAt: "asc" },
+    select: { publishAt: true },
+  });
+  return next?.publishAt ?? null;
+}
+
+/**
+ * Publishes the drafts whose moment has come, each in a transaction of its own. Of several servers that look at
+ * once one does it.
+ *
+ * @param now what counts as the present
+ */
+export async function publishDueArticles(
+  db: PrismaClient,
+  events: ContentEvents,
+  now: Date,
+): Promise<void> {
+  const due = { ...waiting, publishAt: { lte: now } };
+  const found = await db.article.findMany({
+    where: due,
+    orderBy: { publishAt: "asc" },
+    select: { id: true, conferenceId: true },
+  });
+  for (const { id, conferenceId } of found) {
+    const columns = ["publication", "publishAt", "version", "contentVersion", "updatedAt"];
+    const change = { conferenceId, entity: "article", entityId: id, columns } as const;
+    const isDone = await db.$transaction(async (tx) => {
+      await lockConference(tx, conferenceId);
+      // It may have been changed, or published, while this waited for the lock.
+      const article = await tx.article.findFirst({ where: { ...due, id } });
+      if (!article) return false;
+      const version = article.version + 1;
+      const isRendered = article.contentVersion === article.version;
+      await tx.article.update({
+        where: { id },
+        data: {
+          ...{ publication: "published", publishAt: null, version },
+          ...(isRendered && { contentVersion: version }),
+        },
+      });
+      const details = { name: article.title, version, fields: ["publication"] };
+      const action = "article.publish";
+      await recordAudit(tx, { action, actorId: null, entityId: id, conferenceId, details });
+      await events.announce(tx, [change]);
+      return true;
+    });
+    if (isDone) events.publish([change]);
+  }
+}

@@ -1,0 +1,21 @@
+import { builder } from "#builder.ts";
+import { dismissChecklist } from "#conference/checklist.service.ts";
+import { Conference } from "#conference/conference.type.ts";
+import { conferenceArgs } from "#conference/conference-args.ts";
+import { editorOf } from "#content/editing.ts";
+import { writtenRow } from "#content/written-row.ts";
+import { NotFoundError } from "#errors/domain-errors.ts";
+
+builder.mutationField("dismissChecklist", (t) =>
+  t.prismaField({
+    type: Conference,
+    description: "Shows the team no checklist any more. For the editors of the conference.",
+    authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
+    args: conferenceArgs,
+    errors: { types: [NotFoundError] },
+    resolve: async (query, _root, { conferenceId }, context) =>
+      writtenRow(await dismissChecklist(editorOf(context), conferenceId), (where) =>
+        context.db.conference.findUnique({ ...query, where }),
+      ),
+  }),
+);

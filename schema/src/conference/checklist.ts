@@ -1,0 +1,46 @@
+import type { Prisma } from "@summit/prisma/client.ts";
+import { sectionSelect } from "#conference/sections.ts";
+
+/** What a new conference needs before visitors come, in the order in which it is best done. */
+export const checklistSteps = [
+  "venue",
+  "speakers",
+  "picture",
+  "programme",
+  "passes",
+  "publish",
+] as const;
+
+type ChecklistStepName = (typeof checklistSteps)[number];
+
+export interface ChecklistStep {
+  step: ChecklistStepName;
+  done: boolean;
+}
+
+/** What tells of it. */
+export const checklistSelect = {
+  ...sectionSelect,
+  status: true,
+  checklistDismissedAt: true,
+  venueDetails: { select: { id: true, imageUrl: true } },
+  speakers: { where: { imageUrl: { not: null } }, select: { id: true }, take: 1 },
+} satisfies Prisma.ConferenceSelect;
+
+type Told = Prisma.ConferenceGetPayload<{ select: typeof checklistSelect }>;
+
+/** The steps with those that are done; null once all are, or nobody wants to be told any more. */
+export function checklistOf(conference: Told): ChecklistStep[] | null {
+  const { status, checklistDismissedAt, venueDetails, speakers, _count: count } = conference;
+  if (checklistDismissedAt || status === "archived") return null;
+  const done: Record<ChecklistStepName, boolean> = {
+    venue: venueDetails !== null,
+    speakers: count.speakers > 0,
+    picture: speakers.length > 0 || Boolean(venueDetails?.imageUrl),
+    programme: count.scheduleItems > 0,
+    passes: count.ticketTypes > 0,
+    publish: status === "published",
+  };
+  const steps = checklistSteps.map((step) => ({ step, done: done[step] }));
+  return steps.every((step) => step.done) ? null : steps;
+}

@@ -1,0 +1,120 @@
+import { countStatements } from "@summit/prisma/testing/count-statements.ts";
+import { factories } from "@summit/prisma/testing/factories.ts";
+import { describe, expect, it } from "vitest";
+import { useContentEditor } from "../../testing/content-editor.ts";
+import { execute, viewerOf } from "../../testing/execute.ts";
+import { addSampleRecords } from "../../testing/sample-rows.ts";
+
+const editor = useContentEditor();
+
+const copy = (data: object = {}) =>
+  editor.call(
+    "copyConference",
+    { id: editor.conferenceId, name: "Next Day 2027", startDate: "2027-03-01", ...data },
+    "... on Conference { id slug status startDate endDate timeZone viewerRole }",
+  );
+
+const everythingIn = (id: string) =>
+  editor.db.conference.findUniqueOrThrow({
+    where: { id },
+    include: {
+      ...{ members: true, invitations: true, speakers: true, articles: true, ticketTypes: true },
+      ...{ scheduleItems: { include: { speakers: { include: { speaker: true } } } } },
+      ...{ exhibitPackages: true, sponsors: true, venueDetails: true, contactSubmissions: true },
+      ...{ newsletterSubscriptions: true, formSubmissions: true, formMappings: true },
+      ...{ outgoingMails: true, auditEntries: true, inboxVisits: true, contactDetails: true },
+    },
+  });
+
+async function fill() {
+  const { db, conferenceId } = editor;
+  const ids = await addSampleRecords(db, conferenceId, {
+    Speaker: { slug: `ada-${Math.random()}`, publication: "draft" },
+    TicketType: {
+      ...{ sold: 7, availableFrom: new Date("2025-10-01"), availableUntil: new Date("2025-11-25") },
+    },
+    Article: { slug: `news-${Math.random()}`, publishAt: new Date("2025-11-01T09:00:00Z") },
+    Member: { role: "editor" },
+  });
+  await db.scheduleItemSpeaker.create({
+    data: { scheduleItemId: ids.ScheduleItem ?? "", speakerId: ids.Speaker ?? "", position: 0 },
+  });
+  return ids;
+}
+
+describe("a copy of a conference", () => {
+  it("is a draft on other days, with the content and without anything of people", async () => {
+    await fill();
+    const made = await copy();
+    expect(made).toMatchObject({
+      ...{ __typename: "Conference", slug: "next-day-2027", status: "draft" },
+      ...{ startDate: "2027-03-01", endDate: "2027-03-02", viewerRole: "owner" },
+    });
+    const before = await everythingIn(editor.conferenceId);
+    const after = await everythingIn(made.id);
+    expect(after.members).toMatchObject([{ userId: editor.viewer.id, role: "owner" }]);
+    for (const list of [
+      ...[after.invitations, after.contactSubmissions, after.newsletterSubscriptions],
+      ...[after.formSubmissions, after.formMappings, after.outgoingMails, after.inboxVisits],
+    ]) {
+      expect(list).toEqual([]);
+    }
+    expect(after.auditEntries).toMatchObject([{ action: "conference.copy" }]);
+    const [speaker] = before.speakers;
+    expect(after.speakers).toMatchObject([
+      { slug: speaker?.slug, name: speaker?.name, publication: "draft", version: 1 },
+    ]);
+    expect(after.speakers[0]?.id).not.toBe(speaker?.id);
+    expect(after.scheduleItems[0]).toMatchObject({
+      slug: before.scheduleItems[0]?.slug,
+      speakers: [{ speaker: { conferenceId: made.id, slug: speaker?.slug } }],
+    });
+    // 460 days from 26 November 2025 to 1 March 2027.
+    expect(after.ticketTypes).toMatchObject([
+      {
+        ...{ sold: 0, availableFrom: new Date("2027-01-04") },
+        availableUntil: new Date("2027-02-28"),
+      },
+    ]);
+    expect(after.articles[0]?.publishAt).toEqual(new Date("2027-02-04T09:00:00Z"));
+    expect(after.venueDetails).toMatchObject({ venueName: before.venueDetails?.venueName });
+    expect([after.sponsors.length, after.exhibitPackages.length]).toEqual([1, 1]);
+  });
+
+  it("takes along what was chosen; a programme without speakers has none", async () => {
+    const { id } = await copy({ parts: ["programme"] });
+    const after = await everythingIn(id);
+    expect(after.scheduleItems.length).toBeGreaterThan(0);
+    expect(after.scheduleItems.flatMap(({ speakers }) => speakers)).toEqual([]);
+    expect([after.speakers, after.articles, after.ticketTypes, after.sponsors]).toEqual(
+      Array(4).fill([]),
+    );
+    expect(after.venueDetails).toBeNull();
+  });
+
+  it("takes no more statements for more content", async () => {
+    const before = await countStatements(() => copy());
+    for (let more = 0; more < 5; more += 1) await fill();
+    expect(await countStatements(() => copy())).toBe(before);
+  });
+
+  it("is refused with an address that is taken, and leaves nothing", async () => {
+    await factories(editor.db).conference({ slug: "taken-day" });
+    const before = await editor.db.conference.count();
+    expect(await copy({ slug: "taken-day" })).toMatchObject({
+      fields: [{ path: ["slug"], message: "Is the address of another conference" }],
+    });
+    expect(await editor.db.conference.count()).toBe(before);
+  });
+
+  it("is for owners alone", async () => {
+    const { db, conferenceId } = editor;
+    const user = await factories(db).user();
+    await db.member.create({ data: { conferenceId, userId: user.id, role: "editor" } });
+    const source = `mutation ($id: ID!) {
+      copyConference(input: { id: $id, name: "A", startDate: "2027-03-01" }) { __typename } }`;
+    const variables = { id: conferenceId };
+    const { codes } = await execute(db, source, { viewer: viewerOf(user), variables });
+    expect(codes).toEqual(["FORBIDDEN"]);
+  });
+});

@@ -1,0 +1,53 @@
+import type { Conference } from "@summit/prisma/client.ts";
+import { DateTime } from "luxon";
+import { refuseTooMany, refusingTaken } from "#conference/conference.service.ts";
+import { freeConferenceSlug, refuseTakenConferenceSlug } from "#conference/conference-address.ts";
+import { copyContent } from "#conference/copy-content.ts";
+import { copyConferenceInput } from "#conference/validation.ts";
+import { type Editor, edit } from "#content/editing.ts";
+import { parseInput } from "#errors/validation-error.ts";
+import { countDays } from "#rules/conference-days.ts";
+
+/**
+ * Copies a conference to other dates: a new draft of the viewer's, as long as the first and with those parts of
+ * its content that were chosen. Whatever visitors sent, its team and its log stay where they are.
+ *
+ * @param input name, first day, parts, and an address where it is not to be made from the name
+ * @throws ValidationError when the form is not filled in as it should be, or the viewer has as many
+ * conferences as one can have
+ * @throws NotFoundError when there is no such conference, or the viewer does not own it
+ */
+export async function copyConference(
+  editor: Editor,
+  id: string,
+  input: unknown,
+): Promise<Conference> {
+  const { name, slug, startDate, parts } = parseInput(copyConferenceInput, input);
+  const copying = edit(editor, async (change) => {
+    const { tx, viewer } = change;
+    await change.lock(id, "own");
+    await refuseTooMany(change);
+    if (slug) await refuseTakenConferenceSlug(tx, slug);
+    const source = await tx.conference.findUniqueOrThrow({ where: { id } });
+    const days = countDays(source.startDate, startDate) - 1;
+    const { description, plan, dayStartTime, dayEndTime, timeZone, organizerName, country } =
+      source;
+    const conference = await tx.conference.create({
+      data: {
+        ...{ name, description, plan, dayStartTime, dayEndTime, timeZone, organizerName, country },
+        startDate: new Date(startDate),
+        endDate: daysLater(source.endDate, days),
+        ownerId: viewer.id,
+        slug: slug ?? (await freeConferenceSlug(tx, name)),
+        members: { create: { userId: viewer.id, role: "owner" } },
+      },
+    });
+    await copyContent({ tx, from: id, to: conference.id, days, timeZone }, parts);
+    await change.logContent("conference", "copy", { ...conference, conferenceId: conference.id });
+    return conference;
+  });
+  return refusingTaken(copying);
+}
+
+const daysLater = (day: Date, days: number): Date =>
+  DateTime.fromJSDate(day, { zone: "utc" }).plus({ days }).toJSDate();

@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+import type { Prisma } from "@summit/prisma/client.ts";
+import { DateTime } from "luxon";
+import type { CopiedPart } from "#conference/copy-parts.ts";
+
+/** A copy under way, from one conference to another. */
+interface Copy {
+  tx: Prisma.TransactionClient;
+  from: string;
+  to: string;
+  /** How many days later the copy takes place; negative for earlier. */
+  days: number;
+  timeZone: string;
+  /** The speakers that have come along: their id here by their id there. */
+  speakerIds: Map<string, string>;
+}
+
+/** PostgreSQL takes 65,535 values in a statement. */
+const rowsAtOnce = 1_000;
+
+type CopyPart = (copy: Copy) => Promise<void>;
+
+/** Copies every part. New columns come along by themselves. */
+const copyParts: Record<CopiedPart, CopyPart> = {
+  async speakers(copy) {
+    const rows = await copy.tx.speaker.findMany({ where: { conferenceId: copy.from } });
+    const copies = rows.map((row) => copyOf(copy, row));
+    for (const [index, { id }] of rows.entries()) copy.speakerIds.set(id, copies[index]?.id ?? "");
+    await inParts(copies, (data) => copy.tx.speaker.createMany({ data }));
+  },
+  async programme(copy) {
+    const rows = await copy.tx.scheduleItem.findMany({
+      where: { conferenceId: copy.from },
+      include: { speakers: true },
+    });
+    const copies = rows.map(({ speakers, ...row }) => ({ item: copyOf(copy, row), speakers }));
+    await inParts(
+      copies.map(({ item }) => item),
+      (data) => copy.tx.scheduleItem.createMany({ data }),
+    );
+    const links = copies.flatMap(({ item, speakers }) =>
+      speakers.flatMap(({ speakerId, position }) => {
+        const id = copy.speakerIds.get(speakerId);
+        return id ? [{ scheduleItemId: item.id, speakerId: id, position }] : [];
+      }),
+    );
+    await inParts(links, (data) => copy.tx.scheduleItemSpeaker.createMany({ data }));
+  },
+  async venue(copy) {
+    const venue = await copy.tx.venueDetails.findUnique({ where: { conferenceId: copy.from } });
+    if (!venue) return;
+    await copy.tx.venueDetails.create({
+      data: {
+        ...copyOf(copy, venue),
+        nearbyAccommodations: venue.nearbyAccommodations ?? [],
+        transportationInfo: venue.transportationInfo ?? [],
+      },
+    });
+  },
+  async passes(copy) {
+    const rows = await copy.tx.ticketType.findMany({ where: { conferenceId: copy.from } });
+    const copies = rows.map((row) => ({
+      ...copyOf(copy, row),
+      sold: 0,
+      availableFrom: laterDay(copy, row.availableFrom),
+      availableUntil: laterDay(copy, row.availableUntil),
+    }));
+    await inParts(copies, (data) => copy.tx.ticketType.createMany({ data }));
+  },
+  async sponsors(copy) {
+    const rows = await copy.tx.sponsor.findMany({ where: { conferenceId: copy.from } });
+    await inParts(
+      rows.map((row) => copyOf(copy, row)),
+      (data) => copy.tx.sponsor.createMany({ data }),
+    );
+  },
+  async exhibition(copy) {
+    const rows = await copy.tx.exhibitPackage.findMany({ where: { conferenceId: copy.from } });
+    await inParts(
+      rows.map((row) => copyOf(copy, row)),
+      (data) => copy.tx.exhibitPackage.createMany({ data }),
+    );
+  },
+  async articles(copy) {
+    const rows = await copy.tx.article.findMany({ where: { conferenceId: copy.from } });
+    const copies = rows.map((row) => ({
+      ...copyOf(copy, row),
+      publishAt: row.publishAt && laterMoment(copy, row.publishAt),
+      contentVersion: row.contentVersion === row.version ? 1 : null,
+    }));
+    await inParts(copies, (data) => copy.tx.article.createMany({ data }));
+  },
+};
+
+/** Copies some parts of a conference's content to another one that has nothing yet. */
+export async function copyContent(
+  copy: Omit<Copy, "speakerIds">,
+  parts: readonly CopiedPart[],
+): Promise<void> {
+  const underWay = { ...copy, speakerIds: new Map<string, string>() };
+  // In their own order: the programme needs the speakers.
+  for (const [part, copyPart] of Object.entries(copyParts)) {
+    if (parts.includes(part as CopiedPart)) await copyPart(underWay);
+  }
+}
+
+/** A row as a new one of the other conference, at the same address. */
+function copyOf<Row extends { id: string; conferenceId: string }>(copy: Copy, row: Row) {
+  const now = new Date();
+  const fresh = { id: randomUUID() as string, conferenceId: copy.to, version: 1 };
+  return { ...row, ...fresh, createdAt: now, updatedAt: now };
+}
+
+/** A calendar day, which comes as midnight UTC, as many days later as the copy takes place. */
+const laterDay = ({ days }: Copy, day: Date): Date => daysAfter(day, days, "utc");
+
+/** The same time of day on that day. */
+const laterMoment = ({ days, timeZone }: Copy, moment: Date): Date =>
+  daysAfter(moment, days, timeZone);
+
+const daysAfter = (moment: Date, days: number, zone: string): Date =>
+  DateTime.fromJSDate(moment, { zone }).plus({ days }).toJSDate();
+
+async function inParts<Row>(
+  rows: readonly Row[],
+  write: (part: Row[]) => Promise<unknown>,
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    await write(rows.slice(from, from + rowsAtOnce));
+  }
+}

@@ -1,0 +1,58 @@
+import { countStatements } from "@summit/prisma/testing/count-statements.ts";
+import { factories } from "@summit/prisma/testing/factories.ts";
+import { expect, it } from "vitest";
+import type { Viewer } from "#context/viewer.ts";
+import { useContentEditor } from "../../testing/content-editor.ts";
+import { execute, viewerOf } from "../../testing/execute.ts";
+
+const editor = useContentEditor();
+
+const counts = "messages subscribers responses";
+
+async function inboxOf(viewer: Viewer) {
+  const source = `query ($id: ID!) { inbox(conferenceId: $id) { ${counts} } }`;
+  const variables = { id: editor.conferenceId };
+  return (await execute(editor.db, source, { viewer, variables })).data.inbox;
+}
+
+it("counts what came since each member looked at each list", async () => {
+  const { db, conferenceId, viewer } = editor;
+  const helper = viewerOf(await factories(db).user());
+  await db.member.create({ data: { conferenceId, userId: helper.id, role: "helper" } });
+  const send = async (createdAt: Date) => {
+    const common = { conferenceId, createdAt };
+    const id = String(createdAt.getTime());
+    const text = { name: "A", email: "a@example.com", subject: "A", message: "A" };
+    await db.contactSubmission.create({ data: { ...common, ...text } });
+    await db.contactSubmission.create({ data: { ...common, ...text, spam: true } });
+    await db.newsletterSubscription.create({ data: { ...common, email: `${id}@example.com` } });
+    const form = { eventId: id, token: id, payload: {}, submittedAt: createdAt };
+    await db.formSubmission.create({ data: { ...common, ...form } });
+  };
+  await send(new Date(Date.now() - 60_000));
+  const one = { messages: 1, subscribers: 1, responses: 1 };
+  expect(await inboxOf(viewer)).toEqual(one);
+  const source = `mutation ($input: MarkInboxSeenInput!) { inbox: markInboxSeen(input: $input) { ${counts} } }`;
+  const variables = { input: { conferenceId, list: "messages" } };
+  const { data } = await execute(db, source, { viewer: helper, variables });
+  expect(data.inbox).toEqual({ ...one, messages: 0 });
+  expect(await inboxOf(viewer)).toEqual(one);
+  await execute(db, source, { viewer: helper, variables });
+  await send(new Date(Date.now() + 60_000));
+  expect(await inboxOf(helper)).toEqual({ messages: 1, subscribers: 2, responses: 2 });
+});
+
+it("takes one statement beside that of the right to it", async () => {
+  const statements = await countStatements(() => inboxOf(editor.viewer));
+  expect(statements).toBe(2);
+});
+
+it("stops counting at a hundred", async () => {
+  const { db, conferenceId, viewer } = editor;
+  await db.newsletterSubscription.createMany({
+    data: Array.from({ length: 120 }, (_, index) => ({
+      ...{ conferenceId, email: `${index}@example.org` },
+    })),
+  });
+  expect((await inboxOf(viewer)).subscribers).toBe(100);
+});

@@ -1,0 +1,56 @@
+import type { InboxList, PrismaClient } from "@summit/prisma/client.ts";
+import type { Viewer } from "#context/viewer.ts";
+
+/** How much is new in each list of what visitors sent; at most `mostCounted`. */
+export type Inbox = Record<InboxList, number>;
+
+/** More is not counted: nobody reads the number then. */
+export const mostCounted = 100;
+
+/**
+ * What came since the viewer last looked at each list of a conference, in one statement. Spam and tests are not
+ * counted. The caller has checked that the viewer may read them.
+ */
+export async function readInbox(
+  db: PrismaClient,
+  viewer: Viewer,
+  conferenceId: string,
+): Promise<Inbox> {
+  const rows = await db.$queryRaw<Inbox[]>`
+    WITH visits AS (
+      SELECT list, seen_at FROM inbox_visits
+      WHERE conference_id = ${conferenceId} AND user_id = ${viewer.id}
+    )
+    SELECT
+      (SELECT count(*)::int FROM (
+        SELECT 1 FROM contact_submissions
+        WHERE conference_id = ${conferenceId} AND NOT spam AND created_at > coalesce(
+          (SELECT seen_at FROM visits WHERE list = 'messages'), '-infinity')
+        LIMIT ${mostCounted}) AS new) AS "messages",
+      (SELECT count(*)::int FROM (
+        SELECT 1 FROM newsletter_subscriptions
+        WHERE conference_id = ${conferenceId} AND created_at > coalesce(
+          (SELECT seen_at FROM visits WHERE list = 'subscribers'), '-infinity')
+        LIMIT ${mostCounted}) AS new) AS "subscribers",
+      (SELECT count(*)::int FROM (
+        SELECT 1 FROM form_submissions
+        WHERE conference_id = ${conferenceId} AND NOT test AND created_at > coalesce(
+          (SELECT seen_at FROM visits WHERE list = 'responses'), '-infinity')
+        LIMIT ${mostCounted}) AS new) AS "responses"`;
+  return rows[0] as Inbox;
+}
+
+/** Notes that the viewer has seen what is in a list now. The caller has checked that they may. */
+export async function markInboxSeen(
+  db: PrismaClient,
+  viewer: Viewer,
+  { conferenceId, list }: { conferenceId: string; list: InboxList },
+): Promise<void> {
+  const seenAt = new Date();
+  const visit = { conferenceId, userId: viewer.id, list };
+  await db.inboxVisit.upsert({
+    where: { conferenceId_userId_list: visit },
+    create: { ...visit, seenAt },
+    update: { seenAt },
+  });
+}

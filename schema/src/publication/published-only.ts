@@ -1,0 +1,144 @@
+import type { PrismaClient } from "@summit/prisma/client.ts";
+import { getDatamodel } from "@summit/prisma/pothos-types.ts";
+
+type Model = ReturnType<typeof getDatamodel>["datamodel"]["models"][string];
+type Args = Readonly<Record<string, unknown>>;
+
+const models: Readonly<Record<string, Model>> = getDatamodel().datamodel.models;
+
+/** Whether records of a model are drafts until they are published. */
+export const hasPublication = (model: string): boolean =>
+  models[model]?.fields.some(({ name }) => name === "publication") ?? false;
+
+const modelOfDelegate = new Map(
+  Object.keys(models).map((model) => [model.charAt(0).toLowerCase() + model.slice(1), model]),
+);
+
+/** Reads whose arguments say which relations come along. */
+const reads = ["findUnique", "findUniqueOrThrow", "findFirst", "findFirstOrThrow", "findMany"];
+/** Reads that only choose rows. */
+const counts = ["count", "aggregate", "groupBy"];
+
+const whole = new WeakMap<PrismaClient, PrismaClient>();
+const narrow = new WeakMap<PrismaClient, PrismaClient>();
+
+/** The database behind a view that `publishedOnly` has made; any other one itself. */
+const wholeOf = (db: PrismaClient): PrismaClient => whole.get(db) ?? db;
+
+/**
+ * A view of the database in which drafts are not there: not as rows, not within relations, and not in
+ * counts. It is the one place that says so; whatever everybody may read is read through it. Transactions
+ * and plain SQL are left alone.
+ *
+ * @param draftsOf conferences whose drafts are there all the same, for their team
+ */
+export function publishedOnly(db: PrismaClient, draftsOf: readonly string[] = []): PrismaClient {
+  const base = wholeOf(db);
+  if (draftsOf.length > 0) return viewOf(base, draftsOf);
+  const known = narrow.get(base) ?? viewOf(base, []);
+  narrow.set(base, known);
+  return known;
+}
+
+/** A proxy, not an extension of the client: those run after the ones that the client has already. */
+function viewOf(base: PrismaClient, draftsOf: readonly string[]): PrismaClient {
+  const delegates = new Map<string | symbol, object>();
+  const view = new Proxy(base, {
+    get(target, name) {
+      const known = delegates.get(name);
+      if (known) return known;
+      const value: unknown = Reflect.get(target, name);
+      const model = modelOfDelegate.get(String(name));
+      if (!model) return typeof value === "function" ? value.bind(target) : value;
+      const delegate = delegateOf(value as object, model, draftsOf);
+      delegates.set(name, delegate);
+      return delegate;
+    },
+  });
+  whole.set(view, base);
+  return view;
+}
+
+function delegateOf(delegate: object, model: string, draftsOf: readonly string[]): object {
+  return new Proxy(delegate, {
+    get(target, operation) {
+      const value: unknown = Reflect.get(target, operation);
+      if (typeof value !== "function") return value;
+      const name = String(operation);
+      const isRead = reads.includes(name);
+      if (!isRead && !counts.includes(name)) return value.bind(target);
+      return (args: Args = {}) => {
+        const rows = narrowedRows(args, model, draftsOf);
+        return value.call(target, isRead ? narrowedRelations(rows, model, draftsOf) : rows);
+      };
+    },
+  });
+}
+
+/** The condition that rows are published; undefined for models that know no drafts. */
+function publishedRows(
+  model: string,
+  draftsOf: readonly string[],
+  from?: string,
+): Args | undefined {
+  if (hasPublication(model)) {
+    const published = { publication: "published" };
+    return draftsOf.length === 0
+      ? published
+      : { OR: [published, { conferenceId: { in: [...draftsOf] } }] };
+  }
+  // A row that joins two records is there where both are. The one that it was reached from is.
+  const joined = relationsOf(model).filter(
+    ({ type, isList, isRequired }) =>
+      !isList && isRequired && type !== from && hasPublication(type),
+  );
+  if (joined.length === 0) return undefined;
+  return Object.fromEntries(joined.map(({ name, type }) => [name, publishedRows(type, draftsOf)]));
+}
+
+function narrowedRows(args: Args, model: string, draftsOf: readonly string[], from?: string): Args {
+  const condition = publishedRows(model, draftsOf, from);
+  if (!condition) return args;
+  const where = (args.where ?? {}) as Args;
+  return { ...args, where: { ...where, AND: [...[where.AND ?? []].flat(), condition] } };
+}
+
+function narrowedRelations(args: Args, model: string, draftsOf: readonly string[]): Args {
+  const { select, include } = args as { select?: Args; include?: Args };
+  return {
+    ...args,
+    ...(select && { select: narrowedSelection(select, model, draftsOf) }),
+    ...(include && { include: narrowedSelection(include, model, draftsOf) }),
+  };
+}
+
+function narrowedSelection(selection: Args, model: string, draftsOf: readonly string[]): Args {
+  const relations = relationsOf(model);
+  const entries = Object.entries(selection).map(([name, selected]) => {
+    if (name === "_count" && selected) return [name, narrowedCounts(selected, model, draftsOf)];
+    const relation = relations.find((candidate) => candidate.name === name);
+    if (!relation || !selected) return [name, selected];
+    const args = selected === true ? {} : (selected as Args);
+    const rows = relation.isList ? narrowedRows(args, relation.type, draftsOf, model) : args;
+    const inner = narrowedRelations(rows, relation.type, draftsOf);
+    return [name, Object.keys(inner).length > 0 ? inner : true];
+  });
+  return Object.fromEntries(entries);
+}
+
+function narrowedCounts(counted: unknown, model: string, draftsOf: readonly string[]): Args {
+  const lists = relationsOf(model).filter(({ isList }) => isList);
+  const all = Object.fromEntries(lists.map(({ name }) => [name, true]));
+  const { select = all } = (counted === true ? {} : counted) as { select?: Args };
+  const entries = Object.entries(select).map(([name, selected]) => {
+    const type = lists.find((candidate) => candidate.name === name)?.type;
+    if (!type || !selected) return [name, selected];
+    const args = selected === true ? {} : (selected as Args);
+    const rows = narrowedRows(args, type, draftsOf, model);
+    return [name, Object.keys(rows).length > 0 ? rows : true];
+  });
+  return { select: Object.fromEntries(entries) };
+}
+
+const relationsOf = (model: string) =>
+  models[model]?.fields.filter(({ kind }) => kind === "object") ?? [];

@@ -1,0 +1,42 @@
+import type { PrismaClient } from "@summit/prisma/client.ts";
+import { nextPublication, publishDueArticles } from "@summit/schema/article/due-articles.ts";
+import type { ContentEvents } from "@summit/schema/content/content-events.ts";
+import type { Logger } from "#logs/logger.ts";
+
+/** An article can be given a moment at any time, by any server. */
+const lookEveryMs = 10_000;
+
+type Options = { db: PrismaClient; events: ContentEvents; logger: Logger };
+
+/**
+ * Publishes articles at their moment, and at once those whose moment has passed while no server ran.
+ *
+ * @returns stops it, and waits until it has stopped
+ */
+export function publishArticlesInTime({ db, events, logger }: Options): () => Promise<void> {
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function look(): Promise<void> {
+    let wait = lookEveryMs;
+    try {
+      await publishDueArticles(db, events, new Date());
+      const next = await nextPublication(db);
+      if (next) wait = Math.min(wait, Math.max(0, next.getTime() - Date.now()));
+    } catch (error) {
+      logger.warn({ err: error }, "Articles wait to be published");
+    }
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      latest = look();
+    }, wait);
+    timer.unref();
+  }
+
+  let latest = look();
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await latest;
+  };
+}

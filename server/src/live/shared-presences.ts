@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "@summit/prisma/database.ts";
+import { z } from "zod";
+import type { Logger } from "#logs/logger.ts";
+import { createPresences, type Presences, refreshMs } from "./presences.ts";
+
+const channel = "summit_presence";
+
+const text = z.string().max(300);
+
+const Message = z.object({
+  from: text,
+  message: z.discriminatedUnion("kind", [
+    z.object({
+      kind: z.literal("here"),
+      presence: z.object({
+        ...{ id: text, conferenceId: text, recordId: text, userId: text, name: text, since: text },
+      }),
+    }),
+    z.object({ kind: z.literal("gone"), id: text }),
+    z.object({ kind: z.literal("who") }),
+  ]),
+});
+
+type Shared = {
+  presences: Presences;
+  stop(): Promise<void>;
+};
+
+/**
+ * Presences of all servers on a database, which tell each other by NOTIFY. While messages are lost, somebody may be
+ * missing, or stay for a minute after they left.
+ */
+export async function sharePresences(
+  db: Pick<Database, "engine" | "executeSql" | "listen">,
+  logger: Logger,
+): Promise<Shared> {
+  const self = randomUUID();
+  const presences = createPresences({
+    tell(message) {
+      // With the embedded database there is no other server.
+      if (db.engine === "pglite") return;
+      const text = JSON.stringify({ from: self, message });
+      db.executeSql("SELECT pg_notify($1, $2)", [channel, text]).catch((error: unknown) => {
+        logger.debug({ err: error }, "Other servers were not told who is here");
+      });
+    },
+  });
+  const stopListening = await db.listen(channel, {
+    onMessage(received) {
+      const { success, data } = Message.safeParse(JSON.parse(received));
+      if (success && data.from !== self) presences.receive(data.message);
+    },
+    onConnection(isConnected) {
+      if (isConnected) presences.ask();
+    },
+  });
+  const timer = setInterval(presences.refresh, refreshMs);
+  timer.unref();
+  return {
+    presences,
+    async stop() {
+      clearInterval(timer);
+      await stopListening();
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { fileURLToPath } from "node:url";
+import { factories } from "@summit/prisma/testing/factories.ts";
+import { publishDueArticles } from "@summit/schema/article/due-articles.ts";
+import type { HasRoute, RenderPage } from "@summit/web/page-contract";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { cookieOf } from "../../testing/organizer.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+
+// Drafts in published conferences, on every page and feed, from the web's source, over HTTP.
+const entry = fileURLToPath(new URL("../../../web/src/entry-server.tsx", import.meta.url));
+
+/** In every text of a draft. */
+const secret = "Xyzzy";
+
+const lists = ["", "/speakers", "/agenda", "/news", "/register", "/venue", "/contact"];
+const feeds = [...["/sitemap.xml", "/rss.xml", "/agenda.ics", "/schedule.xml", "/schedule.json"]];
+const records = [
+  ...["/speakers/xyzzy", "/speakers/xyzzy-before", "/agenda/day1/xyzzy", "/xyzzy/"],
+  "/agenda/day1/xyzzy.ics",
+];
+
+let app: TestApp;
+const cookies = {} as Record<"helper" | "outsider", string>;
+const sites = [
+  { id: "default", base: "" },
+  { id: "robots", base: "/c/robots-day" },
+];
+
+async function fill(conferenceId: string) {
+  const create = factories(app.db.client);
+  const of = { conferenceId };
+  const draft = { ...of, slug: "xyzzy", publication: "draft" } as const;
+  const ada = await create.speaker({ ...of, name: "Ada Open", slug: "ada" });
+  const hidden = await create.speaker({ ...draft, name: `${secret} Speaker` });
+  const speakerIds = [ada.id, hidden.id];
+  await create.scheduleItem({ ...of, title: "Opening", slug: "opening", speakerIds });
+  await create.scheduleItem({ ...draft, title: `${secret} Talk`, location: secret, speakerIds });
+  const text = { excerpt: secret, body: secret, publishedOn: new Date("2025-01-01") };
+  await app.db.client.article.create({
+    data: { ...draft, ...text, title: `${secret} News` },
+  });
+  await app.db.client.formerSlug.create({
+    data: { ...of, kind: "speaker", slug: "xyzzy-before", entityId: hidden.id },
+  });
+}
+
+beforeAll(async () => {
+  const built = (await import(entry)) as { renderPage: RenderPage; hasRoute: HasRoute };
+  app = await createTestApp(built);
+  const create = factories(app.db.client);
+  const [helper, outsider] = [await create.user(), await create.user()];
+  for (const { id } of sites) {
+    await create.conference({ id, name: id, slug: id === "default" ? "a-day" : "robots-day" });
+    await app.db.client.member.create({
+      data: { conferenceId: id, userId: helper.id, role: "helper" },
+    });
+    await fill(id);
+  }
+  cookies.helper = await cookieOf(app, helper.id);
+  cookies.outsider = await cookieOf(app, outsider.id);
+});
+afterAll(() => app.close());
+
+async function ask(path: string, cookie?: string) {
+  const init = { redirect: "manual", ...(cookie && { headers: { cookie } }) } as const;
+  const response = await fetch(app.url + (path || "/"), init);
+  return { status: response.status, text: await response.text(), headers: response.headers };
+}
+
+describe.each(sites)("a draft in the published conference $id", ({ id, base }) => {
+  test("is on no page, in no feed and in no page's data, whoever asks and however often", async () => {
+    for (const cookie of [undefined, cookies.outsider, cookies.helper, undefined]) {
+      for (const path of [...lists, ...feeds].map((path) => base + path)) {
+        const { status, text } = await ask(path, cookie);
+        expect([path, status, text.includes(secret)]).toEqual([path, 200, false]);
+      }
+      for (const path of lists.map((path) => `/page-state${base}${path || "/"}`)) {
+        const { text } = await ask(path, cookie);
+        expect([path, text.includes(secret)]).toEqual([path, false]);
+      }
+      for (const path of records.map((path) => base + path)) {
+        const { status, text } = await ask(path, cookie);
+        expect([path, status, text.includes(secret)]).toEqual([path, 404, false]);
+      }
+    }
+  });
+
+  test("is in the preview of its team, marked, and in nobody else's", async () => {
+    for (const path of ["/speakers", "/agenda", "/news", "/speakers/xyzzy", "/agenda/day1/xyzzy"]) {
+      const address = `/preview${base}${path}`;
+      const { status, text, headers } = await ask(address, cookies.helper);
+      expect([address, status, text.includes(secret)]).toEqual([address, 200, true]);
+      expect([address, />Draft</.test(text)]).toEqual([address, true]);
+      expect(headers.get("cache-control")).toBe("private, no-store");
+      expect(text).toContain(`href="/preview${base}/agenda"`);
+      for (const cookie of [undefined, cookies.outsider]) {
+        const refused = await ask(address, cookie);
+        expect([refused.status, refused.text.includes(secret)]).toEqual([404, false]);
+      }
+    }
+  });
+
+  test("is there at once when its moment has come", async () => {
+    const address = `${base}/xyzzy/`;
+    expect((await ask(address)).status).toBe(404);
+    await app.db.client.article.updateMany({
+      where: { conferenceId: id },
+      data: { publishAt: new Date("2030-01-01") },
+    });
+    const events = { announce: async () => {}, publish: app.publish };
+    await publishDueArticles(app.db.client, events, new Date("2030-01-01"));
+    expect((await ask(address)).status).toBe(200);
+    expect((await ask(`${base}/rss.xml`)).text).toContain(`${secret} News`);
+  });
+});

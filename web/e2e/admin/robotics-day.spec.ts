@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+import { makeAccount, newPerson, signIn } from "../support/accounts.ts";
+import { main, openTab, press, row, test, toast } from "../support/admin.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { conference, speakers } from "../support/content.ts";
+import { openHydrated } from "../support/hydration.ts";
+import { invitationLink } from "../support/mailbox.ts";
+import { expect } from "../support/test.ts";
+
+/** Chooses from a long list by typing a part of it. */
+async function choose(page: Page, field: string, typed: string, name: string): Promise<void> {
+  await page.getByRole("combobox", { name: field, exact: true }).fill(typed);
+  await page.getByRole("option", { name, exact: true }).click();
+}
+
+async function addSpeaker(page: Page, name: string, isDraft = false): Promise<void> {
+  await press(page, "Add Speaker");
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByLabel("Title", { exact: true }).fill("Engineer");
+  if (isDraft) await page.getByRole("switch", { name: "Published" }).uncheck();
+  await press(page, "Add Speaker");
+  await expect(row(page, name)).toBeVisible();
+}
+
+test(
+  "two people prepare a conference together, and a visitor finds it",
+  {
+    tag: "@once",
+  },
+  async ({ page, browser }, { project }) => {
+    test.slow();
+    const { baseURL = "" } = project.use;
+    const host = await makeAccount(page.request, { ...newPerson(), fullName: "Greta Host" });
+    await signIn(page.request, host);
+
+    // It is created in Berlin, for three days, with an address of its own.
+    await openHydrated(page, "/create-conference");
+    await page.getByLabel("Name", { exact: true }).fill("Robotics Day");
+    await expect(page.getByText("It will be “robotics-day”.")).toBeVisible();
+    await page.getByLabel("Description").fill("Three days of robots.");
+    await page.getByLabel("Start date").fill("2027-05-03");
+    await page.getByLabel("End date").fill("2027-05-05");
+    await choose(page, "Country", "germ", "Germany");
+    await choose(page, "Time zone", "berlin", "Europe/Berlin");
+    await press(page, "Create Conference");
+    await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Robotics Day Admin");
+    await expect(main(page)).toContainText("0 of 6 done");
+    await expectAccessible(page, "checklist");
+    const admin = page.url();
+
+    await addSpeaker(page, "Ida Arm");
+    await expect(main(page)).toContainText("1 of 6 done");
+    await addSpeaker(page, "Otto Secret", true);
+    await expect(row(page, "Otto Secret")).toContainText("Draft");
+
+    // A colleague is invited by mail, and joins with that address.
+    const colleague = { ...newPerson(), fullName: "Cora Colleague" };
+    await openTab(page, "Team");
+    await page.getByLabel("Email").fill(colleague.email);
+    await page.getByLabel("Role").last().selectOption("editor");
+    await press(page, "Send Invitation");
+    await expect(toast(page)).toBeVisible();
+    const link = new URL(await invitationLink(colleague.email));
+    const other = await browser.newPage({ baseURL });
+    await signIn(other.request, await makeAccount(other.request, colleague));
+    await openHydrated(other, link.pathname + link.search);
+    await other.getByRole("button", { name: "Accept" }).click();
+    await expect(main(other).getByRole("heading", { level: 1 })).toHaveText("Robotics Day Admin");
+
+    // Both open one speaker: each sees the other, and what the other saves.
+    await openTab(page, "Speakers");
+    await press(page, "Edit Ida Arm");
+    await main(other).getByRole("button", { name: "Edit Ida Arm" }).click();
+    await expect(main(page)).toContainText("Cora Colleague has this open since");
+    await expect(main(other)).toContainText("Greta Host has this open since");
+    await page.getByLabel("Topic").fill("Soft grippers");
+    await other.getByLabel("Company", { exact: false }).first().fill("Arms & Co");
+    await press(other, "Save Speaker");
+    await expect(page.getByLabel("Company", { exact: false }).first()).toHaveValue("Arms & Co");
+    await expect(page.getByLabel("Topic")).toHaveValue("Soft grippers");
+    await press(page, "Save Speaker");
+    await expect(row(page, "Ida Arm")).toContainText("Arms & Co");
+    await other.close();
+
+    // The draft is not there for anybody else; then it is published.
+    const visitor = await browser.newPage({ baseURL, javaScriptEnabled: false });
+    expect((await visitor.goto("/c/robotics-day"))?.status()).toBe(404);
+    await page.goto(`${admin}&tab=settings`);
+    await press(page, "Publish");
+    await expect(toast(page)).toContainText("The conference is published");
+
+    // Without scripts, every page is found, with nothing of another conference's.
+    const others = [conference.name, ...speakers.map(({ name }) => name)];
+    const seen = new Set<string>();
+    const open = ["/c/robotics-day"];
+    for (let path = open.shift(); path; path = open.shift()) {
+      seen.add(path);
+      expect([path, (await visitor.goto(path))?.status()]).toEqual([path, 200]);
+      const text = await visitor.locator("body").innerText();
+      const found = [...others, "Otto Secret"].filter((name) => text.includes(name));
+      expect([path, found]).toEqual([path, []]);
+      const links = await visitor
+        .locator("a[href^='/c/robotics-day']")
+        .evaluateAll((all) => all.map((one) => new URL((one as HTMLAnchorElement).href).pathname));
+      for (const next of links) {
+        if (!seen.has(next) && !open.includes(next) && !/\.(ics|xml|json)$/.test(next))
+          open.push(next);
+      }
+    }
+    expect([...seen]).toEqual(
+      expect.arrayContaining(["/c/robotics-day/speakers", "/c/robotics-day/speakers/ida-arm"]),
+    );
+    await visitor.close();
+  },
+);

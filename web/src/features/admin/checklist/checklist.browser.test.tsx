@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { expectAccessible } from "#test/accessible.ts";
+import { createApi } from "#test/api.ts";
+import { renderTab } from "../render-tab.tsx";
+import { Checklist } from "./checklist.tsx";
+
+const steps = ["venue", "speakers", "picture", "programme", "passes", "publish"];
+
+it("leads to what is still to do, and goes when it is hidden", async () => {
+  const checklist = steps.map((step) => ({ step, done: step === "venue" }));
+  const conference = { id: "own", name: "Robotics Day", checklist };
+  const api = createApi({
+    conference,
+    dismissChecklist: { __typename: "Conference", id: "own", checklist: null },
+  });
+  await renderTab(<Checklist />, { api });
+  await expect.element(page.getByText("Get Robotics Day ready")).toBeVisible();
+  await expect.element(page.getByText("1 of 6 done")).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: /^Speakers/ }))
+    .toHaveAttribute("href", "/admin?tab=speakers");
+  await expectAccessible();
+  await page.getByRole("button", { name: "Hide" }).click();
+  await expect.element(page.getByText("Get Robotics Day ready")).not.toBeInTheDocument();
+});
+
+it("is not shown to those who may change nothing", async () => {
+  const api = createApi({ conference: { id: "own", name: "A", checklist: [] } });
+  await renderTab(<Checklist />, { api, rights: { canManage: false } });
+  expect(document.querySelector("#checklist")).toBeNull();
+});

@@ -1,0 +1,167 @@
+import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
+import { Link } from "react-router-dom";
+import {
+  type ChecklistStepName,
+  DismissChecklistDocument,
+  useAdminChecklistQuery,
+} from "#graphql/admin/generated.ts";
+import { siteConferenceId } from "#site/conference/site-conference-id.ts";
+import { paths } from "#site/routes.ts";
+import { Button } from "#ui/button.tsx";
+import { Tick } from "#ui/tick.tsx";
+import { useAdmin } from "../admin-context.ts";
+import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
+
+const steps: Record<ChecklistStepName, { label: string; text: string; tab: string }> = {
+  venue: { label: "Venue", text: "Say where it takes place, and how to get there.", tab: "venue" },
+  speakers: { label: "Speakers", text: "Add the first of your line-up.", tab: "speakers" },
+  picture: { label: "A picture", text: "Show a speaker's face, or the venue.", tab: "speakers" },
+  programme: { label: "Programme", text: "Put the first session on a day.", tab: "schedule" },
+  passes: { label: "Passes", text: "Offer a ticket that visitors can buy.", tab: "tickets" },
+  publish: { label: "Publish", text: "Show it to everybody when it is ready.", tab: "settings" },
+};
+
+/** What a new conference still needs, each step with the way to its tab. Gone once all is done, or hidden. */
+export function Checklist() {
+  const { conferenceId, canManage } = useAdmin();
+  const { data } = useRefetchOnFocus(
+    useAdminChecklistQuery({ conferenceId }, { ...cacheAndNetwork, skip: !canManage }),
+  );
+  const [dismiss, busy] = useEntityMutation(DismissChecklistDocument, {
+    success: "The checklist is hidden",
+    failure: "Failed to hide the checklist",
+  });
+  const checklist = data?.conference?.checklist;
+  if (!data?.conference || !checklist) return null;
+  const done = checklist.filter((step) => step.done).length;
+  const next = checklist.find((step) => !step.done)?.step;
+  const conference = conferenceId === siteConferenceId ? undefined : conferenceId;
+
+  return (
+    <Card aria-labelledby="checklist">
+      <Box display="flex" flexWrap="wrap" alignItems="baseline" columnGap={4} rowGap={1}>
+        <chakra.h2 id="checklist" fontSize="lg" fontWeight="semibold" lineHeight="1.25">
+          Get {data.conference.name} ready
+        </chakra.h2>
+        <Box as="p" color="fg.muted" fontSize="sm">
+          {done} of {checklist.length} done
+        </Box>
+        <Box marginLeft={{ md: "auto" }}>
+          <Button
+            kind="quiet"
+            size="small"
+            aria-disabled={busy}
+            onClick={() => void dismiss({ conferenceId })}
+          >
+            Hide
+          </Button>
+        </Box>
+      </Box>
+      <Progress max={checklist.length} value={done} aria-labelledby="checklist" />
+      <Steps>
+        {checklist.map(({ step, done }) => {
+          const { label, text, tab } = steps[step];
+          return (
+            <li key={step}>
+              <Step to={paths.adminTab(tab, conference)} data-done={done || undefined}>
+                <Dot aria-hidden>{done && <Tick />}</Dot>
+                <Box minWidth={0}>
+                  <chakra.strong fontWeight="semibold">{label}</chakra.strong>
+                  {done && <VisuallyHidden>, done</VisuallyHidden>}
+                  {step === next && <Next>Next</Next>}
+                  <Box as="span" display="block" color="fg.muted" fontSize="sm" lineHeight="1.45">
+                    {text}
+                  </Box>
+                </Box>
+              </Step>
+            </li>
+          );
+        })}
+      </Steps>
+    </Card>
+  );
+}
+
+const Card = chakra("section", {
+  base: {
+    marginBottom: 8,
+    padding: { base: 5, md: 6 },
+    borderRadius: "card",
+    border: "1px solid",
+    borderColor: "line",
+    bg: "ground.card",
+  },
+});
+
+const bar = { borderRadius: "full", height: "0.375rem" } as const;
+
+const Progress = chakra("progress", {
+  base: {
+    ...bar,
+    display: "block",
+    appearance: "none",
+    width: "100%",
+    border: 0,
+    marginTop: 4,
+    overflow: "hidden",
+    bg: "ground.sunken",
+    color: "brand",
+    "&::-webkit-progress-bar": { bg: "ground.sunken" },
+    "&::-webkit-progress-value": { ...bar, bg: "brand" },
+    "&::-moz-progress-bar": { ...bar, bg: "brand" },
+  },
+});
+
+const Steps = chakra("ol", {
+  base: {
+    display: "grid",
+    gap: 1,
+    marginTop: 4,
+    marginInline: -3,
+    gridTemplateColumns: {
+      base: "minmax(0, 1fr)",
+      md: "repeat(2, minmax(0, 1fr))",
+      xl: "repeat(3, minmax(0, 1fr))",
+    },
+  },
+});
+
+const Step = chakra(Link, {
+  base: {
+    display: "flex",
+    gap: 3,
+    height: "100%",
+    padding: 3,
+    borderRadius: "control",
+    lineHeight: "1.4",
+    _hover: { bg: "ground.brand" },
+    "&[data-done] strong": { fontWeight: "medium", color: "fg.muted" },
+  },
+});
+
+const Dot = chakra("span", {
+  base: {
+    flex: "none",
+    display: "grid",
+    placeItems: "center",
+    boxSize: "1.5rem",
+    borderRadius: "full",
+    border: "2px solid",
+    borderColor: "fg.muted",
+    "[data-done] > &": { bg: "brand.strong", borderColor: "brand.strong", color: "white" },
+    "& svg": { boxSize: "0.875rem" },
+  },
+});
+
+const Next = chakra("span", {
+  base: {
+    marginLeft: 2,
+    paddingInline: 2,
+    borderRadius: "full",
+    bg: "ground.brand",
+    color: "brand.strong",
+    fontSize: "xs",
+    fontWeight: "semibold",
+  },
+});

@@ -1,0 +1,37 @@
+import { countryCodes } from "@summit/schema/validation/country.ts";
+import { timeZones } from "#lib/time-zones.ts";
+
+export type Choice = { value: string; label: string };
+
+/** The countries by their English names. */
+export function countryChoices(): Choice[] {
+  const names = new Intl.DisplayNames("en-GB", { type: "region" });
+  return [...countryCodes]
+    .map((code) => ({ value: code, label: names.of(code) ?? code }))
+    .sort((one, other) => one.label.localeCompare(other.label, "en-GB"));
+}
+
+/** The time zones as people write them. */
+export const timeZoneChoices = (): Choice[] =>
+  timeZones().map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }));
+
+/**
+ * The country in which a time zone is. Where the browser does not know the zones of countries, or several have this
+ * one, that of the user's language.
+ *
+ * @param language of the browser, such as de-DE
+ * @returns an empty text where it cannot be told
+ */
+export function countryOf(timeZone: string, language: string): string {
+  const candidates = [...countryCodes].filter((code) => zonesOf(code).includes(timeZone));
+  const spoken = new Intl.Locale(language).maximize().region ?? "";
+  if (candidates.includes(spoken)) return spoken;
+  return candidates[0] ?? (countryCodes.has(spoken) ? spoken : "");
+}
+
+type WithTimeZones = Intl.Locale & { getTimeZones?(): string[]; timeZones?: string[] };
+
+function zonesOf(country: string): readonly string[] {
+  const locale = new Intl.Locale(`und-${country}`) as WithTimeZones;
+  return locale.getTimeZones?.() ?? locale.timeZones ?? [];
+}

@@ -1,0 +1,133 @@
+import { Box, Combobox, chakra, Portal, useFilter, useListCollection } from "@chakra-ui/react";
+import { useController } from "react-hook-form";
+import { Chevron } from "#ui/chevron.tsx";
+import { FieldError } from "../crud/fields.tsx";
+import type { Choice } from "./places.ts";
+
+type SearchFieldProps = {
+  name: string;
+  label: string;
+  choices: readonly Choice[];
+};
+
+/** More matches are not shown: whoever looks for one types on. */
+const mostShown = 60;
+
+/** A choice from a long list, found by typing a part of it. */
+export function SearchField({ name, label, choices }: SearchFieldProps) {
+  const { field, fieldState } = useController({ name });
+  const { contains } = useFilter({ sensitivity: "base" });
+  const { collection, filter } = useListCollection({
+    initialItems: [...choices],
+    filter: contains,
+    limit: mostShown,
+  });
+  const chosen = choices.find(({ value }) => value === field.value);
+  return (
+    <Box minWidth={0}>
+      <Combobox.Root
+        unstyled
+        collection={collection}
+        defaultValue={chosen ? [chosen.value] : []}
+        defaultInputValue={chosen?.label ?? ""}
+        onValueChange={({ value }) => field.onChange(value[0] ?? "")}
+        onInputValueChange={({ inputValue, reason }) =>
+          filter(reason === "input-change" ? inputValue : "")
+        }
+        inputBehavior="autohighlight"
+        openOnClick
+        lazyMount
+        unmountOnExit
+      >
+        <Combobox.Label
+          display="block"
+          marginBottom={2}
+          fontSize="sm"
+          fontWeight="medium"
+          lineHeight="1.4"
+        >
+          {label}
+        </Combobox.Label>
+        <Combobox.Control position="relative">
+          <Input
+            ref={field.ref}
+            onBlur={field.onBlur}
+            aria-invalid={fieldState.error ? true : undefined}
+          />
+          <Combobox.Trigger
+            css={trigger}
+            aria-label={`Show what there is for ${label.toLowerCase()}`}
+          >
+            <Chevron />
+          </Combobox.Trigger>
+        </Combobox.Control>
+        <Portal>
+          <Combobox.Positioner>
+            <Combobox.Content css={list}>
+              <Combobox.Empty paddingInline={3} paddingBlock={2} color="fg.muted" fontSize="sm">
+                Nothing is called that.
+              </Combobox.Empty>
+              {collection.items.map((item) => (
+                <Combobox.Item key={item.value} item={item} css={option}>
+                  {item.label}
+                </Combobox.Item>
+              ))}
+            </Combobox.Content>
+          </Combobox.Positioner>
+        </Portal>
+      </Combobox.Root>
+      <FieldError id={`${name}-error`}>{fieldState.error?.message}</FieldError>
+    </Box>
+  );
+}
+
+const Input = chakra(Combobox.Input, {
+  base: {
+    display: "block",
+    width: "100%",
+    minHeight: "3rem",
+    paddingLeft: 3,
+    paddingRight: 11,
+    borderRadius: "control",
+    border: "1px solid",
+    borderColor: "fg.muted",
+    bg: "ground.card",
+    fontSize: "md",
+    textOverflow: "ellipsis",
+    "&[aria-invalid=true]": { borderColor: "danger" },
+  },
+});
+
+const trigger = {
+  position: "absolute",
+  insetBlock: 0,
+  right: 0,
+  width: "2.75rem",
+  display: "grid",
+  placeItems: "center",
+  cursor: "pointer",
+} as const;
+
+const list = {
+  maxHeight: "18rem",
+  overflowY: "auto",
+  padding: 1,
+  borderRadius: "control",
+  border: "1px solid",
+  borderColor: "line",
+  bg: "ground.card",
+  boxShadow: "lift",
+  zIndex: 10,
+} as const;
+
+const option = {
+  minHeight: "2.5rem",
+  display: "flex",
+  alignItems: "center",
+  paddingInline: 3,
+  borderRadius: "control",
+  fontSize: "sm",
+  cursor: "pointer",
+  "&[data-highlighted]": { bg: "ground.brand", color: "brand.strong" },
+  "&[data-state=checked]": { fontWeight: "semibold" },
+} as const;

@@ -1,0 +1,30 @@
+import { chakra } from "@chakra-ui/react";
+
+/** The API counts no further. */
+const most = 99;
+
+const textOf = (count: number): string => (count > most ? `${most}+` : String(count));
+
+/** What a link to a list with new entries has beside its name. */
+export const describeNew = (label: string, count: number) =>
+  count > 0 ? { "aria-label": label, "aria-description": `${textOf(count)} new` } : {};
+
+/** How many entries of a list are new; nothing for none. */
+export const NewCount = ({ count }: { count: number }) =>
+  count > 0 ? <Badge aria-hidden>{textOf(count)}</Badge> : null;
+
+const Badge = chakra("span", {
+  base: {
+    marginLeft: "auto",
+    minWidth: "1.5rem",
+    paddingInline: "0.4375rem",
+    borderRadius: "full",
+    bg: "brand.strong",
+    color: "white",
+    fontSize: "xs",
+    fontWeight: "semibold",
+    lineHeight: "1.5rem",
+    textAlign: "center",
+    fontVariantNumeric: "tabular-nums",
+  },
+});

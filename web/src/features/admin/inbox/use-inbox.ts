@@ -1,0 +1,64 @@
+import { useApolloClient } from "@apollo/client/react";
+import { useEffect, useEffectEvent } from "react";
+import {
+  AdminInboxDocument,
+  type InboxList,
+  MarkInboxSeenDocument,
+  useAdminInboxQuery,
+} from "#graphql/admin/generated.ts";
+import { logError } from "#lib/log-error.ts";
+import { useAdmin } from "../admin-context.ts";
+import { useOnWindowFocus } from "../crud/use-on-window-focus.ts";
+
+/** How often to look for what visitors sent, in milliseconds. */
+const pollMs = 60_000;
+
+/** The tab in which each list is read. */
+const listOfTab: Readonly<Record<string, InboxList>> = {
+  contact: "messages",
+  subscribers: "subscribers",
+  integrations: "responses",
+};
+
+/**
+ * How much is new in the tabs of what visitors sent, by the tab's id. Whoever looks at one of them has seen it.
+ *
+ * @param tab that is open
+ */
+export function useInbox(tab: string | undefined): Readonly<Record<string, number>> {
+  const { conferenceId, canRead } = useAdmin();
+  const client = useApolloClient();
+  const { data } = useAdminInboxQuery(
+    { conferenceId },
+    { ssr: false, skip: !canRead, pollInterval: pollMs, fetchPolicy: "cache-and-network" },
+  );
+  const list = tab === undefined || !canRead ? undefined : listOfTab[tab];
+
+  const markSeen = async (seen: InboxList) => {
+    await client.mutate({
+      mutation: MarkInboxSeenDocument,
+      variables: { input: { conferenceId, list: seen } },
+      update: (cache, { data }) => {
+        if (!data) return;
+        cache.writeQuery({
+          query: AdminInboxDocument,
+          variables: { conferenceId },
+          data: { inbox: data.markInboxSeen },
+        });
+      },
+    });
+  };
+  const look = useEffectEvent(() => {
+    if (list) markSeen(list).catch(logError);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each list that is opened is looked at.
+  useEffect(() => look(), [conferenceId, list]);
+  useOnWindowFocus(() => look());
+
+  if (!data) return {};
+  const counts = Object.entries(listOfTab).map(([id, name]) => [
+    id,
+    name === list ? 0 : data.inbox[name],
+  ]);
+  return Object.fromEntries(counts);
+}

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
+import { createApi } from "#test/api.ts";
+import { renderTab } from "../render-tab.tsx";
+import { SpeakersTab } from "../speakers/speakers-tab.tsx";
+import { testSpeaker } from "../test-records.ts";
+import { LiveAdmin } from "./live-admin.tsx";
+
+/** Stands for the browser's connection; the test tells what comes over it. */
+class TestSource extends EventTarget {
+  static readonly OPEN = 1;
+  static latest: TestSource;
+  readyState = TestSource.OPEN;
+  constructor(readonly url: string) {
+    super();
+    TestSource.latest = this;
+  }
+  close() {
+    this.readyState = 2;
+  }
+  tell(event: string, data: object = {}) {
+    this.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) }));
+  }
+}
+
+const ada = { ...testSpeaker("Ada Byron"), version: 1, scheduleItems: [] };
+
+beforeEach(() => {
+  vi.stubGlobal("EventSource", TestSource);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const tab = (
+  <LiveAdmin>
+    <SpeakersTab />
+  </LiveAdmin>
+);
+
+it("shows in a list what others saved, without a reload", async () => {
+  const speakers = [ada];
+  await renderTab(tab, { api: createApi({ speakers: () => speakers }) });
+  await expect.element(page.getByText("Ada Byron")).toBeVisible();
+  expect(TestSource.latest.url).toBe("/api/live?conference=default");
+  speakers[0] = { ...ada, name: "Ada Lovelace", version: 2 };
+  TestSource.latest.tell("change");
+  await expect.element(page.getByText("Ada Lovelace")).toBeVisible();
+});
+
+it("takes over what others saved in a form, but for what was typed, and says who has it open", async () => {
+  const speakers = [ada];
+  const api = createApi({ speakers: () => speakers });
+  await renderTab(tab, { api, at: `?tab=speakers&item=${ada.id}` });
+  const title = page.getByLabelText("Title", { exact: true });
+  await title.fill("Poet");
+  expect(TestSource.latest.url).toContain(`record=${ada.id}`);
+  TestSource.latest.tell("present", [{ name: "Grace Hopper", since: new Date(2025, 0, 1, 14, 2) }]);
+  await expect.element(page.getByText("Grace Hopper has this open since 14:02.")).toBeVisible();
+  speakers[0] = { ...ada, name: "Ada Lovelace", title: "Countess", version: 2 };
+  TestSource.latest.tell("change");
+  await expect.element(page.getByLabelText("Name", { exact: true })).toHaveValue("Ada Lovelace");
+  await expect.element(title).toHaveValue("Poet");
+});
+
+it("tells somebody who was removed, and leaves what they typed", async () => {
+  const api = createApi({ speakers: [ada] });
+  await renderTab(tab, { api, at: `?tab=speakers&item=${ada.id}` });
+  const title = page.getByLabelText("Title", { exact: true });
+  await title.fill("Poet");
+  TestSource.latest.tell("ended", { reason: "membership" });
+  await expect.element(page.getByText(/not in the team of this conference any more/)).toBeVisible();
+  await expect.element(title).toHaveValue("Poet");
+});

@@ -1,0 +1,42 @@
+import { Box } from "@chakra-ui/react";
+import { useLive } from "./live-context.ts";
+
+/** Who else has the record open that a form edits, and that nothing more can be saved after a removal. */
+export function PresenceNote() {
+  const { present, isRemoved } = useLive();
+  return (
+    <Box
+      role="status"
+      fontSize="sm"
+      lineHeight="1.5"
+      css={{ "&:not(:empty)": { marginTop: "-0.75rem", marginBottom: 6 } }}
+    >
+      {isRemoved && (
+        <Box as="p" color="danger" fontWeight="medium">
+          You are not in the team of this conference any more, so that nothing can be saved here.
+          What you typed stays until you leave the page.
+        </Box>
+      )}
+      {present.map(({ name, since }) => (
+        <Box as="p" key={name + since} display="flex" gap={2} alignItems="baseline">
+          <Box
+            as="span"
+            aria-hidden
+            flex="none"
+            boxSize="0.5rem"
+            borderRadius="full"
+            bg="brand"
+            translate="0 -1px"
+          />
+          <span>
+            <bdi>{name}</bdi> has this open since <time dateTime={since}>{clockTime(since)}</time>.
+          </span>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** "14:02", on the reader's own clock. */
+const clockTime = (instant: string): string =>
+  new Date(instant).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });

@@ -1,0 +1,153 @@
+import { Box, chakra } from "@chakra-ui/react";
+import {
+  type CopyConferenceInput,
+  copyConferenceInput,
+} from "@summit/schema/validation/conference.ts";
+import { type CopiedPart, copiedParts } from "@summit/schema/validation/conference-parts.ts";
+import { useId, useRef, useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { type AdminConferenceFragment, CopyConferenceDocument } from "#graphql/admin/generated.ts";
+import { paths } from "#site/routes.ts";
+import { Button } from "#ui/button.tsx";
+import { AddressField } from "../crud/address-field.tsx";
+import { EntityForm } from "../crud/entity-form.tsx";
+import { Legend, TextField } from "../crud/fields.tsx";
+import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+
+const parts: Record<CopiedPart, string> = {
+  speakers: "Speakers",
+  programme: "Programme, on the same days of the conference",
+  venue: "Venue and hotels",
+  passes: "Passes, with none sold",
+  sponsors: "Sponsors",
+  exhibition: "Exhibition packages",
+  articles: "News articles",
+};
+
+/** The parameter that opens the form from elsewhere. */
+const opening = "copy";
+
+/** Begins the next edition of a conference from this one. */
+export function CopyConference({ conference }: { conference: AdminConferenceFragment }) {
+  const [parameters] = useSearchParams();
+  const [isOpen, setOpen] = useState(parameters.has(opening));
+  const section = useRef<HTMLElement>(null);
+  const close = () => {
+    setOpen(false);
+    section.current?.focus();
+  };
+  return (
+    <chakra.section
+      ref={section}
+      tabIndex={-1}
+      aria-label="Copy this conference"
+      marginTop={12}
+      maxWidth="64rem"
+    >
+      {isOpen ? (
+        <CopyForm conference={conference} onClose={close} />
+      ) : (
+        <>
+          <chakra.h3 fontSize="lg" fontWeight="semibold" lineHeight="1.2">
+            Copy this conference
+          </chakra.h3>
+          <Box as="p" marginTop={3} maxWidth="prose">
+            Begin the next edition with what is here: you choose what comes along. What visitors
+            sent, the team and the log stay.
+          </Box>
+          <Button size="small" kind="quiet" marginTop={5} onClick={() => setOpen(true)}>
+            Copy to new dates
+          </Button>
+        </>
+      )}
+    </chakra.section>
+  );
+}
+
+type CopyFormProps = { conference: AdminConferenceFragment; onClose: () => void };
+
+function CopyForm({ conference, onClose }: CopyFormProps) {
+  const navigate = useNavigate();
+  const [values] = useState<CopyConferenceInput>(() => ({
+    name: nextName(conference.name),
+    slug: "",
+    startDate: yearLater(conference.startDate),
+    parts: [...copiedParts],
+  }));
+  const [copy] = useEntityMutation(CopyConferenceDocument, {
+    success: "Your conference has been copied.",
+    failure: "Failed to copy the conference",
+    invalidates: ["conferences"],
+  });
+  const save = async ({ parts = [...copiedParts], ...form }: CopyConferenceInput) => {
+    const saved = await copy({ input: { id: conference.id, ...form, parts } });
+    if (saved.done) await navigate(paths.adminOf(saved.result.id));
+    return saved;
+  };
+  return (
+    <EntityForm<CopyConferenceInput>
+      title="Copy this conference"
+      schema={copyConferenceInput}
+      values={values}
+      submitLabel="Copy Conference"
+      busyLabel="Copying..."
+      onSave={save}
+      onClose={onClose}
+    >
+      <TextField name="name" label="Name" required />
+      <TextField
+        name="startDate"
+        label="First day"
+        type="date"
+        required
+        help="It is as long as this one. The days of passes move along."
+      />
+      <AddressField />
+      <Parts />
+    </EntityForm>
+  );
+}
+
+function Parts() {
+  const id = useId();
+  const { register } = useFormContext<CopyConferenceInput>();
+  return (
+    <chakra.fieldset gridColumn="1 / -1" minWidth={0}>
+      <Legend>What comes along</Legend>
+      <Box
+        display="grid"
+        columnGap={5}
+        gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }}
+      >
+        {copiedParts.map((part) => (
+          <Box key={part} display="flex" alignItems="center" gap={3} minHeight="2.75rem">
+            <chakra.input
+              id={id + part}
+              type="checkbox"
+              value={part}
+              flex="none"
+              boxSize="1.25rem"
+              accentColor="brand"
+              {...register("parts")}
+            />
+            <chakra.label htmlFor={id + part} fontSize="sm" fontWeight="medium">
+              {parts[part]}
+            </chakra.label>
+          </Box>
+        ))}
+      </Box>
+    </chakra.fieldset>
+  );
+}
+
+/** The name of the next edition: a year in it becomes the next one. */
+const nextName = (name: string): string =>
+  name.replace(/\b(19|20|21)\d{2}\b/, (year) => String(Number(year) + 1));
+
+/** The same day of the week, a year later. */
+function yearLater(day: string): string {
+  const date = new Date(day);
+  date.setUTCDate(date.getUTCDate() + 52 * 7);
+  return date.toISOString().slice(0, 10);
+}
