@@ -8,6 +8,7 @@ import "#audit/audit.queries.ts";
 import "#conference/conference.mutations.ts";
 import "#conference/conference.queries.ts";
 import "#conference/conference-life.mutations.ts";
+import "#conference/host.mutations.ts";
 import "#conference/sections.type.ts";
 import "#contact/contact.mutations.ts";
 import "#contact/contact.queries.ts";

@@ -192,6 +192,13 @@ const mutationRules: Record<string, MutationRule> = {
   unarchiveConference: { call: statusCall("unarchive"), callers: ["organizer"] },
   handOverConference: { call: 'handOverConference(memberId: "nothing")', callers: anyEditor },
   leaveConference: { call: 'leaveConference(conferenceId: "default")', callers: ["organizer"] },
+  setConferenceHost: {
+    call: 'setConferenceHost(input: { id: "default", host: "" })',
+    callers: ["organizer"],
+  },
+  checkConferenceHost: { call: 'checkConferenceHost(id: "default")', callers: ["organizer"] },
+  removeConferenceHost: { call: 'removeConferenceHost(id: "default")', callers: ["organizer"] },
+  changePlan: { call: 'changePlan(input: { id: "default", plan: basic })', callers: ["organizer"] },
   restoreConference: { call: 'restoreConference(id: "nothing")', callers: members },
   deleteConference: {
     call: 'deleteConference(input: { id: "default", name: "x" })',
@@ -285,15 +292,35 @@ describe.each(Object.entries(rules))("%s", (_name, { selection, readers }) => {
   });
 });
 
+interface FieldRule extends Rule {
+  /** What those read who may, of a conference by its id, and what all others do. */
+  shown: (id: string) => unknown;
+  hidden: unknown;
+}
+
+const ofPasses = { shown: () => [{ value: 7 }, { value: 7 }], hidden: [{ value: null }] };
+
 /** Fields with a decision of their own, and who may read them. A new one with scopes is added here. */
-const fieldRules: Record<string, Rule> = {
+const fieldRules: Record<string, FieldRule> = {
+  "Conference.hostClaim": {
+    selection: "conference(id: $id) { value: hostClaim { state } }",
+    readers: editors,
+    ...{ shown: () => ({ value: { state: "waiting" } }), hidden: { value: null } },
+  },
+  "Conference.previewToken": {
+    selection: "conference(id: $id) { value: previewToken }",
+    readers: editors,
+    ...{ shown: (id) => ({ value: `${id}.preview-${id}.nonce` }), hidden: { value: null } },
+  },
   "TicketType.quantity": {
     selection: "ticketTypes(conferenceId: $id) { value: quantity }",
     readers: editors,
+    ...ofPasses,
   },
   "TicketType.sold": {
     selection: "ticketTypes(conferenceId: $id) { value: sold }",
     readers: editors,
+    ...ofPasses,
   },
 };
 
@@ -309,7 +336,12 @@ it("knows every field that not everyone may read", () => {
   expect(guarded.sort()).toEqual(Object.keys(fieldRules).sort());
 });
 
-describe.each(Object.entries(fieldRules))("%s", (_name, { selection, readers }) => {
+describe.each(Object.entries(fieldRules))("%s", (_name, { selection, readers, shown, hidden }) => {
+  beforeAll(async () => {
+    const data = { host: "day.example", hostToken: "token", previewNonce: "nonce" };
+    await test.db.conference.updateMany({ data });
+  });
+
   it.each(roles)("is null, and an error, for the %s who may not read it", async (role) => {
     for (const [conference, allowed] of Object.entries(readers)) {
       const id = conference === "default" ? defaultConferenceId : ownedId;
@@ -318,7 +350,7 @@ describe.each(Object.entries(fieldRules))("%s", (_name, { selection, readers }) 
         variables: { id },
       });
       const may = allowed.includes(role);
-      expect(data.rows).toEqual([{ value: may ? 7 : null }, ...(may ? [{ value: 7 }] : [])]);
+      expect(data.rows).toEqual(may ? shown(id) : hidden);
       const denied = [role === "stranger" ? "UNAUTHENTICATED" : "FORBIDDEN"];
       expect(codes).toEqual(may ? undefined : denied);
     }

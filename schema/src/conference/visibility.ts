@@ -2,7 +2,7 @@ import type { Prisma } from "@summit/prisma/client.ts";
 import { defaultConferenceId, managedBy } from "#conference/access.ts";
 import type { Context } from "#context/context.ts";
 
-type Services = Pick<Context, "db" | "viewer">;
+type Services = Pick<Context, "db" | "viewer" | "previewOf">;
 
 /** The conferences that everybody may know of. The one that the site shows is always among them. */
 const published: Prisma.ConferenceWhereInput = { status: "published", deletedAt: null };
@@ -10,7 +10,8 @@ const published: Prisma.ConferenceWhereInput = { status: "published", deletedAt:
 const decided = new WeakMap<object, Map<string, Promise<boolean>>>();
 
 /**
- * Whether the viewer may know of a conference: everybody of a published one, of others only the team. It
+ * Whether the viewer may know of a conference: everybody of a published one, of others only the team, and of a
+ * draft whoever has opened its preview link. It
  * is asked once for each conference of an operation. The viewer is looked at only where the conference is
  * not published, so that everybody may have the answers about those that are.
  *
@@ -51,7 +52,8 @@ export async function isKnown(context: Services, conferenceId: string): Promise<
 async function decide(context: Services, id: string): Promise<boolean> {
   const { db } = context;
   if ((await db.conference.count({ where: { AND: [{ id }, published] } })) > 0) return true;
-  const { viewer } = context;
+  const { viewer, previewOf } = context;
+  if (previewOf === id) return true;
   if (!viewer) return false;
   return (await db.conference.count({ where: { AND: [{ id }, managedBy(viewer, "read")] } })) > 0;
 }

@@ -19,13 +19,13 @@ beforeAll(async () => {
 });
 
 test("answers come from the database while it can be read", async () => {
-  const execute = createExecute(db.client, silent, builtIn());
+  const execute = createExecute(db.client, silent, { lastAnswers: builtIn() });
   expect(await execute(query, { first: 2 }, "Names")).toEqual({ data: { speakers: [] } });
 });
 
 test("an invalid query is not answered by the built-in content", async () => {
   const known = createLastAnswers({ [contentKey("Names", { first: 1_000 })]: { speakers: [] } });
-  const execute = createExecute(db.client, silent, known);
+  const execute = createExecute(db.client, silent, { lastAnswers: known });
   const { errors } = await execute(query, { first: 1_000 }, "Names");
   expect(errors?.[0]?.extensions.code).toBe("BAD_USER_INPUT");
 });
@@ -33,13 +33,13 @@ test("an invalid query is not answered by the built-in content", async () => {
 describe("when the database cannot be reached any more", () => {
   let executeBefore: ReturnType<typeof createExecute>;
   beforeAll(async () => {
-    executeBefore = createExecute(db.client, silent, builtIn());
+    executeBefore = createExecute(db.client, silent, { lastAnswers: builtIn() });
     await executeBefore(query, { first: 2 }, "Names");
     await db.end();
   });
 
   test("the built-in content replaces it, and is marked", async () => {
-    const execute = createExecute(db.client, silent, builtIn());
+    const execute = createExecute(db.client, silent, { lastAnswers: builtIn() });
     expect(await execute(query, { first: 2 }, "Names")).toEqual({
       data: { speakers: [{ name: "Built In" }] },
       extensions: { builtIn: true },
@@ -55,14 +55,14 @@ describe("when the database cannot be reached any more", () => {
 
   test("built-in content never takes the place of content that was changed", async () => {
     const lastAnswers = builtIn();
-    const execute = createExecute(db.client, silent, lastAnswers);
+    const execute = createExecute(db.client, silent, { lastAnswers });
     lastAnswers.dropBuiltIn();
     const { errors } = await execute(query, { first: 2 }, "Names");
     expect(errors?.[0]?.extensions.code).toBe("SERVICE_UNAVAILABLE");
   });
 
   test("an operation without a built-in answer fails without details", async () => {
-    const execute = createExecute(db.client, silent, builtIn());
+    const execute = createExecute(db.client, silent, { lastAnswers: builtIn() });
     const { errors, extensions } = await execute(query, { first: 3 }, "Names");
     expect(errors).toHaveLength(1);
     expect(errors?.[0]?.message).not.toMatch(/prisma|pglite|sql/i);

@@ -14,6 +14,12 @@ export type Execute = (
   operationName?: string,
 ) => Promise<ExecutionResult>;
 
+type ExecuteOptions = {
+  lastAnswers?: LastAnswers;
+  viewer?: Viewer | null;
+  previewOf?: string | null;
+};
+
 /**
  * Runs the site's own operations in process, as a rule without a viewer: what a page shows is the same for
  * everyone. The documents were checked against the schema when the site was built. Errors are
@@ -21,15 +27,15 @@ export type Execute = (
  *
  * @param lastAnswers answers what the database cannot, marked by `extensions.builtIn` or `.stale`
  * @param viewer who may see a conference that is not published
+ * @param previewOf a conference that whoever asks may see though it is not published
  */
 export function createExecute(
   db: PrismaClient,
   logger: Logger,
-  lastAnswers: LastAnswers = createLastAnswers(),
-  viewer: Viewer | null = null,
+  { lastAnswers = createLastAnswers(), viewer = null, previewOf = null }: ExecuteOptions = {},
 ): Execute {
   return async (document, variableValues, operationName = "") => {
-    const contextValue = { ...anonymousContext(db), viewer };
+    const contextValue = { ...anonymousContext(db), viewer, previewOf };
     const attributes = { "graphql.operation.name": operationName };
     const result = await inSpan({ name: `query ${operationName}`, attributes }, async () =>
       execute({

@@ -30,14 +30,17 @@ function conferenceFacts(conference: Conference, site: Site) {
     location: place(conference),
     organizer: {
       "@type": "Organization" as const,
-      name: conference.organizerName ?? conference.name,
+      name: conference.organizerName ?? conference.legalName ?? conference.name,
       url: siteUrl(paths.about, site),
     },
-    offers: {
-      "@type": "Offer" as const,
-      url: siteUrl(paths.register, site),
-      availability: "https://schema.org/InStock" as const,
-    },
+    // What is over cannot be booked.
+    ...(!conference.isOver && {
+      offers: {
+        "@type": "Offer" as const,
+        url: siteUrl(paths.register, site),
+        availability: "https://schema.org/InStock" as const,
+      },
+    }),
   };
 }
 
@@ -122,7 +125,7 @@ export function sessionEvent(
     ...attendance,
     location: whole.location,
     organizer: whole.organizer,
-    offers: whole.offers,
+    ...(whole.offers && { offers: whole.offers }),
     ...(session.speakers.length > 0 && {
       performer: session.speakers.map((speaker) => personFacts(speaker, site)),
     }),
