@@ -1,12 +1,12 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
+import { RegisterLink } from "#entities/pass/register-link.tsx";
 import { SessionSpeakers } from "#entities/session/session-speakers.tsx";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
 import type { AgendaItemFragment } from "#graphql/generated.ts";
 import { minutesBetween, timeRange } from "#lib/clock.ts";
 import { paths } from "#site/routes.ts";
 import { stagger } from "#theme/stagger.ts";
-import { ButtonLink } from "#ui/button.tsx";
 import { Rail } from "./rail.tsx";
 
 type AgendaEntryProps = { item: AgendaItemFragment; index: number };
@@ -90,9 +90,7 @@ function BreakBody({ item }: { item: AgendaItemFragment }) {
           </Box>
         )}
       </Box>
-      <ButtonLink to={paths.register} kind="quiet" size="small">
-        Register Now
-      </ButtonLink>
+      <RegisterLink to={paths.register} kind="quiet" size="small" />
     </Box>
   );
 }

@@ -1,5 +1,6 @@
 import { Box } from "@chakra-ui/react";
 import { useLocation } from "react-router-dom";
+import { RegisterLink } from "#entities/pass/register-link.tsx";
 import { useAgendaPageQuery } from "#graphql/generated.ts";
 import { dateRange } from "#lib/dates.ts";
 import { useBehaviour } from "#lib/use-behaviour.ts";
@@ -11,7 +12,6 @@ import { conferenceEvent } from "#site/head/structured-data.ts";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
 import { sitePath, useSite } from "#site/site.ts";
-import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { TextAnchor } from "#ui/text-link.tsx";
@@ -33,7 +33,7 @@ export function AgendaPage() {
         subtitle={conference && facts(conference)}
         art="a"
       >
-        <ButtonLink to={paths.tickets}>Register Now</ButtonLink>
+        <RegisterLink to={paths.tickets} />
       </PageBanner>
       {conference ? <Programme conference={conference} /> : <AgendaSkeleton />}
     </>

@@ -1,12 +1,13 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
+import { RegisterLink } from "#entities/pass/register-link.tsx";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
 import { Portrait } from "#entities/speaker/portrait.tsx";
 import { twelveHour } from "#lib/clock.ts";
 import { dayAndMonth } from "#lib/dates.ts";
 import { paths } from "#site/routes.ts";
 import { sitePath, useSite } from "#site/site.ts";
-import { ButtonAnchor, ButtonLink } from "#ui/button.tsx";
+import { ButtonAnchor } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { InkGround } from "#ui/ink-ground.tsx";
 import { BannerTitle } from "#ui/page-banner.tsx";
@@ -50,7 +51,7 @@ export function SessionDetail({ session }: { session: Session }) {
               {session.description ?? "Details of this session will follow."}
             </Box>
             <Box display="flex" flexWrap="wrap" gap={4} marginTop={8}>
-              <ButtonLink to={paths.register}>Register Now</ButtonLink>
+              <RegisterLink to={paths.register} />
               <ButtonAnchor href={sitePath(paths.sessionCalendar(session), site)} kind="quiet">
                 Add to calendar
               </ButtonAnchor>
