@@ -97,9 +97,13 @@ test("the mail of another conference is its own, and can be left for longer than
   expect(subject).toBe("Confirm your subscription to the newsletter of Robotics Day");
   expect(from?.name).toBe("Robotics Day via Summit");
   expect(text).toMatch(/https:\/\/robotics\.example\/newsletter\/confirm\?token=[\w-]{43}(?=\n)/);
-  const leave = /https:\/\/summit\.example\/c\/robotics\/newsletter\/unsubscribe\?token=\S+/.exec(text);
+  const leave = /https:\/\/summit\.example\/c\/robotics\/newsletter\/unsubscribe\?token=\S+/.exec(
+    text,
+  );
   expect(headers.find(({ key }) => key === "list-unsubscribe")?.value).toBe(`<${leave?.[0]}>`);
   expect(text + html).not.toContain("Sky");
+  await unsubscribeFromNewsletter({ db: opened.db, secrets }, { token: tokenOf(leave?.[0]) });
+  expect(await find("grace@example.com")).toBeNull();
 });
 
 test("nobody who is verified, or has left, is written to", async () => {

@@ -37,7 +37,9 @@ export function TextPage({ title, subtitle, description, path, children }: TextP
 }
 
 type Organizer = {
+  /** The conference's own where they have given none. */
   name: string;
+  isNamed: boolean;
   /** Postal, one line; empty where they have named none. */
   address: string;
   /** Empty where they have named none. */
@@ -52,6 +54,7 @@ export function useOrganizer(): Organizer {
   const { legalName, organizerName, legalAddress, legalEmail, name } = conference ?? {};
   return {
     name: legalName ?? organizerName ?? name ?? "the organizer",
+    isNamed: Boolean(legalName ?? organizerName),
     address: legalAddress ?? "",
     email: legalEmail ?? conference?.contactDetails?.email ?? "",
     conference: name ?? "the conference",

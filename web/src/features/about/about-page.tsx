@@ -67,7 +67,7 @@ function MainAboutPage() {
 
 /** Who is behind a conference that somebody has created, as far as they have said so. */
 function OwnAboutPage() {
-  const { conference, name } = useOrganizer();
+  const { conference, name, isNamed } = useOrganizer();
   const description = useConference()?.description;
   return (
     <TextPage
@@ -79,7 +79,8 @@ function OwnAboutPage() {
       <p dir="auto">{description}</p>
       <h2>Organiser</h2>
       <p>
-        {name} organises {conference} and answers for what this site says.
+        {isNamed ? `${name} organises ${conference}` : `Whoever organises ${conference}`}
+        {isNamed && " and"} answers for what this site says.
       </p>
       <OrganizerAddress />
       <TeamList heading="The team" />

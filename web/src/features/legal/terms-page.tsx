@@ -86,8 +86,8 @@ function OwnTermsPage() {
     >
       <h2>Organiser</h2>
       <p>
-        {organizer.name} organises {organizer.conference}. By registering for it, or by using this
-        site, you accept these terms.
+        {organizer.isNamed && `${organizer.name} organises ${organizer.conference}. `}
+        By registering for {organizer.conference}, or by using this site, you accept these terms.
       </p>
       <OrganizerAddress />
       <h2>Registration</h2>
@@ -110,7 +110,7 @@ function OwnTermsPage() {
       <h2>Intellectual property</h2>
       <p>
         Talks and slides belong to those who gave them, this site and the name of the conference to{" "}
-        {organizer.name}. You may quote and photograph for your own work, with the source.
+        {organizer.isNamed ? organizer.name : "those who organise it"}. You may quote and photograph for your own work, with the source.
       </p>
       <p>
         Questions: <OrganizerMail />.
