@@ -3,7 +3,7 @@ import type { Database } from "@summit/prisma/database.ts";
 import { createTestDatabase, type TestDatabase } from "@summit/prisma/testing/test-database.ts";
 import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import type { HostRecords } from "@summit/schema/context/context.ts";
-import type { HasRoute, RenderedPage, RenderPage } from "@summit/web/page-contract";
+import type { HasRoute, RecordPageAt, RenderedPage, RenderPage } from "@summit/web/page-contract";
 import { createApp } from "#app.ts";
 import { type Config, loadConfig } from "#config.ts";
 import { createContentEvents, type ServerContentEvents } from "#content-events/content-events.ts";
@@ -18,6 +18,7 @@ import { startMail } from "#mail/mail.ts";
 import { createMetrics } from "#metrics/metrics.ts";
 import { createBuiltPages } from "#pages/built-pages.ts";
 import { createPreview } from "#pages/preview.ts";
+import { findUnknownRecords } from "#pages/unknown-records.ts";
 import { createResponseFront, type ResponseFront } from "#response-cache/response-front.ts";
 import { createSecrets } from "#sessions/derived-secrets.ts";
 import { createHostDirectory } from "#sites/host-directory.ts";
@@ -45,6 +46,7 @@ export type GraphqlAnswer = { status: number; body: any; headers: Headers };
 type Options = {
   renderPage?: RenderPage;
   hasRoute?: HasRoute;
+  recordPageAt?: RecordPageAt;
   env?: Record<string, string>;
   breakDatabase?: (db: Database) => Database;
   /** Sends mails, which otherwise stay in the database, where tests find them. */
@@ -69,6 +71,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   const {
     renderPage = plainPage,
     hasRoute = plainRoutes,
+    recordPageAt = () => undefined,
     env = {},
     breakDatabase = (db) => db,
     deliver,
@@ -93,6 +96,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   const pages = createBuiltPages({
     renderPage,
     hasRoute,
+    unknownRecordAt: findUnknownRecords(usedDb.client, recordPageAt),
     assets: { boot: "", client: "", css: "" },
     execute: createExecute(usedDb.client, logger),
     publicUrl: config.publicUrl,
