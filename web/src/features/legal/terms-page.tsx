@@ -109,8 +109,9 @@ function OwnTermsPage() {
       </p>
       <h2>Intellectual property</h2>
       <p>
-        Talks and slides belong to those who gave them, this site and the name of the conference to{" "}
-        {organizer.isNamed ? organizer.name : "those who organise it"}. You may quote and photograph for your own work, with the source.
+        {organizer.isNamed ? organizer.name : "Whoever organises the conference"} owns this site and
+        the name of the conference; talks and slides belong to those who gave them. You may quote
+        and photograph for your own work, with the source.
       </p>
       <p>
         Questions: <OrganizerMail />.

@@ -25,7 +25,11 @@ export function RegisterPage() {
       {conference && (
         <PageHead
           title={`Tickets | ${conference.name}`}
-          description={`Book your pass for ${conference.name}, ${dateRange(conference.startDate, conference.endDate)}: ${isMain ? "Early Bird, VIP and Full Price options, " : ""}${allDays(conference)} in person.`}
+          description={
+            hasEnded
+              ? `What the passes of ${conference.name} included. This edition is over.`
+              : `Book your pass for ${conference.name}, ${dateRange(conference.startDate, conference.endDate)}: ${isMain ? "Early Bird, VIP and Full Price options, " : ""}${allDays(conference)} in person.`
+          }
           path={paths.register}
           siteName={conference.name}
         />
@@ -74,7 +78,9 @@ export function RegisterPage() {
               <TextLink to={paths.terms}>terms</TextLink>.{" "}
             </>
           )}
-          Booking for a team, or need an invoice first?{" "}
+          {hasEnded
+            ? "Do you need an invoice, or have a question about your ticket?"
+            : "Booking for a team, or need an invoice first?"}{" "}
           <TextLink to={paths.contact}>Write to us</TextLink>.
         </Box>
       </Container>

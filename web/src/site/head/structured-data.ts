@@ -33,14 +33,14 @@ function conferenceFacts(conference: Conference, site: Site) {
       name: conference.organizerName ?? conference.legalName ?? conference.name,
       url: siteUrl(paths.about, site),
     },
-    // What is over cannot be booked.
-    ...(!conference.isOver && {
-      offers: {
-        "@type": "Offer" as const,
-        url: siteUrl(paths.register, site),
-        availability: "https://schema.org/InStock" as const,
-      },
-    }),
+    offers: {
+      "@type": "Offer" as const,
+      url: siteUrl(paths.register, site),
+      // Of the words that search engines know for an offer, the one that nobody can book by any more.
+      availability: conference.isOver
+        ? ("https://schema.org/SoldOut" as const)
+        : ("https://schema.org/InStock" as const),
+    },
   };
 }
 
@@ -125,7 +125,7 @@ export function sessionEvent(
     ...attendance,
     location: whole.location,
     organizer: whole.organizer,
-    ...(whole.offers && { offers: whole.offers }),
+    offers: whole.offers,
     ...(session.speakers.length > 0 && {
       performer: session.speakers.map((speaker) => personFacts(speaker, site)),
     }),
