@@ -163,17 +163,17 @@ export const Conference = builder.prismaObject("Conference", {
       nullable: true,
       description:
         "Its claim to a host of its own; null where there is none, and where it may not be read. For its team.",
-      authScopes: ({ id }) => ({ conferenceReader: id }),
-      select: hostColumns,
-      resolve: hostClaimOf,
+      select: (args, context) => ({ ...teamOf(args, context), ...hostColumns }),
+      resolve: (conference, _args, { viewer }) =>
+        hasRight(roleIn(viewer, conference), "read") ? hostClaimOf(conference) : null,
     }),
     previewToken: t.string({
       nullable: true,
       description:
         "What its preview link carries; null where there is no link, and where it may not be read. For its editors.",
-      authScopes: ({ id }) => ({ conferenceEditor: id }),
-      select: { previewNonce: true },
-      resolve: (conference, _args, { secrets }) => previewTokenOf(secrets, conference),
+      select: (args, context) => ({ ...teamOf(args, context), previewNonce: true }),
+      resolve: (conference, _args, { viewer, secrets }) =>
+        hasRight(roleIn(viewer, conference), "edit") ? previewTokenOf(secrets, conference) : null,
     }),
     active: t.exposeBoolean("active", { description: "False once the conference is closed." }),
     venueDetails: t.relation("venueDetails", {

@@ -1,7 +1,7 @@
 import type { HostRecords } from "#context/context.ts";
 
 /** Days for which a site stays at its host after the record of it was seen last. */
-export const hostGraceDays = 7;
+const hostGraceDays = 7;
 
 const graceMs = hostGraceDays * 24 * 3_600_000;
 
@@ -14,7 +14,7 @@ export const hostColumns = {
   hostCheckedAt: true,
 } as const;
 
-export interface HostColumns {
+interface HostColumns {
   host: string | null;
   hostToken: string | null;
   provenHost: string | null;
@@ -23,10 +23,10 @@ export interface HostColumns {
 }
 
 /** The name of the DNS record that proves the claim to a host. */
-export const recordNameOf = (host: string): string => `_summit.${host}`;
+const recordNameOf = (host: string): string => `_summit.${host}`;
 
 /** What that record says. */
-export const recordValueOf = (hostToken: string): string => `summit-verification=${hostToken}`;
+const recordValueOf = (hostToken: string): string => `summit-verification=${hostToken}`;
 
 /**
  * What the record of a host says at the moment.
