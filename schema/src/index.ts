@@ -11,6 +11,7 @@ import "#conference/conference-life.mutations.ts";
 import "#conference/copy-conference.mutations.ts";
 import "#conference/checklist.mutations.ts";
 import "#conference/checklist.type.ts";
+import "#conference/host.mutations.ts";
 import "#conference/sections.type.ts";
 import "#contact/contact.mutations.ts";
 import "#contact/contact.queries.ts";

@@ -40,7 +40,14 @@ export function viewerOf(user: Omit<Viewer, "sessionId">): Viewer {
 /** Services that do as little as they can. */
 const stubServices: Pick<
   Context,
-  "client" | "events" | "mail" | "limits" | "limitConcurrency" | "secrets" | "settings"
+  | "client"
+  | "events"
+  | "mail"
+  | "limits"
+  | "limitConcurrency"
+  | "secrets"
+  | "hostRecords"
+  | "settings"
 > = {
   client: {
     address: "192.0.2.1",
@@ -53,9 +60,11 @@ const stubServices: Pick<
   limits: { count: async () => 0, refund: async () => {}, reset: async () => {} },
   limitConcurrency: (work) => work(),
   secrets: { derive: (purpose, name) => `${purpose}-${name}` },
+  hostRecords: { texts: async () => [] },
   settings: {
     organizerSelfService: false,
     signedWebhook: false,
+    mainHost: "summit.example",
     reservedSlugs: new Set(["speakers"]),
   },
 };

@@ -35,7 +35,7 @@ const recording: Execute = async (query, variables, operationName) => {
 const { renderPage } = (await import(pathToFileURL(paths.webServerEntry).href)) as {
   renderPage: RenderPage;
 };
-for (const { path } of await publicPages(database.client, { ...mainSite, origin: "" })) {
+for (const { path } of await publicPages(database.client, mainSite(""))) {
   const request = {
     path,
     publicUrl: "http://localhost",

@@ -218,11 +218,14 @@ describe("a link of a mail", () => {
 
   it("leads to our own address whatever the Host header says", async () => {
     const email = "host@example.com";
-    const poisoned = { ...newClient(), Host: "evil.example", "X-Forwarded-Host": "evil.example" };
-    await call("signUp", { email, password, fullName: "Ada" }, poisoned);
+    const form = { email, password, fullName: "Ada" };
+    const refused = await call("signUp", form, { ...newClient(), Host: "evil.example" });
+    expect(refused.status).toBe(421);
+    await call("signUp", form, { ...newClient(), "X-Forwarded-Host": "evil.example" });
     await tokenFor(email, /confirm/i);
     const mail = target.mail.mails.find(({ recipient }) => recipient === email);
     expect(`${mail?.text}${mail?.html}`).not.toContain("evil.example");
+    expect(target.mail.mails.filter(({ recipient }) => recipient === email)).toHaveLength(1);
   });
 });
 

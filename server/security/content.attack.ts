@@ -360,10 +360,10 @@ describe("a slow client", () => {
 
   it("is cut off after 8 s of headers or 15 s of a request, and 200 of them hold up no other", async () => {
     const headers = Array.from({ length: 200 }, () =>
-      trickle("GET / HTTP/1.1\r\nHost: a\r\nX-A: "),
+      trickle("GET / HTTP/1.1\r\nHost: localhost\r\nX-A: "),
     );
     const body = trickle(
-      "POST /graphql HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9999\r\n\r\n{",
+      "POST /graphql HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9999\r\n\r\n{",
     );
     const { status, ms } = await target.send("/speakers");
     expect(status).toBe(200);
@@ -375,17 +375,17 @@ describe("a slow client", () => {
   it.each([
     [
       "two lengths",
-      "POST /graphql HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\n",
+      "POST /graphql HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\n",
     ],
     [
       "a length and chunks",
-      "POST /graphql HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+      "POST /graphql HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
     ],
     [
       "a chunk that is none",
-      "POST /graphql HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n",
+      "POST /graphql HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n",
     ],
-    ["headers of 64 kB", `GET / HTTP/1.1\r\nHost: a\r\nX-A: ${"a".repeat(65_536)}\r\n\r\n`],
+    ["headers of 64 kB", `GET / HTTP/1.1\r\nHost: localhost\r\nX-A: ${"a".repeat(65_536)}\r\n\r\n`],
     ["no request at all", "\0\0\0\0\r\n\r\n"],
   ])("that sends %s is refused and closed", async (_name, text) => {
     const answer = await new Promise<string>((resolve) => {

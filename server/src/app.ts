@@ -1,6 +1,7 @@
-import type { RequestListener } from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import type { Database } from "@summit/prisma/database.ts";
+import type { HostRecords, Secrets } from "@summit/schema/context/context.ts";
 import type { RateLimits } from "@summit/schema/limits/rate-limits.ts";
 import type { MailQueue } from "@summit/schema/mail/mail-queue.ts";
 import { publishedOnly } from "@summit/schema/publication/published-only.ts";
@@ -26,10 +27,14 @@ import { newsletterRoutes } from "./newsletter/routes.ts";
 import { outboxRoutes } from "./outbox/routes.ts";
 import { sendErrorPage } from "./pages/error-page.ts";
 import type { Pages } from "./pages/pages.ts";
+import { previewLinkRoutes } from "./pages/preview.ts";
 import { readReservedSlugs } from "./pages/reserved-slugs.ts";
 import { postedFormRoutes } from "./posted-forms/routes.ts";
 import type { ResponseFront } from "./response-cache/response-front.ts";
-import { createSecrets } from "./sessions/derived-secrets.ts";
+import type { HostDirectory } from "./sites/host-directory.ts";
+import { hostQuestionRoutes, toMainSite } from "./sites/host-routes.ts";
+import { noteHost, refuseUnknownHosts } from "./sites/request-host.ts";
+import type { Site } from "./sites/site.ts";
 import { createSiteCaches } from "./sites/site-caches.ts";
 import type { SiteDirectory } from "./sites/site-directory.ts";
 import { traceRequests } from "./tracing/tracing.ts";
@@ -49,6 +54,9 @@ export type AppServices = {
   metrics: Metrics;
   pages: Pages;
   sessionSecret: string;
+  secrets: Secrets;
+  hostRecords: HostRecords;
+  hosts: HostDirectory;
   sites: SiteDirectory;
   /** Other times for operations than the product's. */
   times?: OperationTimes;
@@ -57,7 +65,8 @@ export type AppServices = {
 /** Composes the HTTP application. It does not listen, so that tests can serve it themselves. */
 export async function createApp(services: AppServices): Promise<RequestListener> {
   const { config, db, publicDb, events, front, limits, logger, mail, metrics } = services;
-  const { live, pages, sessionSecret, sites, times = operationTimes } = services;
+  const { live, pages, sessionSecret, secrets, hostRecords, hosts, sites } = services;
+  const { times = operationTimes } = services;
   const server = await startApolloServer({
     publicDb,
     logger,
@@ -79,6 +88,8 @@ export async function createApp(services: AppServices): Promise<RequestListener>
   app.use(securityHeaders(config));
   app.use(healthRoutes(db));
   app.use(metricsRoutes(metrics, config));
+  app.use(hostQuestionRoutes({ hosts, limits, logger }));
+  app.use(refuseUnknownHosts);
   const { publicUrl, organizerSelfService, typeformSecret } = config;
   const cacheControl = pageCaching(config);
   const publicAnswers = createPublicAnswers({ logger, metrics, publicUrl, cacheControl });
@@ -86,9 +97,9 @@ export async function createApp(services: AppServices): Promise<RequestListener>
   const settings = {
     organizerSelfService,
     signedWebhook: typeformSecret !== undefined,
+    mainHost: new URL(publicUrl).hostname,
     reservedSlugs: await readReservedSlugs(),
   };
-  const secrets = createSecrets(sessionSecret);
   const limitConcurrency = createConcurrencyLimit();
   app.use(
     paths.typeformWebhook,
@@ -115,11 +126,14 @@ export async function createApp(services: AppServices): Promise<RequestListener>
       limits,
       limitConcurrency,
       secrets,
+      hostRecords,
       settings,
     }),
   );
   app.use(live.routes);
-  app.use(newsletterRoutes({ db: db.client, secrets, session, logger }));
+  app.use(toMainSite(publicUrl));
+  app.use(previewLinkRoutes({ db: db.client, secrets, session, sites, logger }));
+  app.use(newsletterRoutes({ db: db.client, secrets, session, sites, logger }));
   app.use(
     postedFormRoutes({
       db: db.client,
@@ -133,13 +147,34 @@ export async function createApp(services: AppServices): Promise<RequestListener>
     }),
   );
   const feedDb = publishedOnly(publicDb);
-  app.use(feedRoutes({ db: feedDb, publicUrl, logger, sites, cacheOf: feedCacheOf, front }));
+  app.use(feedRoutes({ db: feedDb, logger, sites, cacheOf: feedCacheOf, front }));
   app.use(outboxRoutes(config));
   app.use((request, response, next) => pages.respond(request, response, next));
   app.use(answerErrors(logger));
-  return (request, response) => {
-    if (front.answer(request, response)) return;
+
+  const answer = (request: IncomingMessage, response: ServerResponse, hosted?: Site) => {
+    if (front.answer(request, response, hosted)) return;
     publicAnswers.answer(request, response, () => app(request, response));
+  };
+  /** At another host than the main site's: that of a conference, or nobody's. */
+  const answerAtHost = (request: IncomingMessage, response: ServerResponse, site?: Site) => {
+    noteHost(request, site ?? "unknown");
+    if (site) answer(request, response, site);
+    else app(request, response);
+  };
+  return (request, response) => {
+    const host = hosts.nameOf(request.headers.host);
+    if (host === "") return answer(request, response);
+    const found = hosts.find(host);
+    if (!(found instanceof Promise)) return answerAtHost(request, response, found);
+    found.then(
+      (site) => answerAtHost(request, response, site),
+      (error: unknown) => {
+        logger.error({ err: error }, "The hosts of conferences could not be read");
+        noteHost(request, "unavailable");
+        app(request, response);
+      },
+    );
   };
 }
 

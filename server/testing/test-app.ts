@@ -3,10 +3,11 @@ import type { Database } from "@summit/prisma/database.ts";
 import { createTestDatabase, type TestDatabase } from "@summit/prisma/testing/test-database.ts";
 import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import type { ContentEvents } from "@summit/schema/content/content-events.ts";
+import type { HostRecords } from "@summit/schema/context/context.ts";
 import type { HasRoute, RecordPageAt, RenderedPage, RenderPage } from "@summit/web/page-contract";
 import { createApp } from "#app.ts";
 import { type Config, loadConfig } from "#config.ts";
-import { createContentEvents } from "#content-events/content-events.ts";
+import { createContentEvents, type ServerContentEvents } from "#content-events/content-events.ts";
 import { createReplicas } from "#content-events/replicas.ts";
 import { createExecute } from "#graphql/execute.ts";
 import type { OperationTimes } from "#graphql/operation-time.ts";
@@ -22,6 +23,7 @@ import { createPreview } from "#pages/preview.ts";
 import { findUnknownRecords } from "#pages/unknown-records.ts";
 import { createResponseFront, type ResponseFront } from "#response-cache/response-front.ts";
 import { createSecrets } from "#sessions/derived-secrets.ts";
+import { createHostDirectory } from "#sites/host-directory.ts";
 import { createSiteDirectory } from "#sites/site-directory.ts";
 import { type Served, serve } from "./serve.ts";
 
@@ -31,6 +33,7 @@ export type TestApp = Served & {
   sessionSecret: string;
   logLines: string[];
   front: ResponseFront;
+  events: ServerContentEvents;
   /** Tells the application that the content of the default conference has changed. */
   publishChange(conferenceId?: string): void;
   /** Tells it of some changes of content. */
@@ -53,6 +56,8 @@ type Options = {
   /** Sends mails, which otherwise stay in the database, where tests find them. */
   deliver?: Deliver;
   times?: OperationTimes;
+  /** What the DNS says; without, nothing of any host. */
+  hostRecords?: HostRecords;
 };
 
 const plainRoutes: HasRoute = (path) =>
@@ -75,6 +80,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     breakDatabase = (db) => db,
     deliver,
     times,
+    hostRecords = { texts: async () => [] },
   } = options;
   const db = await createTestDatabase();
   const config = loadConfig({ NODE_ENV: "test", ...env });
@@ -86,8 +92,11 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   const front = createResponseFront({ logger, metrics });
   const replicas = createReplicas(usedDb);
   const events = createContentEvents({ announce: replicas.announce });
-  const sites = createSiteDirectory(usedDb.client, events);
-  const session = { publicUrl: config.publicUrl, secret: sessionSecret };
+  const { publicUrl } = config;
+  const sites = createSiteDirectory({ db: usedDb.client, events, publicUrl });
+  const hosts = createHostDirectory({ db: usedDb.client, events, publicUrl });
+  const session = { publicUrl, secret: sessionSecret };
+  const secrets = createSecrets(sessionSecret);
   const pages = createBuiltPages({
     renderPage,
     hasRoute,
@@ -101,14 +110,13 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     answerAsset: async () => false,
     events,
     sites,
-    preview: createPreview({ db: usedDb.client, logger, session }),
+    preview: createPreview({ db: usedDb.client, logger, session, secrets }),
     front,
     onUse: (use) => metrics.countCacheUse("pages", use),
     builtInContent: Buffer.from("{}"),
   });
   const limits = createRateLimits(usedDb, config.rateLimitFactor);
   const jobs = deliver && (await startJobs(usedDb, logger, { retrySeconds: 0, pollMs: 100 }));
-  const secrets = createSecrets(sessionSecret);
   const mail = jobs
     ? await startMail({ config, db: usedDb.client, jobs, logger, secrets, deliver })
     : { enqueue: async () => {} };
@@ -117,7 +125,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     live,
     publicDb: usedDb.client,
     ...{ config, db: usedDb, events, front, limits, logger, mail, metrics, pages, sessionSecret },
-    sites,
+    ...{ secrets, hostRecords, hosts, sites },
     ...(times && { times }),
   };
   const app = await createApp(services);
@@ -141,6 +149,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     front,
     endDatabase,
     publish: (changes) => events.publish(changes),
+    events,
     publishChange: (conferenceId = defaultConferenceId) =>
       events.publish([{ conferenceId, entity: "conference", entityId: conferenceId }]),
     async graphql(query, variables = {}, headers = {}) {

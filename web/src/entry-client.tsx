@@ -29,6 +29,7 @@ export async function startClient({ beforeHydration }: { beforeHydration: () => 
     ...mainSite(served.origin ?? origin),
     ...(served.base && { base: served.base }),
     ...(served.conference && { conferenceId: served.conference }),
+    ...(served.accounts && { accounts: served.accounts }),
   };
   const basename = site.base || "/";
   const contentSource = createContentSource(builtIn);

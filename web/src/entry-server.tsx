@@ -18,7 +18,7 @@ import { type ContentSource, createContentSource } from "#site/content-source.ts
 import { mainOnlyPaths, pages } from "#site/routes.ts";
 import type { ServerResponse } from "#site/server-response.ts";
 import { ServerResponseContext } from "#site/server-response.ts";
-import { mainSite, type Site, sitePath } from "#site/site.ts";
+import { isMainSite, mainSite, type Site, sitePath } from "#site/site.ts";
 import { createStylesCache } from "#theme/styles-cache.ts";
 
 /**
@@ -26,7 +26,9 @@ import { createStylesCache } from "#theme/styles-cache.ts";
  * `request.execute`; the status is decided by the route table and by what the data says.
  */
 export async function renderPage(request: PageRequest): Promise<PageResponse> {
-  const site = { ...mainSite(request.publicUrl), ...request.site };
+  const { publicUrl } = request;
+  const own = { ...mainSite(publicUrl), ...request.site };
+  const site: Site = { ...own, accounts: own.origin === publicUrl ? "" : publicUrl };
   const handler = handlerOf(site.base);
   const url = new URL(sitePath(request.path, site), "http://localhost");
   const context = await handler.query(new Request(url));
@@ -84,9 +86,9 @@ const handlerOf = (base: string) =>
   base ? createStaticHandler(routes, { basename: base }) : mainHandler;
 
 /** Whether the route table has a page or a redirect for a path; a page may still not find its record. */
-export function hasRoute(path: string, { base }: Pick<Site, "base">): boolean {
+export function hasRoute(path: string, site: Pick<Site, "conferenceId">): boolean {
   const route = matchRoutes(routes, path)?.at(-1)?.route;
-  const isShared = base !== "" && mainOnlyPaths.has(route?.path ?? "");
+  const isShared = !isMainSite(site) && mainOnlyPaths.has(route?.path ?? "");
   return route?.path !== "*" && !isShared;
 }
 

@@ -202,6 +202,13 @@ const mutationRules: Record<string, MutationRule> = {
   },
   handOverConference: { call: 'handOverConference(memberId: "nothing")', callers: anyEditor },
   leaveConference: { call: 'leaveConference(conferenceId: "default")', callers: ["organizer"] },
+  setConferenceHost: {
+    call: 'setConferenceHost(input: { id: "default", host: "" })',
+    callers: ["organizer"],
+  },
+  checkConferenceHost: { call: 'checkConferenceHost(id: "default")', callers: ["organizer"] },
+  removeConferenceHost: { call: 'removeConferenceHost(id: "default")', callers: ["organizer"] },
+  changePlan: { call: 'changePlan(input: { id: "default", plan: basic })', callers: ["organizer"] },
   restoreConference: { call: 'restoreConference(id: "nothing")', callers: members },
   deleteConference: {
     call: 'deleteConference(input: { id: "default", name: "x" })',
@@ -365,6 +372,36 @@ describe("viewerCanManage", () => {
     );
     expect(data.default.viewerCanManage).toBe(ofDefault);
     expect(data.owned.viewerCanManage).toBe(ofOwned);
+  });
+});
+
+describe("the claim to a host and the preview link", () => {
+  it.each([
+    ["stranger", null, null],
+    ["member", null, null],
+    ["otherOwner", null, null],
+    ["helper", "waiting", null],
+    ["editor", "waiting", "link"],
+    ["owner", "waiting", "link"],
+  ] as const)("are read by who may: the %s", async (role, state, link) => {
+    const data = { host: "day.example", hostToken: "token", previewNonce: "nonce" };
+    await test.db.conference.update({ where: { id: ownedId }, data });
+    let viewer = viewers[role as Role] ?? null;
+    if (role === "helper" || role === "editor") {
+      const user = await factories(test.db).user();
+      await test.db.member.create({ data: { conferenceId: ownedId, userId: user.id, role } });
+      viewer = viewerOf(user);
+    }
+    const answer = await execute(
+      test.db,
+      "query ($id: ID!) { conference(id: $id) { hostClaim { state } previewToken } }",
+      { viewer, variables: { id: ownedId } },
+    );
+    expect(answer.errors).toBeUndefined();
+    expect(answer.data.conference).toEqual({
+      hostClaim: state && { state },
+      previewToken: link && `${ownedId}.preview-${ownedId}.nonce`,
+    });
   });
 });
 

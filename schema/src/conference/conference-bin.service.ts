@@ -32,7 +32,8 @@ export async function deleteConference(editor: Editor, id: string, input: unknow
     }
     const conference = await tx.conference.update({
       where: { id },
-      data: { deletedAt: new Date(), version: version + 1 },
+      // Its host is free for others; a restored conference gets it again where the DNS still says so.
+      data: { deletedAt: new Date(), provenHost: null, version: version + 1 },
     });
     await change.logContent("conference", "delete", { ...conference, conferenceId: id });
     // Its own log will go with it.

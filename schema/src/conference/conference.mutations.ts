@@ -62,6 +62,17 @@ const UpdateConferenceInput = builder.inputType("UpdateConferenceInput", {
     }),
     timeZone: t.string({ description: "IANA name." }),
     organizerName: t.string({ description: "Who holds the event, up to 200 characters." }),
+    legalName: t.string({
+      description: "Who answers for it before the law, up to 200 characters.",
+    }),
+    legalAddress: t.string({ description: "Their postal address, up to 500 characters." }),
+    legalEmail: t.string({ description: "Where to write to them, up to 254 characters." }),
+    recordingsUrl: t.string({
+      description: "Where to watch what was recorded; https, up to 2,000 characters.",
+    }),
+    nextEditionUrl: t.string({
+      description: "The site of the edition that follows; https, up to 2,000 characters.",
+    }),
   }),
 });
 

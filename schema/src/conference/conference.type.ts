@@ -4,7 +4,10 @@ import { hasRight, roleIn } from "#conference/access.ts";
 import { ConferenceDay } from "#conference/conference-day.type.ts";
 import { daysOf } from "#conference/conference-days.ts";
 import { ConferenceRole } from "#conference/conference-role.type.ts";
-import type { PlanOffer as PlanOfferShape } from "#conference/plans.ts";
+import { HostClaim } from "#conference/host-claim.type.ts";
+import { hostClaimOf, hostColumns } from "#conference/host-proof.ts";
+import { includesHost, type PlanOffer as PlanOfferShape } from "#conference/plans.ts";
+import { previewTokenOf } from "#conference/preview-link.service.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { costOfList } from "#limits/list-sizes.ts";
 import { instantOf } from "#schedule/wall-clock.ts";
@@ -25,6 +28,10 @@ export const PlanOffer = builder.objectRef<PlanOfferShape>("PlanOffer").implemen
       description: "Whether it is marked recommended.",
     }),
     features: t.exposeStringList("features", { description: "What it includes, in order." }),
+    ownHost: t.boolean({
+      description: "Whether the site of a conference can have a host of its own.",
+      resolve: ({ plan }) => includesHost(plan),
+    }),
   }),
 });
 
@@ -116,6 +123,20 @@ export const Conference = builder.prismaObject("Conference", {
       select: { endDate: true, dayEndTime: true, timeZone: true },
       resolve: ({ endDate, dayEndTime, timeZone }) => instantOf(endDate, dayEndTime, timeZone),
     }),
+    isOver: t.boolean({
+      description: "Whether the last day has closed.",
+      select: { endDate: true, dayEndTime: true, timeZone: true },
+      resolve: ({ endDate, dayEndTime, timeZone }) =>
+        instantOf(endDate, dayEndTime, timeZone).getTime() <= Date.now(),
+    }),
+    recordingsUrl: t.exposeString("recordingsUrl", {
+      nullable: true,
+      description: "Where to watch what was recorded, once it is over; https.",
+    }),
+    nextEditionUrl: t.exposeString("nextEditionUrl", {
+      nullable: true,
+      description: "The site of the edition that follows; https.",
+    }),
     organizerName: t.exposeString("organizerName", {
       nullable: true,
       description: "Who holds the event.",
@@ -123,6 +144,40 @@ export const Conference = builder.prismaObject("Conference", {
     country: t.exposeString("country", {
       nullable: true,
       description: "ISO 3166-1 alpha-2; what the form of its venue begins with.",
+    }),
+    legalName: t.exposeString("legalName", {
+      nullable: true,
+      description: "Who answers for it before the law, as the legal pages name them.",
+    }),
+    legalAddress: t.exposeString("legalAddress", {
+      nullable: true,
+      description: "Their postal address, one line.",
+    }),
+    legalEmail: t.exposeString("legalEmail", {
+      nullable: true,
+      description: "Where to write to them about the law, such as about personal data.",
+    }),
+    host: t.exposeString("provenHost", {
+      nullable: true,
+      description:
+        "The host that its site is served at while it is published; null where it lies under the main one.",
+    }),
+    hostClaim: t.field({
+      type: HostClaim,
+      nullable: true,
+      description:
+        "Its claim to a host of its own; null where there is none, and where it may not be read. For its team.",
+      select: (args, context) => ({ ...teamOf(args, context), ...hostColumns }),
+      resolve: (conference, _args, { viewer }) =>
+        hasRight(roleIn(viewer, conference), "read") ? hostClaimOf(conference) : null,
+    }),
+    previewToken: t.string({
+      nullable: true,
+      description:
+        "What its preview link carries; null where there is no link, and where it may not be read. For its editors.",
+      select: (args, context) => ({ ...teamOf(args, context), previewNonce: true }),
+      resolve: (conference, _args, { viewer, secrets }) =>
+        hasRight(roleIn(viewer, conference), "edit") ? previewTokenOf(secrets, conference) : null,
     }),
     active: t.exposeBoolean("active", { description: "False once the conference is closed." }),
     venueDetails: t.relation("venueDetails", {

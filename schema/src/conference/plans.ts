@@ -12,6 +12,16 @@ export interface PlanOffer {
   features: string[];
 }
 
+/** Plans with which the site of a conference can have a host of its own. */
+const plansWithHost: ReadonlySet<Plan> = new Set<Plan>(["pro", "enterprise"]);
+
+/** Whether a plan includes a host of the conference's own. */
+export const includesHost = (plan: Plan): boolean => plansWithHost.has(plan);
+
+/** A plan by its name, as in "the Basic plan". */
+export const planName = (plan: Plan): string =>
+  plans.find((offer) => offer.plan === plan)?.name ?? plan;
+
 export const plans: PlanOffer[] = [
   {
     plan: "basic",

@@ -5,7 +5,13 @@ import { calendarDay, clockTime, timeZone } from "#rules/calendar-rules.ts";
 import { countDays, mostDays } from "#rules/conference-days.ts";
 import { conferenceSlug } from "#rules/conference-slug.ts";
 import { optionalCountry } from "#rules/country.ts";
-import { optionalText, requiredText } from "#rules/text-rules.ts";
+import { hostName } from "#rules/host-name.ts";
+import {
+  optionalEmailAddress,
+  optionalSecureAddress,
+  optionalText,
+  requiredText,
+} from "#rules/text-rules.ts";
 
 const plans: { readonly [Name in Plan]: Name } = {
   basic: "basic",
@@ -59,6 +65,11 @@ export const updateConferenceInput = z
     dayEndTime: clockTime,
     timeZone,
     organizerName: optionalText(200),
+    legalName: optionalText(200),
+    legalAddress: optionalText(500),
+    legalEmail: optionalEmailAddress,
+    recordingsUrl: optionalSecureAddress,
+    nextEditionUrl: optionalSecureAddress,
   })
   .refine(endsNoEarlier, endDateRule)
   .refine(lastsAWeekAtMost, lengthRule)
@@ -78,6 +89,10 @@ export const copyConferenceInput = z.object({
 /** The form that deletes a conference: its name, to be typed. */
 export const deleteConferenceInput = z.object({ name: requiredText(200) });
 
+/** The form of a conference's own host. */
+export const conferenceHostInput = z.object({ host: hostName });
+
+export type ConferenceHostInput = z.input<typeof conferenceHostInput>;
 export type CreateConferenceInput = z.input<typeof createConferenceInput>;
 export type CopyConferenceInput = z.input<typeof copyConferenceInput>;
 export type UpdateConferenceInput = z.input<typeof updateConferenceInput>;

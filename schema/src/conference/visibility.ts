@@ -3,7 +3,7 @@ import { defaultConferenceId, manages } from "#conference/access.ts";
 import type { Context } from "#context/context.ts";
 import { readDraftsOf } from "#publication/drafts.ts";
 
-type Services = Pick<Context, "db" | "viewer">;
+type Services = Pick<Context, "db" | "viewer" | "previewOf">;
 
 /** The conferences that everybody may know of. The one that the site shows is always among them. */
 const published: Prisma.ConferenceWhereInput = { status: "published", deletedAt: null };
@@ -14,7 +14,8 @@ type SeenAs = "everybody" | "team" | null;
 const decided = new WeakMap<object, Map<string, Promise<SeenAs>>>();
 
 /**
- * Whether the viewer may know of a conference: everybody of a published one, of others only the team. It
+ * Whether the viewer may know of a conference: everybody of a published one, of others only the team, and of a
+ * draft whoever has opened its preview link. It
  * is asked once for each conference of an operation. The viewer is looked at only where the conference is
  * not published, so that everybody may have the answers about those that are.
  *
@@ -68,5 +69,6 @@ export async function isKnown(context: Services, conferenceId: string): Promise<
 async function decide(context: Services, id: string): Promise<SeenAs> {
   const { db } = context;
   if ((await db.conference.count({ where: { AND: [{ id }, published] } })) > 0) return "everybody";
-  return (await manages(db, context.viewer, id, "read")) ? "team" : null;
+  if (await manages(db, context.viewer, id, "read")) return "team";
+  return context.previewOf === id ? "everybody" : null;
 }

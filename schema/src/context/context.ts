@@ -26,7 +26,17 @@ export interface Secrets {
    *
    * @returns 256 bits, in base64url
    */
-  derive(purpose: "unsubscribe" | "webhook", name: string): string;
+  derive(purpose: "preview" | "unsubscribe" | "webhook", name: string): string;
+}
+
+/** Looks names up in the DNS. */
+export interface HostRecords {
+  /**
+   * The texts of a name's TXT records; none where the DNS says that there are none.
+   *
+   * @throws Error where the DNS does not answer
+   */
+  texts(name: string): Promise<string[]>;
 }
 
 /** What every resolver gets. */
@@ -34,6 +44,8 @@ export interface Context {
   db: PrismaClient;
   /** Null for a stranger. */
   viewer: Viewer | null;
+  /** The conference whose draft the sender may see, because they have opened its preview link. */
+  previewOf?: string | null;
   client: Client;
   mail: MailQueue;
   events: ContentEvents;
@@ -42,6 +54,7 @@ export interface Context {
   listSizes: ListSizes;
   limitConcurrency: ConcurrencyLimit;
   secrets: Secrets;
+  hostRecords: HostRecords;
   settings: Settings;
 }
 
@@ -51,6 +64,8 @@ export interface Settings {
   organizerSelfService: boolean;
   /** Whether the server has a webhook secret for conferences without one of their own. */
   signedWebhook: boolean;
+  /** The host of the main site, which no conference can have for itself. */
+  mainHost: string;
   /** Addresses of one segment that are taken by the site itself: no article may have them. */
   reservedSlugs: ReadonlySet<string>;
 }
@@ -70,6 +85,12 @@ export function anonymousContext(db: PrismaClient): Context {
     listSizes: noListSizes,
     limitConcurrency: refuse,
     secrets: { derive: refuse },
-    settings: { organizerSelfService: false, signedWebhook: false, reservedSlugs: new Set() },
+    hostRecords: { texts: refuse },
+    settings: {
+      organizerSelfService: false,
+      signedWebhook: false,
+      mainHost: "",
+      reservedSlugs: new Set(),
+    },
   };
 }

@@ -37,6 +37,10 @@ export const rateLimits = {
   mailToRecipient: { points: 5, seconds: 60 * 60 },
   /** Mails to addresses that strangers have entered, of one conference that a user has created. */
   mailOfConference: { points: 200, seconds: 24 * 60 * 60 },
+  /** Looks at the DNS for the host of one conference. */
+  hostCheckOfConference: { points: 20, seconds: 10 * 60 },
+  /** Questions of one client, such as a proxy, about hosts. */
+  hostQuestionByClient: { points: 600, seconds: 60, byAddress: true },
 } as const satisfies Record<string, RateLimitRule>;
 
 export type RateLimit = keyof typeof rateLimits;

@@ -61,6 +61,12 @@ export const optionalWebAddress = optionalText(2_000).refine(
   "Must be a web address that starts with http:// or https://",
 );
 
+/** A link that may be left out, over https alone. */
+export const optionalSecureAddress = optionalWebAddress.refine(
+  (address) => address === null || /^https:/i.test(address),
+  "Must be a web address that starts with https://",
+);
+
 const isImageAddress = (address: string) =>
   isWebAddress(address) || /^\/(?![/\\])\S*$/.test(address);
 const imageAddressRule = "Must be a web address, or a path of this site that starts with /";

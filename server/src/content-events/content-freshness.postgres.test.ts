@@ -80,11 +80,11 @@ function routesThatNote() {
   };
   const services = {
     db: test.db,
-    publicUrl: "http://localhost",
     logger: pino({ level: "silent" }),
   };
   const front = { send: (_request: unknown, response: express.Response) => void response.end() };
-  const sites = createSiteDirectory(test.db, events);
+  const publicUrl = "http://localhost";
+  const sites = createSiteDirectory({ db: test.db, events, publicUrl });
   return feedRoutes({ ...services, sites, cacheOf: () => cache, front });
 }
 

@@ -3,7 +3,8 @@ import type { ViteDevServer } from "vite";
 import { createExecute } from "#graphql/execute.ts";
 import { sendErrorPage } from "#pages/error-page.ts";
 import type { OpenPages } from "#pages/pages.ts";
-import { mainSite, type Site } from "#sites/site.ts";
+import { hostedSiteOf } from "#sites/request-host.ts";
+import type { Site } from "#sites/site.ts";
 
 type Located = { site: Site; path: string };
 
@@ -38,13 +39,13 @@ export const createDevPages =
         });
         if (response.writableEnded) return;
         try {
-          const place = await sites.locate(request.path);
-          if (place && "movedTo" in place) return response.redirect(301, place.movedTo);
+          const place = await sites.locate(request.path, hostedSiteOf(request));
+          if (place?.movedTo) return response.redirect(302, place.movedTo);
           const search = request.originalUrl.slice(request.path.length);
           const page = await render(
             place?.isPublic
               ? { site: place.site, path: place.path + search }
-              : { site: mainSite, path: "/404/no/such/page" },
+              : { site: sites.main, path: "/404/no/such/page" },
           );
           if (page.status === 301) response.redirect(301, page.location);
           else response.status(page.status).type("html").send(page.html);

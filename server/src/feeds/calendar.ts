@@ -7,12 +7,12 @@ import type { Programme, ProgrammeEvent } from "./programme.ts";
  * Events as an iCalendar file (RFC 5545), with the time zone's rules. An event's UID is its id, so
  * that a calendar which imports it again updates it.
  *
- * @param publicUrl its host makes the UIDs unique in the world
+ * @param origin its host makes the UIDs unique in the world; it stays, wherever the site lies
  */
 export function calendarOf(
   { name, timeZone, place }: Programme,
   events: readonly ProgrammeEvent[],
-  publicUrl: string,
+  origin: string,
 ): string {
   const calendar = ical({
     name,
@@ -22,7 +22,7 @@ export function calendarOf(
   for (const event of events) {
     const speakers = event.speakers.map((speaker) => speaker.name).join(", ");
     calendar.createEvent({
-      id: `${event.id}@${new URL(publicUrl).hostname}`,
+      id: `${event.id}@${new URL(origin).hostname}`,
       start: event.start,
       end: event.end,
       timezone: timeZone,

@@ -1,10 +1,10 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { paths } from "@summit/web/routes";
 import { create } from "xmlbuilder2";
-import { addressIn, type FeedSite } from "./feed-site.ts";
+import { addressIn, type Site } from "#sites/site.ts";
 
 /** The news as an RSS 2.0 feed, newest first. */
-export async function newsRss(db: PrismaClient, site: FeedSite): Promise<string> {
+export async function newsRss(db: PrismaClient, site: Site): Promise<string> {
   const conference = await db.conference.findUnique({
     where: { id: site.conferenceId },
     include: { articles: { orderBy: [{ publishedOn: "desc" }, { title: "asc" }] } },

@@ -4,7 +4,7 @@ import { dayName } from "@summit/schema/rules/conference-days.ts";
 import { dateOf, instantOf } from "@summit/schema/schedule/wall-clock.ts";
 import { paths } from "@summit/web/routes";
 import { DateTime } from "luxon";
-import { addressIn, type FeedSite } from "./feed-site.ts";
+import { addressIn, type Site } from "#sites/site.ts";
 
 export type ProgrammeEvent = Readonly<{
   id: string;
@@ -38,10 +38,7 @@ export type Programme = Readonly<{
 /**
  * The public programme as calendars and conference apps need it; undefined without a conference.
  */
-export async function readProgramme(
-  db: PrismaClient,
-  site: FeedSite,
-): Promise<Programme | undefined> {
+export async function readProgramme(db: PrismaClient, site: Site): Promise<Programme | undefined> {
   const conference = await db.conference.findUnique({
     where: { id: site.conferenceId },
     include: {

@@ -1,17 +1,18 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { findByAddress } from "@summit/schema/content/addresses.ts";
 import { dayName, dayNumber, isDayName } from "@summit/schema/rules/conference-days.ts";
-import { endpoints, paths } from "@summit/web/routes";
-import { Router } from "express";
+import { endpoints, inEverySite, paths } from "@summit/web/routes";
+import { type Request, Router } from "express";
 import { type Reads, readsOf } from "#content-events/reads.ts";
 import { toHttpError } from "#errors/http-errors.ts";
 import type { Logger } from "#logs/logger.ts";
 import type { PublicResponse, ResponseCache } from "#response-cache/response-cache.ts";
 import type { ResponseFront } from "#response-cache/response-front.ts";
-import { pathIn, type Site } from "#sites/site.ts";
+import { sendMoved } from "#response-cache/send-cached.ts";
+import { hostedSiteOf } from "#sites/request-host.ts";
+import { addressIn, pathIn, type Site } from "#sites/site.ts";
 import type { SiteDirectory } from "#sites/site-directory.ts";
 import { calendarOf } from "./calendar.ts";
-import { addressIn, type FeedSite } from "./feed-site.ts";
 import { newsRss } from "./news.ts";
 import { type Programme, readProgramme } from "./programme.ts";
 import { scheduleJson, scheduleXml } from "./schedule-exchange.ts";
@@ -20,7 +21,6 @@ import { webManifest } from "./web-manifest.ts";
 
 type FeedOptions = {
   db: PrismaClient;
-  publicUrl: string;
   logger: Logger;
   sites: SiteDirectory;
   cacheOf: (site: Site) => Pick<ResponseCache, "get" | "isCurrent">;
@@ -41,40 +41,38 @@ type Feed = string | { location: string } | undefined;
 
 /** What machines read: calendars, the schedule for conference apps, the news feed, the sitemap. */
 export function feedRoutes(options: FeedOptions): Router {
-  const { db, publicUrl, logger, sites, cacheOf, front } = options;
+  const { db, logger, sites, cacheOf, front } = options;
   const router = Router();
 
   /** Where there is nothing, the page of that address says so. 503 while it cannot be read. */
   const feed = (
     path: string,
     { type, reads }: { type: string; reads: Reads },
-    make: (site: FeedSite, params: Params) => Promise<Feed>,
+    make: (site: Site, params: Params) => Promise<Feed>,
   ) =>
-    router.get(
-      [path, `${endpoints.conferenceSite.path.replace(":slug", ":site")}${path}`],
-      async (request, response, next) => {
-        try {
-          const place = await sites.locate(request.path);
-          if (!place || "movedTo" in place || !place.isPublic) return next();
-          const site = { ...place.site, origin: publicUrl };
-          const cache = cacheOf(site);
-          const render = async () => ({
-            response: asPublicResponse(await make(site, request.params as Params), type),
-            ...{ degraded: false, reads },
-          });
-          const cached = await cache.get(place.path, render);
-          if (cached.status === 404) next();
-          else front.send(request, response, cached, () => cache.isCurrent(place.path, cached));
-        } catch (error) {
-          logger.error({ err: error, path: request.path }, "A feed could not be made");
-          const { status, headers, message } = toHttpError(error);
-          response.status(status).set(headers).type("text").send(`${message}\n`);
-        }
-      },
-    );
+    router.get(inEverySite(path), async (request: Request, response, next) => {
+      try {
+        const place = await sites.locate(request.path, hostedSiteOf(request));
+        if (!place?.isPublic) return next();
+        if (place.movedTo) return sendMoved(request, response, place.movedTo);
+        const { site } = place;
+        const cache = cacheOf(site);
+        const render = async () => ({
+          response: asPublicResponse(await make(site, request.params as Params), type),
+          ...{ degraded: false, reads },
+        });
+        const cached = await cache.get(place.path, render);
+        if (cached.status === 404) next();
+        else front.send(request, response, cached, () => cache.isCurrent(place.path, cached));
+      } catch (error) {
+        logger.error({ err: error, path: request.path }, "A feed could not be made");
+        const { status, headers, message } = toHttpError(error);
+        response.status(status).set(headers).type("text").send(`${message}\n`);
+      }
+    });
   const withProgramme =
-    (make: (programme: Programme, site: FeedSite, params: Params) => string | undefined) =>
-    async (site: FeedSite, params: Params) => {
+    (make: (programme: Programme, site: Site, params: Params) => string | undefined) =>
+    async (site: Site, params: Params) => {
       const programme = await readProgramme(db, site);
       return programme && make(programme, site, params);
     };
@@ -82,11 +80,11 @@ export function feedRoutes(options: FeedOptions): Router {
     const event = programme.days
       .find((candidate) => dayName(candidate.day) === day)
       ?.events.find((candidate) => candidate.slug === slug);
-    return event && calendarOf(programme, [event], publicUrl);
+    return event && calendarOf(programme, [event], sites.main.origin);
   });
 
-  feed(endpoints.robots.path, { type: "text/plain", reads: readsOf() }, async () =>
-    robots(publicUrl),
+  feed(endpoints.robots.path, { type: "text/plain", reads: readsOf() }, async (site) =>
+    robots(site),
   );
   feed(
     endpoints.sitemap.path,
@@ -123,7 +121,7 @@ export function feedRoutes(options: FeedOptions): Router {
       calendarOf(
         programme,
         programme.days.flatMap(({ events }) => events),
-        publicUrl,
+        sites.main.origin,
       ),
     ),
   );

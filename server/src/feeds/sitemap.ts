@@ -1,4 +1,5 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
+import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import { readSections } from "@summit/schema/conference/sections.ts";
 import {
   disallowedPaths,
@@ -8,14 +9,13 @@ import {
   sitemapPaths,
 } from "@summit/web/routes";
 import { create } from "xmlbuilder2";
-import { mainSite } from "#sites/site.ts";
-import { addressIn, type FeedSite } from "./feed-site.ts";
+import { addressIn, type Site } from "#sites/site.ts";
 import { readProgramme } from "./programme.ts";
 
 type PublicPage = { path: string; changed?: Date };
 
 /** Every public page of a site by its path within it, with its last change where that is known. */
-export async function publicPages(db: PrismaClient, site: FeedSite): Promise<PublicPage[]> {
+export async function publicPages(db: PrismaClient, site: Site): Promise<PublicPage[]> {
   const where = { conferenceId: site.conferenceId };
   const [programme, speakers, articles, lists] = await Promise.all([
     readProgramme(db, site),
@@ -35,8 +35,8 @@ export async function publicPages(db: PrismaClient, site: FeedSite): Promise<Pub
 }
 
 /** The pages that are no record's own. The main site has all of them, whatever its content. */
-async function listPaths(db: PrismaClient, { conferenceId }: FeedSite): Promise<readonly string[]> {
-  if (conferenceId === mainSite.conferenceId) return sitemapPaths;
+async function listPaths(db: PrismaClient, { conferenceId }: Site): Promise<readonly string[]> {
+  if (conferenceId === defaultConferenceId) return sitemapPaths;
   const filled = new Set<string>(await readSections(db, conferenceId));
   return sitemapPages
     .filter(({ section, mainOnly }) => !mainOnly && (!section || filled.has(section)))
@@ -44,7 +44,7 @@ async function listPaths(db: PrismaClient, { conferenceId }: FeedSite): Promise<
 }
 
 /** The public pages for search engines. */
-export async function sitemap(db: PrismaClient, site: FeedSite): Promise<string> {
+export async function sitemap(db: PrismaClient, site: Site): Promise<string> {
   const url = (await publicPages(db, site)).map(({ path, changed }) => ({
     loc: addressIn(site, path),
     ...(changed && { lastmod: changed.toISOString() }),
@@ -56,11 +56,11 @@ export async function sitemap(db: PrismaClient, site: FeedSite): Promise<string>
 }
 
 /** What crawlers should leave alone: everything behind sign-in, and the API. */
-export function robots(publicUrl: string): string {
+export function robots(site: Site): string {
   return `${[
     "User-agent: *",
     ...[...disallowedPaths, paths.graphql].map((path) => `Disallow: ${path}`),
     "",
-    `Sitemap: ${publicUrl}${paths.sitemap}`,
+    `Sitemap: ${addressIn(site, paths.sitemap)}`,
   ].join("\n")}\n`;
 }

@@ -19,6 +19,7 @@ type ExecuteOptions = {
   lastAnswers?: LastAnswers;
   viewer?: Viewer | null;
   draftsOf?: string;
+  previewOf?: string | null;
 };
 
 /**
@@ -29,14 +30,16 @@ type ExecuteOptions = {
  * @param lastAnswers answers what the database cannot, marked by `extensions.builtIn` or `.stale`
  * @param viewer who may see a conference that is not published
  * @param draftsOf a conference in whose team the viewer is, and sees its drafts
+ * @param previewOf a conference that whoever asks may see though it is not published
  */
 export function createExecute(
   db: PrismaClient,
   logger: Logger,
-  { lastAnswers = createLastAnswers(), viewer = null, draftsOf }: ExecuteOptions = {},
+  options: ExecuteOptions = {},
 ): Execute {
+  const { lastAnswers = createLastAnswers(), viewer = null, draftsOf, previewOf = null } = options;
   return async (document, variableValues, operationName = "") => {
-    const contextValue = { ...anonymousContext(db), viewer };
+    const contextValue = { ...anonymousContext(db), viewer, previewOf };
     if (draftsOf !== undefined) readDraftsOf(contextValue, draftsOf);
     const attributes = { "graphql.operation.name": operationName };
     const result = await inSpan({ name: `query ${operationName}`, attributes }, async () =>

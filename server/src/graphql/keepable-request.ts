@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { paths } from "@summit/web/routes";
+import { hostedSiteOf } from "#sites/request-host.ts";
 
 /** Longer requests are not worth remembering. */
 const longestBody = 16_384;
@@ -38,9 +39,12 @@ export function lengthOf(request: IncomingMessage): number | undefined {
 const isJson = (type = "") =>
   type === "application/json" || /^application\/json(; ?charset=utf-8)?$/i.test(type);
 
-/** What two requests have in common that get the same answer. */
-export const keyOf = (request: IncomingMessage, body?: Buffer): string =>
-  `${request.headers.accept ?? ""}\n${body ? body.toString("latin1") : addressOf(request)}`;
+/** What two requests have in common that get the same answer; its headers differ at conferences' own hosts. */
+export const keyOf = (request: IncomingMessage, body?: Buffer): string => {
+  const origin = hostedSiteOf(request)?.origin ?? "";
+  const asked = body ? body.toString("latin1") : addressOf(request);
+  return `${origin}\n${request.headers.accept ?? ""}\n${asked}`;
+};
 
 export interface WithRawBody {
   rawBody?: Buffer;

@@ -18,6 +18,7 @@ import { GraphQLError } from "graphql";
 import { toHttpError } from "#errors/http-errors.ts";
 import { isOutage } from "#errors/outage.ts";
 import { isSameOrigin } from "#http/same-origin.ts";
+import { readPreviewOf } from "#pages/preview.ts";
 import {
   claimsToBeSignedIn,
   clearSessionCookie,
@@ -25,6 +26,7 @@ import {
   type SessionSettings,
   setSessionCookie,
 } from "#sessions/session.ts";
+import { hostedSiteOf } from "#sites/request-host.ts";
 import { serviceUnavailable } from "./format-error.ts";
 import { noteRawBody } from "./keepable-request.ts";
 import { limitTime, type OperationTimes } from "./operation-time.ts";
@@ -34,7 +36,7 @@ import { withWatchedViewer } from "./watched-viewer.ts";
 
 type GraphqlOptions = Pick<
   Context,
-  "events" | "mail" | "limits" | "limitConcurrency" | "secrets" | "settings"
+  "events" | "mail" | "limits" | "limitConcurrency" | "secrets" | "hostRecords" | "settings"
 > & {
   server: ApolloServer<RequestContext>;
   db: PrismaClient;
@@ -66,9 +68,17 @@ export function graphqlRoutes({
     limitTime(times),
     expressMiddleware(server, {
       context: async ({ req, res }) => {
-        const viewer = await readViewer(req.headers.cookie, db, session).catch(outageAsGraphql);
+        const { cookie } = req.headers;
+        // Nobody is signed in at a conference's own host: the cookie belongs to the main site.
+        const viewer = hostedSiteOf(req)
+          ? null
+          : await readViewer(cookie, db, session).catch(outageAsGraphql);
+        const { secrets } = services;
+        const previewOf = await readPreviewOf(cookie, { db, session, secrets }).catch(
+          outageAsGraphql,
+        );
         // Its session was ended elsewhere.
-        if (!viewer && claimsToBeSignedIn(req.headers.cookie)) {
+        if (!viewer && claimsToBeSignedIn(cookie)) {
           clearSessionCookie(res, session.publicUrl);
         }
         const requestId = String(req.id ?? randomUUID());
@@ -79,7 +89,10 @@ export function graphqlRoutes({
         };
         const listSizes = assumedListSizes;
         const request = { requestId, isStranger: !viewer, acceptsResponseJson, publish };
-        return withWatchedViewer({ db, client, ...services, listSizes, ...request }, viewer);
+        return withWatchedViewer(
+          { db, client, previewOf, ...services, listSizes, ...request },
+          viewer,
+        );
       },
     }),
     answerErrors,
@@ -88,10 +101,15 @@ export function graphqlRoutes({
 }
 
 function clientOf(request: Request, response: Response, session: SessionSettings): Client {
+  const start: Client["setSessionCookie"] = (started) =>
+    setSessionCookie(response, started, session);
+  const refuse = () => {
+    throw new ForbiddenError("Accounts belong to the main site. Please sign in there.");
+  };
   return {
     address: request.ip ?? "",
     userAgent: request.get("user-agent") ?? "",
-    setSessionCookie: (started) => setSessionCookie(response, started, session),
+    setSessionCookie: hostedSiteOf(request) ? refuse : start,
     clearSessionCookie: () => clearSessionCookie(response, session.publicUrl),
   };
 }

@@ -1,12 +1,14 @@
 import type { IncomingMessage } from "node:http";
+import { hostedSiteOf } from "#sites/request-host.ts";
 
 /**
  * Whether a request was sent by a page of this site, or by no page: browsers send the origin of the
  * page. This site's is the configured origin, or the one that the request was sent to, for example
- * another name of localhost.
+ * another name of localhost. At a conference's own host it is that one alone.
  */
-export function isSameOrigin({ headers }: IncomingMessage, publicUrl: string): boolean {
-  const { origin, host } = headers;
-  if (origin === undefined || origin === publicUrl) return true;
+export function isSameOrigin(request: IncomingMessage, publicUrl: string): boolean {
+  const { origin, host } = request.headers;
+  const own = hostedSiteOf(request)?.origin ?? publicUrl;
+  if (origin === undefined || origin === own) return true;
   return origin === `http://${host}` || origin === `https://${host}`;
 }

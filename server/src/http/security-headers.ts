@@ -2,6 +2,7 @@ import { paths } from "@summit/web/routes";
 import type { RequestHandler } from "express";
 import helmet from "helmet";
 import type { Config } from "#config.ts";
+import { hostedSiteOf } from "#sites/request-host.ts";
 import { base, type Directives, forHttps, pages } from "./content-policy.ts";
 
 const sandboxCdn = "https://embeddable-sandbox.cdn.apollographql.com";
@@ -41,20 +42,24 @@ const permissions = [
  */
 export function securityHeaders(config: Pick<Config, "publicUrl" | "development">): RequestHandler {
   const https = config.publicUrl.startsWith("https:");
-  const protect = (directives: Directives) =>
+  /** What else there is below a conference's own host is not ours to decide about. */
+  const protect = (directives: Directives, { includeSubDomains = true } = {}) =>
     helmet({
       contentSecurityPolicy: { useDefaults: false, directives: forHttps(directives, config) },
       crossOriginOpenerPolicy: { policy: "same-origin" },
       crossOriginResourcePolicy: { policy: "same-origin" },
       referrerPolicy: { policy: "strict-origin-when-cross-origin" },
-      strictTransportSecurity: https ? { maxAge: 63_072_000, includeSubDomains: true } : false,
+      strictTransportSecurity: https ? { maxAge: 63_072_000, includeSubDomains } : false,
       xFrameOptions: { action: "deny" },
     });
-  const protectPages = protect(config.development ? forHotReload(pages) : pages);
+  const pagesPolicy = config.development ? forHotReload(pages) : pages;
+  const protectPages = protect(pagesPolicy);
+  const protectHosted = protect(pagesPolicy, { includeSubDomains: false });
   const protectSandbox = protect(sandbox);
   const permissionsPolicy = permissions.map((name) => `${name}=()`).join(", ");
   return (request, response, next) => {
     response.set("Permissions-Policy", permissionsPolicy);
+    if (hostedSiteOf(request)) return protectHosted(request, response, next);
     const isSandbox =
       request.method === "GET" &&
       request.path === paths.graphql &&

@@ -2,7 +2,10 @@ import { expect, it } from "vitest";
 import { conferenceInMail } from "./conference-in-mail.ts";
 
 const inMail = (name: string, id = "another") =>
-  conferenceInMail({ id, name }, "https://summit.example");
+  conferenceInMail(
+    { id, name, slug: "day", provenHost: null, status: "published" },
+    "https://summit.example",
+  );
 
 it.each([
   [
@@ -28,5 +31,18 @@ it("says which site sends the mail", () => {
 });
 
 it("leaves the site's own conference as the operator has named it", () => {
-  expect(inMail("Node.js\nConf", "default")).toEqual({ id: "default", name: "Node.js Conf" });
+  const { name, notice, site } = inMail("Node.js\nConf", "default");
+  expect([name, notice, site.base]).toEqual(["Node.js Conf", undefined, ""]);
+});
+
+it("has its pages at its own host while it is published, and under the site for good", () => {
+  const at = (status: "draft" | "published") => {
+    const { site, lastingSite } = conferenceInMail(
+      { id: "x", name: "Day", slug: "day", provenHost: "day.example", status },
+      "https://summit.example",
+    );
+    return [site, lastingSite].map(({ origin, base }) => origin + base);
+  };
+  expect(at("published")).toEqual(["https://day.example", "https://summit.example/c/day"]);
+  expect(at("draft")).toEqual(["https://summit.example/c/day", "https://summit.example/c/day"]);
 });

@@ -1,4 +1,6 @@
+import type { Conference } from "@summit/prisma/client.ts";
 import { defaultConferenceId } from "@summit/schema/conference/access.ts";
+import { type Site, siteOf, siteUnderMain } from "#sites/site.ts";
 
 const longest = 80;
 
@@ -7,6 +9,10 @@ export type ConferenceInMail = {
   id: string;
   /** One line. */
   name: string;
+  /** Where its pages are. */
+  site: Site;
+  /** The same under the main site, which goes on leading there when the conference has another host. */
+  lastingSite: Site;
   /** Says which site sends the mail, where the conference is not the site's own. */
   notice?: string;
 };
@@ -16,14 +22,19 @@ export type ConferenceInMail = {
  * not become a message of its own. It is short, and no mail program makes a link of a part of it.
  */
 export function conferenceInMail(
-  { id, name }: { id: string; name: string },
+  conference: Pick<Conference, "id" | "name" | "slug" | "provenHost" | "status">,
   publicUrl: string,
 ): ConferenceInMail {
-  const line = oneLine(name);
-  if (id === defaultConferenceId) return { id, name: line };
+  const { id } = conference;
+  const line = oneLine(conference.name);
+  const lastingSite = siteUnderMain(publicUrl, conference);
+  // Nothing is served at the host of what is not published.
+  const isPublic = conference.status === "published";
+  const site = isPublic ? siteOf(publicUrl, conference) : lastingSite;
+  if (id === defaultConferenceId) return { id, name: line, site, lastingSite };
   const { host } = new URL(publicUrl);
   return {
-    id,
+    ...{ id, site, lastingSite },
     name: shortened(withoutAddresses(line)) || "a conference",
     notice: `Sent by ${host} for a conference that one of its users has created. ${host} has not checked it, and never asks for passwords or payments by mail.`,
   };

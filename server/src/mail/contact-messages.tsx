@@ -1,9 +1,14 @@
+import { defaultConferenceId } from "@summit/schema/conference/access.ts";
+import { faq } from "@summit/schema/contact/contact-lists.ts";
 import { paths } from "@summit/web/routes";
+import { addressIn } from "#sites/site.ts";
 import { adminUrl } from "./links.ts";
 import type { MessageSources, MessageWriters } from "./message.ts";
 import { ContactMessageMail, ContactReceiptMail } from "./templates/contact-mails.tsx";
 
 type ContactMessages = Pick<MessageWriters, "contact-message" | "contact-receipt">;
+
+const isDefault = (conferenceId: string) => conferenceId === defaultConferenceId;
 
 /** Mails about what visitors write in the contact form. */
 export function contactMessages({ db, publicUrl }: MessageSources): ContactMessages {
@@ -28,9 +33,25 @@ export function contactMessages({ db, publicUrl }: MessageSources): ContactMessa
     },
 
     async "contact-receipt"({ conference }) {
+      const { id: conferenceId, name, site } = conference;
+      const details = await db.contactDetails.findUnique({
+        where: { conferenceId },
+        select: { faq: true },
+      });
+      // The default conference has built-in ones until it has stored some.
+      const hasFaq = details ? faq.parse(details.faq).length > 0 : isDefault(conferenceId);
       return {
-        subject: `Your message to ${conference.name}`,
-        body: <ContactReceiptMail conference={conference.name} url={publicUrl + paths.faq} />,
+        subject: `Your message to ${name}`,
+        body: (
+          <ContactReceiptMail
+            conference={name}
+            action={
+              hasFaq
+                ? { label: "See questions and answers", url: addressIn(site, paths.faq) }
+                : { label: "Visit the site", url: addressIn(site, paths.home) }
+            }
+          />
+        ),
       };
     },
   };

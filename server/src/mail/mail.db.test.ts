@@ -243,7 +243,7 @@ describe("mail", () => {
     expect(receipt.replyTo).toBeUndefined();
   });
 
-  test("of a conference that a user has created comes from the site, and says so", async () => {
+  test("of a conference that a user has created comes in its name, and says through whom", async () => {
     const name = "PayPal: sign in at https://evil.example/now";
     const { id: conferenceId } = await opened.db.conference.create({
       data: { name, description: "", startDate: new Date(), endDate: new Date() },
@@ -253,12 +253,46 @@ describe("mail", () => {
       sendMail(tx, queue, { kind: "test", recipient, conferenceId, data: {} }),
     );
     const mail = await server.mailTo(recipient);
-    expect(mail.from?.name).toBe("Sea & <Sky> Bcc: x@example.com 2025");
+    expect(mail.from).toEqual({
+      name: "PayPal: sign in at evil example now via Summit",
+      address: "no-reply@summit.example",
+    });
     expect(mail.subject).toBe("Test mail of PayPal: sign in at evil example now");
     for (const part of [mail.text, mail.html]) {
       expect(part).not.toContain("evil.example");
       expect(part).toContain("Sent by summit.example for a conference that one of its users");
+      expect(part).not.toContain("Sky");
     }
+  });
+
+  test("brings who wrote to a conference of a user's to the conference's own site", async () => {
+    const { id: conferenceId } = await opened.db.conference.create({
+      data: {
+        ...{ name: "Robotics Day", slug: "robotics", status: "published", description: "" },
+        ...{ startDate: new Date(), endDate: new Date() },
+      },
+    });
+    const receive = async (recipient: string) => {
+      const data = { submissionId: "any" };
+      await opened.db.$transaction((tx) =>
+        sendMail(tx, queue, { kind: "contact-receipt", recipient, conferenceId, data }),
+      );
+      return server.mailTo(recipient);
+    };
+    const first = await receive("first@example.com");
+    expect(first.subject).toBe("Your message to Robotics Day");
+    expect(first.text).toContain(`Visit the site:\n${publicUrl}/c/robotics\n`);
+    await opened.db.contactDetails.create({
+      data: {
+        ...{ conferenceId, email: "us@example.com", address: "Here" },
+        faq: [{ question: "When?", answer: "Soon." }],
+      },
+    });
+    const host = { host: "robotics.example", provenHost: "robotics.example" };
+    await opened.db.conference.update({ where: { id: conferenceId }, data: host });
+    const second = await receive("second@example.com");
+    expect(second.text).toContain("https://robotics.example/contact#faq");
+    expect(`${first.text}${first.html}${second.text}${second.html}`).not.toContain("Sky");
   });
 
   test("that waits without a job, as after a restored backup, is sent by the next start", async () => {

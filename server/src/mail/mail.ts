@@ -1,4 +1,4 @@
-import type { OutgoingMail, PrismaClient } from "@summit/prisma/client.ts";
+import type { Conference, OutgoingMail, PrismaClient } from "@summit/prisma/client.ts";
 import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import type { Secrets } from "@summit/schema/context/context.ts";
 import type { MailKind } from "@summit/schema/mail/mail.service.ts";
@@ -8,11 +8,12 @@ import type { Jobs } from "#jobs/jobs.ts";
 import { createOutageLog } from "#jobs/outage-log.ts";
 import type { Job } from "#jobs/queue.ts";
 import type { Logger } from "#logs/logger.ts";
-import { conferenceInMail, oneLine } from "./conference-in-mail.ts";
+import { type ConferenceInMail, conferenceInMail, oneLine } from "./conference-in-mail.ts";
 import { type Deliver, type OutgoingMessage, UndeliverableError } from "./deliver.ts";
 import type { Message, MessageContext } from "./message.ts";
 
 const queue = "mail";
+const product = "Summit";
 const concurrency = 5;
 
 /** Attempts to send one mail. With the waits between them they last for a day and an hour. */
@@ -95,12 +96,12 @@ function createSending(options: Options) {
     ) => Promise<Message | null>;
     const content = await writeKind({ recipient, conference, data } as MessageContext<MailKind>);
     if (!content) return null;
-    const { name = await siteName(), address } = config.mailFrom;
+    const { address } = config.mailFrom;
     const { subject, replyTo, unsubscribeUrl } = content;
     return {
       id,
       messageId: `<${id}@${address.split("@").at(-1)}>`,
-      from: { name, address },
+      from: { name: await senderName(conference), address },
       to: recipient,
       ...(replyTo && { replyTo: { ...replyTo, name: oneLine(replyTo.name) } }),
       ...(unsubscribeUrl && { unsubscribeUrl }),
@@ -109,7 +110,13 @@ function createSending(options: Options) {
     };
   }
 
-  /** Mails come from the site, whichever of its conferences they are about. */
+  /** A conference that a user has created sends its mails in its own name, and says through whom. */
+  async function senderName({ id, name }: ConferenceInMail): Promise<string> {
+    const operator = config.mailFrom.name;
+    if (id !== defaultConferenceId) return `${name} via ${operator ?? product}`;
+    return operator ?? siteName();
+  }
+
   async function siteName(): Promise<string> {
     const where = { id: defaultConferenceId };
     const site = await db.conference.findUnique({ where, select: { name: true } });
@@ -135,11 +142,15 @@ function createSending(options: Options) {
   }
 }
 
-type ClaimedMail = OutgoingMail & { conference: { id: string; name: string } };
+const ofConference = { id: true, name: true, slug: true, provenHost: true, status: true } as const;
+
+type ClaimedMail = OutgoingMail & {
+  conference: Pick<Conference, keyof typeof ofConference>;
+};
 
 /** Counts an attempt. Null when the mail is done with, or somebody else has begun the attempt. */
 async function claim(db: PrismaClient, id: string): Promise<ClaimedMail | null> {
-  const include = { conference: { select: { id: true, name: true } } };
+  const include = { conference: { select: ofConference } };
   const mail = await db.outgoingMail.findUnique({ where: { id, status: "queued" }, include });
   if (!mail) return null;
   const attempts = mail.attempts + 1;

@@ -2,11 +2,12 @@ import type { PrismaClient } from "@summit/prisma/client.ts";
 import type { Secrets } from "@summit/schema/context/context.ts";
 import type { MailData, MailKind } from "@summit/schema/mail/mail.service.ts";
 import type { ReactElement } from "react";
+import type { ConferenceInMail } from "./conference-in-mail.ts";
 
 /** To whom, for which conference, and about what. */
 export type MessageContext<Kind extends MailKind> = {
   recipient: string;
-  conference: { id: string; name: string };
+  conference: ConferenceInMail;
   data: MailData[Kind];
 };
 

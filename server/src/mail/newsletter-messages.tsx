@@ -1,22 +1,25 @@
 import { issueToken } from "@summit/schema/account/one-time-tokens.ts";
 import { unsubscribeToken } from "@summit/schema/newsletter/unsubscribe-token.ts";
 import { paths } from "@summit/web/routes";
+import { addressIn, type Site } from "#sites/site.ts";
 import type { MessageSources, MessageWriters } from "./message.ts";
 import { ConfirmNewsletterMail } from "./templates/newsletter-mails.tsx";
 
 /** Mails to subscribers. Each of them can end the subscription. */
 export function newsletterMessages({
   db,
-  publicUrl,
   secrets,
 }: MessageSources): Pick<MessageWriters, "confirm-newsletter"> {
-  const link = (path: string, token: string) => `${publicUrl}${path}?token=${token}`;
+  const link = (site: Site, path: string, token: string) =>
+    `${addressIn(site, path)}?token=${token}`;
 
   return {
     async "confirm-newsletter"({ conference, data: { subscriptionId } }) {
       const where = { id: subscriptionId, verifiedAt: null };
       if ((await db.newsletterSubscription.count({ where })) === 0) return null;
+      // It works for as long as the subscription, which may outlive a host.
       const unsubscribeUrl = link(
+        conference.lastingSite,
         paths.newsletterUnsubscribe,
         unsubscribeToken(secrets, subscriptionId),
       );
@@ -26,7 +29,7 @@ export function newsletterMessages({
         body: (
           <ConfirmNewsletterMail
             conference={conference.name}
-            confirmUrl={link(paths.newsletterConfirm, token)}
+            confirmUrl={link(conference.site, paths.newsletterConfirm, token)}
             unsubscribeUrl={unsubscribeUrl}
           />
         ),

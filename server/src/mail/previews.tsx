@@ -30,7 +30,12 @@ const examples: Record<string, ReactElement> = {
       adminUrl={url}
     />
   ),
-  "contact-receipt": <ContactReceiptMail conference={conference} url={url} />,
+  "contact-receipt": (
+    <ContactReceiptMail
+      conference={conference}
+      action={{ label: "See questions and answers", url }}
+    />
+  ),
   "confirm-newsletter": (
     <ConfirmNewsletterMail conference={conference} confirmUrl={url} unsubscribeUrl={url} />
   ),

@@ -49,7 +49,7 @@ afterAll(async () => {
 
 afterEach(() => server.mails.splice(0));
 
-function subscribe(email: string) {
+function subscribe(email: string, conferenceId = "default") {
   const { database, db } = opened;
   const client = {
     address: "192.0.2.1",
@@ -58,7 +58,7 @@ function subscribe(email: string) {
     clearSessionCookie() {},
   };
   const limits = createRateLimits(database, 1);
-  return subscribeToNewsletter({ db, viewer: null, mail, limits, client }, "default", { email });
+  return subscribeToNewsletter({ db, viewer: null, mail, limits, client }, conferenceId, { email });
 }
 
 const find = (email: string) => opened.db.newsletterSubscription.findFirst({ where: { email } });
@@ -82,6 +82,28 @@ test("the mail asks to confirm, and can be left from its headers and its text", 
   expect(await find("ada@example.com")).toMatchObject({ verifiedAt: expect.any(Date) });
   await unsubscribeFromNewsletter({ db: opened.db, secrets }, { token: tokenOf(leave?.[0]) });
   expect(await find("ada@example.com")).toBeNull();
+});
+
+test("the mail of another conference is its own, and can be left for longer than its host lasts", async () => {
+  const host = "robotics.example";
+  const { id } = await opened.db.conference.create({
+    data: {
+      ...{ name: "Robotics Day", slug: "robotics", description: "", status: "published" },
+      ...{ startDate: new Date(), endDate: new Date(), host, provenHost: host },
+    },
+  });
+  await subscribe("grace@example.com", id);
+  const { subject, from, text = "", html = "", headers } = await server.mailTo("grace@example.com");
+  expect(subject).toBe("Confirm your subscription to the newsletter of Robotics Day");
+  expect(from?.name).toBe("Robotics Day via Summit");
+  expect(text).toMatch(/https:\/\/robotics\.example\/newsletter\/confirm\?token=[\w-]{43}(?=\n)/);
+  const leave = /https:\/\/summit\.example\/c\/robotics\/newsletter\/unsubscribe\?token=\S+/.exec(
+    text,
+  );
+  expect(headers.find(({ key }) => key === "list-unsubscribe")?.value).toBe(`<${leave?.[0]}>`);
+  expect(text + html).not.toContain("Sky");
+  await unsubscribeFromNewsletter({ db: opened.db, secrets }, { token: tokenOf(leave?.[0]) });
+  expect(await find("grace@example.com")).toBeNull();
 });
 
 test("nobody who is verified, or has left, is written to", async () => {

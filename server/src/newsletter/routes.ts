@@ -5,19 +5,31 @@ import {
   confirmNewsletterSubscription,
   unsubscribeFromNewsletter,
 } from "@summit/schema/newsletter/newsletter.service.ts";
-import { paths } from "@summit/web/routes";
+import { inEverySite, paths } from "@summit/web/routes";
 import express, { type Request, type Response, Router } from "express";
 import { answerErrors } from "#errors/http-errors.ts";
 import type { Logger } from "#logs/logger.ts";
 import { sendErrorPage } from "#pages/error-page.ts";
 import type { SessionSettings } from "#sessions/session.ts";
+import { hostedSiteOf } from "#sites/request-host.ts";
+import { pathIn } from "#sites/site.ts";
+import type { SiteDirectory } from "#sites/site-directory.ts";
+import { type LinkKind, plainPages } from "./plain-pages.ts";
 import { subscribersCsv } from "./subscribers-csv.ts";
 
 type NewsletterOptions = {
   db: PrismaClient;
   secrets: Secrets;
   session: SessionSettings;
+  sites: SiteDirectory;
   logger: Logger;
+};
+
+const linkPaths = { confirm: paths.newsletterConfirm, unsubscribe: paths.newsletterUnsubscribe };
+
+const outcomePaths = {
+  confirm: paths.newsletterConfirmed,
+  unsubscribe: paths.newsletterUnsubscribed,
 };
 
 /**
@@ -25,27 +37,50 @@ type NewsletterOptions = {
  * Links themselves change nothing, because programs that look for harm in mails open them. Whoever
  * has the token may do it, from wherever: mail services post without a cookie or an origin.
  */
-export function newsletterRoutes({ db, secrets, session, logger }: NewsletterOptions): Router {
+export function newsletterRoutes(options: NewsletterOptions): Router {
+  const { db, secrets, session, sites, logger } = options;
   // As bytes, because a page's form and a mail service encode it differently.
   const readBody = express.raw({ type: () => true, limit: "10kb" });
   const routes = Router();
 
-  routes.post(paths.newsletterConfirm, readBody, async (request, response) => {
-    const done = await isDone(() => confirmNewsletterSubscription(db, request.query));
-    redirectToOutcome(response, done ? paths.newsletterConfirmed : paths.newsletterLinkTooOld);
-  });
+  /** Shows what has become of it on a page without the token, which can be loaded again. */
+  async function tellOutcome(request: Request, response: Response, kind: LinkKind, done: boolean) {
+    response.set("Cache-Control", "no-store");
+    const place = await sites.locate(request.path, hostedSiteOf(request));
+    if (!place?.isPublic) return plainPages.tell(response, kind, done);
+    const outcome = done ? outcomePaths[kind] : paths.newsletterLinkTooOld;
+    response.redirect(303, pathIn(place.site, outcome));
+  }
 
-  routes.post(paths.newsletterUnsubscribe, readBody, async (request, response) => {
-    const done = await isDone(() => unsubscribeFromNewsletter({ db, secrets }, request.query));
-    if (await isOneClick(request)) {
+  routes.post(
+    inEverySite(paths.newsletterConfirm),
+    readBody,
+    async (request: Request, response) => {
+      const done = await isDone(() => confirmNewsletterSubscription(db, request.query));
+      await tellOutcome(request, response, "confirm", done);
+    },
+  );
+
+  routes.post(
+    inEverySite(paths.newsletterUnsubscribe),
+    readBody,
+    async (request: Request, response) => {
+      const done = await isDone(() => unsubscribeFromNewsletter({ db, secrets }, request.query));
+      if (!(await isOneClick(request))) return tellOutcome(request, response, "unsubscribe", done);
       const [status, text] = done
         ? [200, "You are unsubscribed."]
         : [400, "The link is not valid."];
       response.status(status).set("Cache-Control", "no-store").type("text").send(`${text}\n`);
-    } else {
-      redirectToOutcome(response, done ? paths.newsletterUnsubscribed : paths.newsletterLinkTooOld);
-    }
-  });
+    },
+  );
+
+  for (const kind of ["confirm", "unsubscribe"] as const) {
+    routes.get(inEverySite(linkPaths[kind]), async (request: Request, response, next) => {
+      const place = await sites.locate(request.path, hostedSiteOf(request));
+      if (place?.isPublic || typeof request.query.token !== "string") return next();
+      plainPages.ask(response, kind);
+    });
+  }
 
   routes.get(paths.newsletterSubscribers, subscribersCsv({ db, session, logger }));
   routes.use(
@@ -70,11 +105,6 @@ async function isDone(change: () => Promise<unknown>): Promise<boolean> {
     if (error instanceof ValidationError) return false;
     throw error;
   }
-}
-
-/** Shows what has become of it on a page without the token, which can be loaded again. */
-function redirectToOutcome(response: Response, path: string): void {
-  response.set("Cache-Control", "no-store").redirect(303, path);
 }
 
 /** Whether a mail service asks, in the reader's name (RFC 8058): it wants an answer, not a page. */

@@ -28,8 +28,9 @@ import { routeName } from "#metrics/route-name.ts";
 import { paths } from "#paths.ts";
 import type { CacheUse, PublicResponse, Render } from "#response-cache/response-cache.ts";
 import type { ResponseFront } from "#response-cache/response-front.ts";
-import { sendCached } from "#response-cache/send-cached.ts";
-import { mainSite, type Site } from "#sites/site.ts";
+import { sendCached, sendMoved } from "#response-cache/send-cached.ts";
+import { hostedSiteOf } from "#sites/request-host.ts";
+import type { Site } from "#sites/site.ts";
 import { createSiteCaches } from "#sites/site-caches.ts";
 import type { Place, SiteDirectory } from "#sites/site-directory.ts";
 import { StartError } from "#start/start-error.ts";
@@ -38,7 +39,7 @@ import { keepAssets } from "./kept-assets.ts";
 import { readAssets } from "./manifest.ts";
 import { canonicalPath } from "./page-path.ts";
 import type { OpenPages, Pages } from "./pages.ts";
-import { createPreview, type Preview } from "./preview.ts";
+import { createPreview, headersOfDraft, type Preview } from "./preview.ts";
 import { speculationRules } from "./speculation-rules.ts";
 import { staticFiles } from "./static-files.ts";
 import { findUnknownRecords, type UnknownRecordAt } from "./unknown-records.ts";
@@ -67,7 +68,8 @@ type BuiltPagesOptions = {
 
 /** Pages and files of the web build on disk. */
 export const openBuiltPages: OpenPages = async (services) => {
-  const { config, db, publicDb, events, logger, metrics, front, sites, session } = services;
+  const { config, db, publicDb, events, logger, metrics, front, sites, session, secrets } =
+    services;
   const parts = [paths.webServerEntry, paths.webClient, paths.builtInContent];
   if (!parts.every((path) => existsSync(path))) {
     throw new StartError("The website is not built yet. Run `npm start`, which builds it.");
@@ -94,7 +96,7 @@ export const openBuiltPages: OpenPages = async (services) => {
     events,
     onUse: (use) => metrics.countCacheUse("pages", use),
     sites,
-    preview: createPreview({ db: db.client, logger, session }),
+    preview: createPreview({ db: db.client, logger, session, secrets }),
     front,
   });
 };
@@ -111,11 +113,6 @@ type Rendering = { submitted?: SubmittedForm; ask?: Execute; scripts?: boolean }
 
 /** An unknown path, rendered in place of every other one and of malformed ones. */
 const missingPath = "/404/no/such/page";
-
-/** What stands for the pages of sites that are not there. */
-const nowhere: Place = { site: mainSite, path: missingPath, isPublic: true };
-
-const movedTo = (location: string) => ({ status: 301, location }) as const;
 
 /** The path of the page that an address previews; nothing where it is no preview. */
 function previewedPath(address: string): string | undefined {
@@ -139,6 +136,8 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
   const stateCacheOf = createSiteCaches(events, { maxFound: mostStates });
   const cacheControl = pageCaching(options);
   const readsOf = knownReads();
+  /** What stands for the pages of sites that are not there. */
+  const nowhere: Place = { site: sites.main, path: missingPath, isPublic: true };
   const rendered = async (
     { site, path }: Located,
     { submitted, ask = execute, scripts = true }: Rendering = {},
@@ -182,18 +181,22 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
   }
 
   /** The page that answers: of a site that is not there, the main one's for what is missing. */
-  async function locate(asked: string): Promise<(Place & { asked: string }) | { movedTo: string }> {
-    const place = (await sites.locate(asked)) ?? nowhere;
-    if ("movedTo" in place) return place;
+  async function locate(address: string, hosted?: Site): Promise<Place & { asked: string }> {
+    const place = (await sites.locate(address, hosted)) ?? nowhere;
     return { ...place, asked: place.path, path: knownIn(place.site, place.path) };
   }
 
-  /** The same of a page's preview, which is a site of its own to links. What is no site's has none. */
+  /**
+   * The same of a page's preview, which is a site of its own to links, below the main one whatever host the site has.
+   * What is no site's has none.
+   */
   async function locatePreview(path: string): ReturnType<typeof locate> {
-    const place = await locate(path);
-    if ("movedTo" in place) return { movedTo: endpoints.preview.path + place.movedTo };
+    const { movedTo, ...place } = await locate(path);
+    if (movedTo?.startsWith("/")) return { ...place, movedTo: endpoints.preview.path + movedTo };
     const site = { ...place.site, base: endpoints.preview.path + place.site.base };
-    if (!hasRoute(place.path, site) && hasRoute(place.path, place.site)) return { movedTo: path };
+    if (!hasRoute(place.path, site) && hasRoute(place.path, place.site)) {
+      return { ...place, movedTo: path };
+    }
     return { ...place, site, isPublic: false };
   }
 
@@ -201,11 +204,13 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
     const isState = request.path.startsWith(`${endpoints.pageState.path}/`);
     const address = isState ? request.path.slice(endpoints.pageState.path.length) : request.path;
     try {
-      const previewed = previewedPath(address);
-      const place = await (previewed ? locatePreview(previewed) : locate(address));
-      if ("movedTo" in place) return void sendCached(request, response, movedTo(place.movedTo));
-      const { site, path, asked, isPublic } = place;
-      if (!isPublic) return await respondToTeam(request, response, { site, path, isState });
+      const hosted = hostedSiteOf(request);
+      const previewed = hosted ? undefined : previewedPath(address);
+      const located = await (previewed ? locatePreview(previewed) : locate(address, hosted));
+      const { site, path, asked, isPublic, movedTo } = located;
+      // The data of a page goes with the page, which may have been opened before its site moved.
+      if (movedTo && !isState) return sendMoved(request, response, movedTo);
+      if (!isPublic) return await respondWithDraft(request, response, { site, path, isState });
       const cache = (isState ? stateCacheOf : cacheOf)(site);
       const cached = await cache.get(path, (isState ? renderStateIn : renderIn)(site));
       // Other spellings of an address are not worth remembering, and an endpoint that hides from this
@@ -219,19 +224,23 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
     }
   }
 
-  /** Shows what is not published to the conference's team, and to everybody else that it is not there. */
-  async function respondToTeam(request: Request, response: Response, draft: Draft): Promise<void> {
+  /** Shows what is not published to those who may see it, and to everybody else that it is not there. */
+  async function respondWithDraft(
+    request: Request,
+    response: Response,
+    draft: Draft,
+  ): Promise<void> {
     const { site, path, isState } = draft;
     const ask = await options.preview(request, site);
     if (!ask) {
-      const missing = await cacheOf(mainSite).get(missingPath, renderIn(mainSite));
+      const missing = await cacheOf(sites.main).get(missingPath, renderIn(sites.main));
       sendCached(request, response, missing);
       return;
     }
     // The client would go on with what everybody sees.
     const scripts = previewedPath(request.path) === undefined;
     const { page } = await rendered({ site, path }, { ask, scripts });
-    response.set("Cache-Control", "private, no-store");
+    response.set(headersOfDraft);
     if (page.status === 301) response.redirect(302, page.location);
     else if (isState) response.type("json").send(page.state);
     else
@@ -267,7 +276,7 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
       response.set(pageHeaders(page, publicUrl)).type("html").send(page.html);
     },
     prepare: (path) =>
-      cacheOf(mainSite).prepare(canonicalPath(path) ?? missingPath, renderIn(mainSite)),
+      cacheOf(sites.main).prepare(canonicalPath(path) ?? missingPath, renderIn(sites.main)),
   };
 }
 

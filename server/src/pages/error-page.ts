@@ -2,17 +2,28 @@ import { paths } from "@summit/web/routes";
 import type { Response } from "express";
 import { base, hashSource, policyText } from "#http/content-policy.ts";
 
-/** Sends a static error page without assets, when the page itself cannot be rendered. */
-export function sendErrorPage(response: Response, status: 500 | 503): void {
+type Status = 421 | 500 | 503;
+
+/** Sends a static error page without assets, when there is no page to be rendered, or it cannot be. */
+export function sendErrorPage(response: Response, status: Status): void {
   if (status === 503) response.set("Retry-After", "5");
+  sendPlainPage(response.status(status), status === 421 ? noSite : failed);
+}
+
+type PlainPage = { title: string; text: string; action?: { label: string } & PlainAction };
+
+/** A link, or a form that is posted to the page's own address. */
+type PlainAction = { href: string } | { posts: true };
+
+/** Sends a page without assets that says one thing. */
+export function sendPlainPage(response: Response, page: PlainPage): void {
   response
-    .status(status)
     .set({
       "Content-Type": "text/html; charset=utf-8",
       "Cache-Control": "no-store",
       "Content-Security-Policy": policy,
     })
-    .end(html);
+    .end(htmlOf(page));
 }
 
 const styles = `
@@ -21,31 +32,50 @@ const styles = `
         font: 1.0625rem/1.65 system-ui, sans-serif; }
       h1 { margin: 0; font-size: clamp(2rem, 6vw, 3.5rem); line-height: 1.1; }
       p { margin: 0; max-width: 34rem; color: #c9cbe6; }
-      a { justify-self: start; margin-top: 1rem; padding: 0.75rem 1.5rem; border-radius: 0.5rem;
-        background: #ff6b4a; color: #0a0b1a; font-weight: 600; text-decoration: none; }
-      a:focus-visible { outline: 3px solid #6ee7ff; outline-offset: 3px; }
+      a, button { justify-self: start; margin-top: 1rem; padding: 0.75rem 1.5rem;
+        border: 0; border-radius: 0.5rem; background: #ff6b4a; color: #0a0b1a;
+        font: inherit; font-weight: 600; text-decoration: none; cursor: pointer; }
+      :focus-visible { outline: 3px solid #6ee7ff; outline-offset: 3px; }
 `;
 
 const policy = policyText({
   ...base,
   "connect-src": ["'none'"],
-  "form-action": ["'none'"],
   "style-src": [hashSource(styles)],
 });
 
-const html = `<!doctype html>
+const actionOf = (action: PlainPage["action"]) => {
+  if (!action) return "";
+  return "href" in action
+    ? `<a href="${action.href}">${action.label}</a>`
+    : `<form method="post"><button type="submit">${action.label}</button></form>`;
+};
+
+const htmlOf = ({ title, text, action }: PlainPage) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
-    <title>Something went wrong</title>
+    <title>${title}</title>
     <style>${styles}</style>
   </head>
   <body>
-    <h1>Something went wrong</h1>
-    <p>The page could not be shown. Please try again in a moment.</p>
-    <a href="${paths.home}">Go to the home page</a>
+    <h1>${title}</h1>
+    <p>${text}</p>
+    ${actionOf(action)}
   </body>
 </html>
 `;
+
+const failed: PlainPage = {
+  title: "Something went wrong",
+  text: "The page could not be shown. Please try again in a moment.",
+  action: { href: paths.home, label: "Go to the home page" },
+};
+
+/** Without a link: there is no other page at that address. */
+const noSite: PlainPage = {
+  title: "There is no site at this address",
+  text: "No conference is shown here. Please check the address, or ask whoever gave it to you.",
+};

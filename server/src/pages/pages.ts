@@ -1,5 +1,6 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import type { Database } from "@summit/prisma/database.ts";
+import type { Secrets } from "@summit/schema/context/context.ts";
 import type { SubmittedForm } from "@summit/web/page-contract";
 import type { NextFunction, Request, Response } from "express";
 import type { Config } from "#config.ts";
@@ -40,4 +41,5 @@ export type OpenPages = (services: {
   front: ResponseFront;
   sites: SiteDirectory;
   session: SessionSettings;
+  secrets: Secrets;
 }) => Promise<Pages>;

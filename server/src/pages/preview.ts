@@ -1,24 +1,98 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { managedBy } from "@summit/schema/conference/access.ts";
-import type { Request } from "express";
+import { findPreviewed } from "@summit/schema/conference/preview-link.service.ts";
+import type { Secrets } from "@summit/schema/context/context.ts";
+import { inEverySite, paths } from "@summit/web/routes";
+import { parseCookie } from "cookie";
+import { type Request, Router } from "express";
 import { createExecute, type Execute } from "#graphql/execute.ts";
 import type { Logger } from "#logs/logger.ts";
+import { sendMoved } from "#response-cache/send-cached.ts";
 import { readViewer, type SessionSettings } from "#sessions/session.ts";
-import type { Site } from "#sites/site.ts";
+import { hostedSiteOf } from "#sites/request-host.ts";
+import { pathIn, type Site } from "#sites/site.ts";
+import type { SiteDirectory } from "#sites/site-directory.ts";
+import { sendErrorPage } from "./error-page.ts";
 
 /** @returns how to read a site's content for who asks; nothing where they may not see it */
 export type Preview = (request: Request, site: Site) => Promise<Execute | undefined>;
 
-type PreviewOptions = { db: PrismaClient; logger: Logger; session: SessionSettings };
+type Services = { db: PrismaClient; session: SessionSettings; secrets: Secrets };
 
-/** Lets the team of a conference see its site, drafts included, before everybody does. Nothing of it is kept. */
-export function createPreview({ db, logger, session }: PreviewOptions): Preview {
+/** What is shown before it is published: to nobody else, and to no search engine. */
+export const headersOfDraft = {
+  "Cache-Control": "private, no-store",
+  "Referrer-Policy": "no-referrer",
+  "X-Robots-Tag": "noindex",
+};
+
+/**
+ * Lets the team of a conference, and whoever has opened its preview link, see its site before everybody does.
+ * Nothing of it is kept.
+ */
+export function createPreview(services: Services & { logger: Logger }): Preview {
+  const { db, logger, session } = services;
   return async (request, { conferenceId }) => {
-    const viewer = await readViewer(request.headers.cookie, db, session);
-    if (!viewer) return undefined;
-    const isOfTeam = await db.conference.count({
-      where: { AND: [{ id: conferenceId }, managedBy(viewer, "read")] },
-    });
-    return isOfTeam > 0 ? createExecute(db, logger, { viewer, draftsOf: conferenceId }) : undefined;
+    const { cookie } = request.headers;
+    const viewer = await readViewer(cookie, db, session);
+    const isOfTeam =
+      viewer !== null &&
+      (await db.conference.count({
+        where: { AND: [{ id: conferenceId }, managedBy(viewer, "read")] },
+      })) > 0;
+    if (isOfTeam) return createExecute(db, logger, { viewer, draftsOf: conferenceId });
+    const previewOf = await readPreviewOf(cookie, services);
+    return previewOf === conferenceId ? createExecute(db, logger, { previewOf }) : undefined;
   };
+}
+
+const monthMs = 30 * 24 * 3_600_000;
+
+/** Over https the `__Host-` prefix keeps other hosts of the domain from setting the cookie. */
+const cookieName = (publicUrl: string) =>
+  publicUrl.startsWith("https:") ? "__Host-summit_preview" : "summit_preview";
+
+/**
+ * The conference whose preview link somebody has opened, if it still is its link.
+ *
+ * @returns null without a cookie, at no query
+ */
+export async function readPreviewOf(
+  cookieHeader: string | undefined,
+  { db, session, secrets }: Services,
+): Promise<string | null> {
+  const token = parseCookie(cookieHeader ?? "")[cookieName(session.publicUrl)];
+  return token ? findPreviewed(db, secrets, token) : null;
+}
+
+/**
+ * Opens a preview link: the browser keeps what it carries in a cookie that scripts cannot read, and goes on to an
+ * address that can be passed on without it. Any other is the page of an address that does not exist.
+ */
+export function previewLinkRoutes(
+  services: Services & { sites: SiteDirectory; logger: Logger },
+): Router {
+  const { db, secrets, session, sites, logger } = services;
+  const routes = Router();
+  routes.get(inEverySite(paths.previewLink), async (request, response, next) => {
+    try {
+      const place = await sites.locate(request.path, hostedSiteOf(request));
+      if (!place) return next();
+      if (place.movedTo) return sendMoved(request, response, place.movedTo);
+      const { token } = request.query;
+      const previewed = typeof token === "string" && (await findPreviewed(db, secrets, token));
+      if (!previewed || previewed !== place.site.conferenceId) return next();
+      response
+        .cookie(cookieName(session.publicUrl), token, {
+          ...{ httpOnly: true, sameSite: "lax", path: "/", maxAge: monthMs },
+          secure: session.publicUrl.startsWith("https:"),
+        })
+        .set(headersOfDraft)
+        .redirect(303, pathIn(place.site, paths.home));
+    } catch (error) {
+      logger.error({ err: error }, "A preview link could not be opened");
+      sendErrorPage(response, 503);
+    }
+  });
+  return routes;
 }

@@ -25,7 +25,7 @@ it("renders every public page at the start, and again after a change of their co
       },
     },
   });
-  const all = (await publicPages(test.db, { ...mainSite, origin: "" })).map(({ path }) => path);
+  const all = (await publicPages(test.db, mainSite(""))).map(({ path }) => path);
   const isDone = () => expect(prepared).toEqual(all);
   await vi.waitFor(isDone, { timeout: 30_000 });
 

@@ -36,10 +36,7 @@ export function keepPagesWarm(options: Options): () => Promise<void> {
   async function renderAll(signal: AbortSignal, waitMs: number): Promise<void> {
     try {
       await delay(waitMs, undefined, { signal, ref: false });
-      for (const { path } of (await publicPages(db, { ...mainSite, origin: "" })).slice(
-        0,
-        mostKept,
-      )) {
+      for (const { path } of (await publicPages(db, mainSite(""))).slice(0, mostKept)) {
         if (await pages.prepare(path)) await delay(pauseMs, undefined, { signal, ref: false });
         signal.throwIfAborted();
       }

@@ -5,13 +5,14 @@ import { ForbiddenError } from "@summit/schema/errors/domain-errors.ts";
 import { ValidationError } from "@summit/schema/errors/validation-error.ts";
 import { subscribeToNewsletter } from "@summit/schema/newsletter/newsletter.service.ts";
 import type { SubmittedForm } from "@summit/web/page-contract";
-import { endpoints, paths } from "@summit/web/routes";
+import { inEverySite, paths } from "@summit/web/routes";
 import express, { type Request, type RequestHandler, Router } from "express";
 import { answerErrors, toHttpError } from "#errors/http-errors.ts";
 import { isSameOrigin } from "#http/same-origin.ts";
 import type { Logger } from "#logs/logger.ts";
 import { sendErrorPage } from "#pages/error-page.ts";
 import type { Pages } from "#pages/pages.ts";
+import { hostedSiteOf } from "#sites/request-host.ts";
 import { pathIn } from "#sites/site.ts";
 import type { SiteDirectory } from "#sites/site-directory.ts";
 
@@ -60,8 +61,9 @@ export function postedFormRoutes(options: PostedFormsOptions): Router {
 
   for (const { form, path, done, submit } of forms) {
     const take: RequestHandler = async (request, response, next) => {
-      const place = await sites.locate(request.path);
-      if (!place || "movedTo" in place || !place.isPublic) return next();
+      // A form that was open while its site moved is taken all the same.
+      const place = await sites.locate(request.path, hostedSiteOf(request));
+      if (!place?.isPublic) return next();
       const { site } = place;
       if (!isSameOrigin(request, publicUrl)) {
         throw new ForbiddenError("Requests from other sites are refused.");
@@ -81,8 +83,7 @@ export function postedFormRoutes(options: PostedFormsOptions): Router {
         await pages.answerForm(response.status(status).set(headers), { site, path }, submitted);
       }
     };
-    const inSite = `${endpoints.conferenceSite.path.replace(":slug", ":site")}${path}`;
-    routes.post([path, inSite], readForm, take);
+    routes.post(inEverySite(path), readForm, take);
   }
 
   routes.use(

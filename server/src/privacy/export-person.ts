@@ -17,7 +17,7 @@ const secretColumns: Record<string, string[]> = {
   sign_ups: ["password_hash"],
   auth_sessions: ["id"],
   one_time_tokens: ["token_hash"],
-  conferences: ["webhook_nonce"],
+  conferences: ["preview_nonce", "webhook_nonce"],
 };
 
 /**

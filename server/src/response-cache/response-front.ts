@@ -4,6 +4,8 @@ import { LRUCache } from "lru-cache";
 import type { Logger } from "#logs/logger.ts";
 import type { Metrics } from "#metrics/metrics.ts";
 import { routeName } from "#metrics/route-name.ts";
+import { hostedSiteOf } from "#sites/request-host.ts";
+import type { Site } from "#sites/site.ts";
 import { createKeptWriter, type FinishedResponse, sizeOf } from "./finished-response.ts";
 import type { CachedResponse } from "./response-cache.ts";
 import { sendCached } from "./send-cached.ts";
@@ -27,8 +29,11 @@ interface Kept {
  * that costs ten times as much as the answer itself.
  */
 export interface ResponseFront {
-  /** @returns false where the application has to answer */
-  answer(request: IncomingMessage, response: ServerResponse): boolean;
+  /**
+   * @param hosted the site that has the request's host to itself; without, it is the main site's host
+   * @returns false where the application has to answer
+   */
+  answer(request: IncomingMessage, response: ServerResponse, hosted?: Site): boolean;
   /**
    * Answers for the application, and remembers how, with all headers that it has set.
    *
@@ -44,6 +49,10 @@ export interface ResponseFront {
   size(): number;
 }
 
+/** What an answer is remembered by: each host has addresses of its own. */
+const keyOf = (path: string, hosted: Site | undefined): string =>
+  hosted ? hosted.origin + path : path;
+
 export function createResponseFront(options: {
   logger: Logger;
   metrics: Pick<Metrics, "countKept">;
@@ -57,16 +66,17 @@ export function createResponseFront(options: {
   const missing = new LRUCache<string, Kept>({ max: mostMissing });
 
   return {
-    answer(request, response) {
+    answer(request, response, hosted) {
       const { method, url = "" } = request;
       if (method !== "GET" && method !== "HEAD") return false;
       const end = url.indexOf("?");
       const path = end < 0 ? url : url.slice(0, end);
-      const kept = found.get(path) ?? missing.get(path);
+      const key = keyOf(path, hosted);
+      const kept = found.get(key) ?? missing.get(key);
       if (!kept) return false;
       if (kept.isCurrent()) return write(request, response, kept);
-      found.delete(path);
-      missing.delete(path);
+      found.delete(key);
+      missing.delete(key);
       return false;
     },
     send(request, response, cached, isCurrent) {
@@ -75,7 +85,8 @@ export function createResponseFront(options: {
       // What sets a cookie is for one client alone.
       if (!finished || response.hasHeader("Set-Cookie")) return;
       const addresses = { 200: found, 404: missing }[finished.status];
-      addresses?.set(path, { finished, isCurrent, path, route: routeName(path) });
+      const key = keyOf(path, hostedSiteOf(request));
+      addresses?.set(key, { finished, isCurrent, path, route: routeName(path) });
     },
     size: () => found.size + missing.size,
   };

@@ -14,15 +14,21 @@ export function sendCached(
   cached: CachedResponse,
 ): FinishedResponse | undefined {
   if (cached.status === 301) {
-    const location = withSearch(cached.location, request.originalUrl);
+    const { location } = cached;
     if (!isLocalPath(location)) throw new Error(`Refusing to redirect to ${location}`);
-    response.status(301).set({ Location: location, "Cache-Control": "public, max-age=600" }).end();
+    sendMoved(request, response, location);
     return undefined;
   }
   response.status(cached.status).set(cached.headers);
   const finished = finish(response, cached.bodies);
   writeFinished(request, response, finished, String(request.id));
   return finished;
+}
+
+/** Tells where something is found for good: by a path, or at a host that has been proven to be the site's own. */
+export function sendMoved(request: Request, response: Response, location: string): void {
+  const target = withSearch(location, request.originalUrl);
+  response.status(301).set({ Location: target, "Cache-Control": "public, max-age=600" }).end();
 }
 
 /** A redirect keeps the query, campaign parameters for instance, unless it brings its own. */

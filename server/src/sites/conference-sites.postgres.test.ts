@@ -1,10 +1,16 @@
+import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { factories } from "@summit/prisma/testing/factories.ts";
+import { issueToken } from "@summit/schema/account/one-time-tokens.ts";
+import { previewTokenOf } from "@summit/schema/conference/preview-link.service.ts";
+import { unsubscribeToken } from "@summit/schema/newsletter/unsubscribe-token.ts";
 import type { HasRoute, RenderPage } from "@summit/web/page-contract";
 import { sitemapPages } from "@summit/web/routes";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { createSecrets } from "#sessions/derived-secrets.ts";
 import { cookieOfOrganizer } from "../../testing/organizer.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { createEndWatch } from "./watch-ends.ts";
 
 // The sites of conferences that users have created, from the web's source, over HTTP.
 const entry = fileURLToPath(new URL("../../../web/src/entry-server.tsx", import.meta.url));
@@ -73,7 +79,7 @@ describe("the site of a conference", () => {
   });
 
   test("has none of the pages that all sites share", async () => {
-    for (const path of ["/auth", "/account", "/admin", "/about-us", "/terms"]) {
+    for (const path of ["/auth", "/account", "/admin", "/create-conference"]) {
       expect([path, (await ask(base + path)).status]).toEqual([path, 404]);
     }
   });
@@ -81,6 +87,28 @@ describe("the site of a conference", () => {
   test("moves with its address", async () => {
     const { status, headers } = await ask("/c/robots/speakers?from=mail");
     expect([status, headers.get("location")]).toEqual([301, `${base}/speakers?from=mail`]);
+  });
+
+  test("says who answers for it, in its legal pages and to whom one can write", async () => {
+    await app.db.client.conference.update({
+      where: { id: robotics },
+      data: {
+        ...{ legalName: "Arm & Leg e. V.", legalAddress: "Hafenstraße 1, 20457 Hamburg" },
+        legalEmail: "law@robots.example",
+      },
+    });
+    app.publishChange(robotics);
+    for (const path of ["/privacy", "/terms", "/about-us", "/contact"]) {
+      const { text } = await ask(base + path);
+      expect(text).toContain("Arm &amp; Leg e. V.");
+      expect(text).toContain("Hafenstraße 1, 20457 Hamburg");
+      expect(text).toContain("law@robots.example");
+      expect([path, text.match(/Data (Day|People)|England and Wales|2015|London/)]).toEqual([
+        path,
+        null,
+      ]);
+    }
+    expect((await ask(`${base}/contact`)).text).toContain('id="contact-form"');
   });
 
   test("takes its own forms", async () => {
@@ -117,6 +145,47 @@ describe("the site of a conference", () => {
   });
 });
 
+describe("the links of a newsletter mail", () => {
+  const subscribe = async (conferenceId: string) => {
+    const { id } = await app.db.client.newsletterSubscription.create({
+      data: { conferenceId, email: `${randomUUID()}@example.com` },
+    });
+    const leave = unsubscribeToken(createSecrets(app.sessionSecret), id);
+    return { confirm: await issueToken(app.db.client, "confirm_newsletter", id), leave };
+  };
+  const press = (path: string) => ask(path, { method: "POST", body: new URLSearchParams() });
+
+  test("lead to pages of the conference's own", async () => {
+    const { confirm, leave } = await subscribe(robotics);
+    for (const [path, done] of [
+      [`/newsletter/confirm?token=${confirm}`, "/newsletter/confirmed"],
+      [`/newsletter/unsubscribe?token=${leave}`, "/newsletter/unsubscribed"],
+      [`/newsletter/confirm?token=${confirm}`, "/newsletter/link-too-old"],
+    ] as const) {
+      const { text } = await ask(base + path);
+      expect(text).toContain("Robotics Day");
+      expect(text).not.toContain("Data Day");
+      const { status, headers } = await press(base + path);
+      expect([status, headers.get("location")]).toEqual([303, base + done]);
+      expect((await ask(base + done)).text).toContain("Robotics Day");
+    }
+  });
+
+  test("let subscribers leave a conference that is not published any more", async () => {
+    const { leave } = await subscribe(draft);
+    const path = `/c/secret-day/newsletter/unsubscribe?token=${leave}`;
+    const page = await ask(path);
+    expect([page.status, page.headers.get("cache-control")]).toEqual([200, "no-store"]);
+    expect(page.text).toContain("Leave the newsletter");
+    const done = await press(path);
+    expect(done.text).toContain("You are unsubscribed");
+    expect(page.text + done.text).not.toMatch(/Secret Day|Data Day/);
+    expect(
+      await app.db.client.newsletterSubscription.count({ where: { conferenceId: draft } }),
+    ).toBe(0);
+  });
+});
+
 describe("a draft", () => {
   const places = ["/c/secret-day", "/c/secret-day/speakers", "/page-state/c/secret-day/speakers"];
 
@@ -147,6 +216,43 @@ describe("a draft", () => {
     }
   });
 
+  test("is shown to whoever has opened its preview link, until it is revoked", async () => {
+    const secrets = createSecrets(app.sessionSecret);
+    const setNonce = (previewNonce: string | null) =>
+      app.db.client.conference.update({ where: { id: draft }, data: { previewNonce } });
+    const token = previewTokenOf(secrets, await setNonce("first"));
+    const opened = await ask(`/c/secret-day/preview-link?token=${token}`);
+    expect([opened.status, opened.headers.get("location")]).toEqual([303, "/c/secret-day"]);
+    expect(opened.headers.get("referrer-policy")).toBe("no-referrer");
+    const cookie = opened.headers.get("set-cookie") ?? "";
+    expect(cookie).toMatch(/^summit_preview=[^;]*;.*HttpOnly; SameSite=Lax/);
+    const headers = { Cookie: cookie.split(";")[0] ?? "" };
+    const query = `{ conference(id: "${draft}") { name } speakers(conferenceId: "${draft}") { name } }`;
+
+    for (const path of places) {
+      const answer = await ask(path, { headers });
+      expect([path, answer.status]).toEqual([path, 200]);
+      expect(answer.text).toContain("Secret Day");
+      expect(answer.headers.get("cache-control")).toBe("private, no-store");
+      expect(answer.headers.get("x-robots-tag")).toBe("noindex");
+      expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
+      expect((await ask(path)).status).toBe(404);
+    }
+    for (let time = 0; time < 3; time += 1) {
+      const seen = await app.graphql(query, {}, headers);
+      expect(seen.body.data.speakers).toEqual([{ name: "Secret Day Speaker" }]);
+      expect((await app.graphql(query)).body.data).toEqual({ conference: null, speakers: [] });
+    }
+
+    const elsewhere = await ask(`${base}/preview-link?token=${token}`);
+    expect([elsewhere.status, elsewhere.headers.get("set-cookie")]).toEqual([404, null]);
+    await setNonce("second");
+    for (const path of places) expect((await ask(path, { headers })).status).toBe(404);
+    expect((await ask(`/c/secret-day/preview-link?token=${token}`)).status).toBe(404);
+    expect((await app.graphql(query, {}, headers)).body.data.conference).toBeNull();
+    expect(app.logLines.join("")).not.toContain(token);
+  });
+
   test("is there from the moment it is published, and gone when it no longer is", async () => {
     const setStatus = async (status: "draft" | "published") => {
       await app.db.client.conference.update({ where: { id: draft }, data: { status } });
@@ -160,5 +266,37 @@ describe("a draft", () => {
     await setStatus("draft");
     expect((await ask("/c/secret-day/speakers")).status).toBe(404);
     expect((await ask("/c/secret-day/agenda.ics")).status).toBe(404);
+  });
+});
+
+describe("a conference that ends", () => {
+  afterEach(() => vi.useRealTimers());
+
+  test("shows it from that moment, in its own time zone, without anybody's doing", async () => {
+    const create = factories(app.db.client);
+    const { id: conferenceId } = await create.conference({
+      ...{ name: "Harbour Day", slug: "harbour-day", timeZone: "America/New_York" },
+      ...{
+        startDate: new Date("2031-06-01"),
+        endDate: new Date("2031-06-02"),
+        dayEndTime: "17:00",
+      },
+    });
+    const sale = { availableFrom: new Date("2031-01-01"), availableUntil: new Date("2031-06-01") };
+    await app.db.client.ticketType.create({ data: { conferenceId, name: "Pass", ...sale } });
+    app.publishChange(conferenceId);
+    vi.useFakeTimers({ toFake: ["Date"] });
+    vi.setSystemTime(Date.parse("2031-06-02T20:59:30Z"));
+    const watch = createEndWatch({ db: app.db.client, events: app.events });
+    const read = async () => (await ask("/c/harbour-day")).text;
+    expect(await watch()).toBe(Date.parse("2031-06-02T21:00:00Z"));
+    for (let time = 0; time < 2; time += 1) {
+      expect(await read()).toMatch(/role="timer".*Register Now/s);
+    }
+    vi.setSystemTime(Date.parse("2031-06-02T21:00:00Z"));
+    await watch();
+    const after = await read();
+    expect(after).toContain("Thank you for being part of it.");
+    expect(after).not.toMatch(/role="timer"|Register Now|InStock/);
   });
 });

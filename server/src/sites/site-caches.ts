@@ -30,12 +30,14 @@ export function createSiteCaches(
     });
   const main = create(defaultConferenceId);
   const others = new LRUCache<string, ResponseCache>({ max: mostSites });
-  return ({ conferenceId }) => {
+  return ({ conferenceId, origin, base }) => {
     if (conferenceId === defaultConferenceId) return main;
-    let cache = others.get(conferenceId);
+    // At another address its pages are others: they name their own.
+    const key = `${conferenceId} ${origin}${base}`;
+    let cache = others.get(key);
     if (!cache) {
       cache = create(conferenceId, Math.min(mostOfEach, options.maxFound ?? mostOfEach));
-      others.set(conferenceId, cache);
+      others.set(key, cache);
     }
     return cache;
   };

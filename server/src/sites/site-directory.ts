@@ -3,7 +3,7 @@ import { findConferenceByAddress } from "@summit/schema/conference/conference-ad
 import { paths } from "@summit/web/routes";
 import { LRUCache } from "lru-cache";
 import type { ServerContentEvents } from "#content-events/content-events.ts";
-import { mainSite, pathIn, type Site } from "./site.ts";
+import { addressIn, mainSite, pathIn, type Site, siteAtHost, siteUnderMain } from "./site.ts";
 
 /** A path of one of the sites. */
 export interface Place {
@@ -12,30 +12,43 @@ export interface Place {
   path: string;
   /** False where the team alone may see it. */
   isPublic: boolean;
+  /** Where it is found now, if that is another address: a path, or a full one at another host. */
+  movedTo?: string;
 }
 
 /** Finds the site that a path belongs to. */
 export interface SiteDirectory {
-  /** @returns where the site has moved to; nothing where there is none of that address */
-  locate(path: string): Promise<Place | { movedTo: string } | undefined>;
+  main: Site;
+  /**
+   * @param hosted the site that has the host of the request to itself; without, it is the main one's host
+   * @returns nothing where there is no site of that address
+   */
+  locate(path: string, hosted?: Site): Promise<Place | undefined>;
 }
 
 interface KnownSite {
+  /** Under the main site. */
   site: Site;
   slug: string;
   isPublic: boolean;
+  /** At its own host. */
+  hosted?: Site;
 }
 
 const mostKnown = 1_000;
 /** A conference may be published by hand in the database. */
 const maxAgeMs = 60_000;
 
+type Options = {
+  db: PrismaClient;
+  events: Pick<ServerContentEvents, "freshnessOfAll">;
+  publicUrl: string;
+};
+
 /** Looks a conference's address up once, and again after any change of content. */
-export function createSiteDirectory(
-  db: PrismaClient,
-  events: Pick<ServerContentEvents, "freshnessOfAll">,
-): SiteDirectory {
+export function createSiteDirectory({ db, events, publicUrl }: Options): SiteDirectory {
   const freshness = events.freshnessOfAll();
+  const main = mainSite(publicUrl);
   const known = new LRUCache<string, { found: KnownSite | null; version: number }>({
     max: mostKnown,
     ttl: maxAgeMs,
@@ -45,33 +58,49 @@ export function createSiteDirectory(
     const version = freshness.version();
     const entry = known.get(slug);
     if (entry && entry.version === version && freshness.isKnown()) return entry.found;
-    const found = await findSite(db, slug);
+    const found = await findSite(db, slug, publicUrl);
     known.set(slug, { found, version });
     return found;
   }
 
   return {
-    async locate(asked) {
+    main,
+    async locate(asked, atHost) {
+      const here: Place = { site: atHost ?? main, path: asked, isPublic: true };
       const [, slug, path = paths.home] = /^\/c\/([^/]+)(\/.*)?$/.exec(asked) ?? [];
-      if (!slug) return { site: mainSite, path: asked, isPublic: true };
+      if (!slug) return here;
       const found = await find(slug);
+      if (atHost) {
+        const isIts = found?.site.conferenceId === atHost.conferenceId;
+        return isIts ? { ...here, path, movedTo: pathIn(atHost, path) } : here;
+      }
       if (!found) return undefined;
-      const { site, isPublic } = found;
-      if (found.slug === slug) return { site, path, isPublic };
-      return isPublic ? { movedTo: pathIn(site, path) } : undefined;
+      const { site, isPublic, hosted } = found;
+      const place = { site, path, isPublic };
+      if (hosted) return { ...place, movedTo: addressIn(hosted, path) };
+      if (found.slug === slug) return place;
+      return isPublic ? { ...place, movedTo: pathIn(site, path) } : undefined;
     },
   };
 }
 
-async function findSite(db: PrismaClient, slug: string): Promise<KnownSite | null> {
-  const id = await findConferenceByAddress(db, slug);
+async function findSite(
+  db: PrismaClient,
+  address: string,
+  publicUrl: string,
+): Promise<KnownSite | null> {
+  const id = await findConferenceByAddress(db, address);
   const conference =
     id &&
     (await db.conference.findFirst({
       where: { id, deletedAt: null },
-      select: { slug: true, status: true },
+      select: { slug: true, status: true, provenHost: true },
     }));
   if (!conference) return null;
-  const site = { conferenceId: id, base: paths.conferenceSite({ slug: conference.slug }) };
-  return { site, slug: conference.slug, isPublic: conference.status === "published" };
+  const { slug, provenHost: host } = conference;
+  const isPublic = conference.status === "published";
+  return {
+    ...{ site: siteUnderMain(publicUrl, { id, slug }), slug, isPublic },
+    ...(host && isPublic && { hosted: siteAtHost(publicUrl, { id, host }) }),
+  };
 }

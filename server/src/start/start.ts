@@ -8,6 +8,7 @@ import { createContentEvents } from "#content-events/content-events.ts";
 import { createReplicas } from "#content-events/replicas.ts";
 import { publishArticlesInTime } from "#jobs/due-articles.ts";
 import { readEarlierFormSubmissionsDaily } from "#jobs/earlier-form-submissions.ts";
+import { checkHostsDaily } from "#jobs/host-checks.ts";
 import { startJobs } from "#jobs/jobs.ts";
 import { removeOldRowsDaily } from "#jobs/old-rows.ts";
 import { renderArticlesInBackground } from "#jobs/waiting-articles.ts";
@@ -24,7 +25,10 @@ import { openPublicReads } from "#read-replica/public-reads.ts";
 import { createResponseFront } from "#response-cache/response-front.ts";
 import { createSecrets } from "#sessions/derived-secrets.ts";
 import { resolveSessionSecret } from "#sessions/session-secret.ts";
+import { createHostDirectory } from "#sites/host-directory.ts";
+import { createHostRecords } from "#sites/host-records.ts";
 import { createSiteDirectory } from "#sites/site-directory.ts";
+import { watchEnds } from "#sites/watch-ends.ts";
 import { startTracing, traceStatements } from "#tracing/tracing.ts";
 import { createHttpHost, type HttpHost } from "./http-host.ts";
 import { welcome } from "./welcome.ts";
@@ -73,10 +77,14 @@ export async function start(options: StartOptions): Promise<RunningServer> {
     });
     cleanUp.push(publicReads.stop);
     const publicDb = publicReads.client;
-    const sites = createSiteDirectory(db.client, events);
-    const session = { publicUrl: config.publicUrl, secret: sessionSecret };
+    const { publicUrl } = config;
+    const sites = createSiteDirectory({ db: db.client, events, publicUrl });
+    const hosts = createHostDirectory({ db: db.client, events, publicUrl });
+    const hostRecords = createHostRecords();
+    const session = { publicUrl, secret: sessionSecret };
     const pages = await openPages({
       ...{ config, db, publicDb, events, front, logger, metrics, sites, session },
+      secrets,
     });
     const live = await createLive({ db, events, session, logger });
     cleanUp.push(live.stop);
@@ -94,6 +102,9 @@ export async function start(options: StartOptions): Promise<RunningServer> {
         metrics,
         pages,
         sessionSecret,
+        secrets,
+        hostRecords,
+        hosts,
         sites,
       },
     });
@@ -105,6 +116,8 @@ export async function start(options: StartOptions): Promise<RunningServer> {
     const { retention } = config;
     cleanUp.push(await removeOldRowsDaily({ db: db.client, jobs, retention }));
     cleanUp.push(await readEarlierFormSubmissionsDaily(jobs, db.client));
+    cleanUp.push(await checkHostsDaily({ db: db.client, jobs, events, hostRecords }));
+    cleanUp.push(watchEnds({ db: db.client, events, logger }));
     cleanUp.push(keepPagesWarm({ db: publishedOnly(publicDb), events, logger, pages }));
     return { port, message: welcome({ config, organizer }), stop };
   } catch (error) {

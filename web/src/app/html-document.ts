@@ -39,7 +39,7 @@ export function htmlDocument(parts: DocumentParts): Omit<RenderedPage, "status">
     parts.submitted && jsonElement("submitted-form", scriptJson(parts.submitted)),
   ];
   const html = `<!doctype html>
-<html lang="en-GB" data-origin="${escapeHtml(site.origin)}" data-base="${escapeHtml(site.base)}" data-conference="${escapeHtml(site.conferenceId)}" data-built-in="${escapeHtml(builtIn)}"${needsClientAtOnce ? ' data-client="at-once"' : ""}>
+<html lang="en-GB" data-origin="${escapeHtml(site.origin)}" data-base="${escapeHtml(site.base)}" data-conference="${escapeHtml(site.conferenceId)}" data-built-in="${escapeHtml(builtIn)}"${site.accounts && ` data-accounts="${escapeHtml(site.accounts)}"`}${needsClientAtOnce ? ' data-client="at-once"' : ""}>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#0A0B1A">
 ${headTags(parts.meta, site).map(printTag).join("")}
 ${assets.boot}${needsClientAtOnce ? assets.client : ""}${icons(site)}

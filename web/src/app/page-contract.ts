@@ -18,10 +18,10 @@ export type PageAssets = {
 export type PageRequest = {
   /** Path with its query string, as the browser asked for it; within `site`, where that has a base. */
   path: string;
-  /** Origin of the site, for canonical and sharing addresses. */
+  /** Origin of the main site. */
   publicUrl: string;
-  /** Another conference's site than the one that has the origin to itself. */
-  site?: Pick<Site, "conferenceId" | "base">;
+  /** Another conference's site than the main one; its origin where that is its own. */
+  site?: Pick<Site, "conferenceId" | "base"> & Partial<Pick<Site, "origin">>;
   /**
    * Runs an operation against the schema in process. `extensions.builtIn` marks an answer that is
    * not the database's but the built-in content's.
@@ -51,7 +51,7 @@ export type RenderedPage = {
 export type RenderPage = (request: PageRequest) => Promise<PageResponse>;
 
 /** The signature of `hasRoute` there: false for a path that no page can have, whatever the content. */
-export type HasRoute = (path: string, site: Pick<Site, "base">) => boolean;
+export type HasRoute = (path: string, site: Pick<Site, "conferenceId">) => boolean;
 
 /**
  * The signature of `recordPageAt` there: the slug in the address of a record's page, and an address under which

@@ -13,7 +13,7 @@ type Page = {
   crawlers: "sitemap" | "allowed" | "disallowed";
   /** The part of a site that it shows; where that is empty, the page is in no sitemap. */
   section?: "speakers" | "schedule" | "venue" | "tickets" | "exhibition" | "news";
-  /** The site of the built-in conference alone has it. */
+  /** The main site alone has it, for all sites. */
   mainOnly?: true;
 };
 
@@ -37,9 +37,9 @@ export const pages = {
   newsCategory: { path: "/category/news", crawlers: "allowed" },
   /** Where articles were before; only the data tells whether there is one to redirect to. */
   oldArticle: { path: "/news/:slug", crawlers: "allowed" },
-  about: { path: "/about-us", crawlers: "sitemap", mainOnly: true },
+  about: { path: "/about-us", crawlers: "sitemap" },
   privacy: { path: "/privacy", crawlers: "sitemap" },
-  terms: { path: "/terms", crawlers: "sitemap", mainOnly: true },
+  terms: { path: "/terms", crawlers: "sitemap" },
   codeOfConduct: { path: "/code-of-conduct", crawlers: "sitemap" },
   newsletterSubscribe: { path: "/newsletter/subscribe", crawlers: "allowed" },
   newsletterRequested: { path: "/newsletter/requested", crawlers: "allowed" },
@@ -91,9 +91,13 @@ export const endpoints = {
   newsletterSubscribers: { path: "/api/newsletter-subscribers.csv" },
   /** Tells a conference's team of changes as they happen. */
   live: { path: "/api/live" },
+  /** Where a proxy asks whether it may get a certificate for a host. */
+  hostQuestion: { path: "/api/hosts/ask" },
   builtInContent: { path: "/built-in-content.json" },
   /** Followed by the paths of the pages, feeds and forms of a conference's own site. */
   conferenceSite: { path: "/c/:slug" },
+  /** Within a site: lets whoever has the link see it before it is published. */
+  previewLink: { path: "/preview-link" },
   /** Followed by the path of a page: the data that the page was made from. */
   pageState: { path: "/page-state" },
   /** Followed by the path of a page of any site: that page with its drafts, for the conference's team. */
@@ -112,6 +116,12 @@ export const endpoints = {
   outboxMail: { path: "/outbox/:id" },
   outboxPreview: { path: "/outbox/preview/:template" },
 } as const satisfies Record<string, { path: `/${string}` }>;
+
+/** The patterns of what every site has, at its own host or under the main one: there `:site` is its conference. */
+export const inEverySite = (path: string): string[] => [
+  path,
+  `${endpoints.conferenceSite.path.replace(":slug", ":site")}${path}`,
+];
 
 /** The names in a pattern: `"day" | "slug"` of `/agenda/:day/:slug.ics`. */
 type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -174,6 +184,8 @@ export const paths = {
     }),
   /** Where whoever is invited to a team answers. */
   invitationOf: (id: string) => withQuery(pages.invitation.path, { id }),
+  /** The preview link of a site. */
+  previewBy: (token: string) => withQuery(endpoints.previewLink.path, { token }),
   adminOf: (conference: string) => withQuery(pages.admin.path, { conference }),
   /** A tab of the admin: of the given conference or else of the site's own. */
   adminTab: (tab: string, conference?: string) => withQuery(pages.admin.path, { conference, tab }),
@@ -214,7 +226,7 @@ export const sitemapPages: readonly Page[] = Object.values<Page>(pages).filter(
   ({ crawlers, path }) => crawlers === "sitemap" && !path.includes(":"),
 );
 
-/** Pages that sites of other conferences do not have. */
+/** Pages that sites of other conferences do not have: of accounts, and of the admin. */
 export const mainOnlyPaths: ReadonlySet<string> = new Set(
   Object.values<Page>(pages).flatMap(({ mainOnly, path }) => (mainOnly ? path : [])),
 );

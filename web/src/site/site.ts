@@ -6,15 +6,21 @@ export type Site = {
   conferenceId: string;
   /** What stands before the path of each page: nothing, or the path of a conference. */
   base: string;
-  /** Scheme, host and port, as the organizer configured them. */
+  /** Scheme, host and port of its addresses, as they were configured. */
   origin: string;
+  /**
+   * What stands before the paths of what all sites share, such as accounts and the admin: nothing at the main
+   * site's host, its origin at a host of the conference's own.
+   */
+  accounts: string;
 };
 
-/** The site that has the whole origin to itself. */
+/** The site that the whole host of the server belongs to, but for the paths of conferences. */
 export const mainSite = (origin: string): Site => ({
   conferenceId: siteConferenceId,
   base: "",
   origin,
+  accounts: "",
 });
 
 export const SiteContext = createContext<Site>(mainSite(""));

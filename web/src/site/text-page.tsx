@@ -36,14 +36,47 @@ export function TextPage({ title, subtitle, description, path, children }: TextP
   );
 }
 
+type Organizer = {
+  /** The conference's own where they have given none. */
+  name: string;
+  isNamed: boolean;
+  /** Postal, one line; empty where they have named none. */
+  address: string;
+  /** Empty where they have named none. */
+  email: string;
+  /** The name of the conference. */
+  conference: string;
+};
+
 /** Who answers for this site, and where to write to them. */
-export function useOrganizer(): { name: string; email: string; conference: string } {
+export function useOrganizer(): Organizer {
   const conference = useConference();
+  const { legalName, organizerName, legalAddress, legalEmail, name } = conference ?? {};
   return {
-    name: conference?.organizerName ?? conference?.name ?? "the organizer",
-    email: conference?.contactDetails?.email ?? "",
-    conference: conference?.name ?? "the conference",
+    name: legalName ?? organizerName ?? name ?? "the organizer",
+    isNamed: Boolean(legalName ?? organizerName),
+    address: legalAddress ?? "",
+    email: legalEmail ?? conference?.contactDetails?.email ?? "",
+    conference: name ?? "the conference",
   };
+}
+
+/** Who answers for this site, as it stands in its legal pages. */
+export function OrganizerAddress() {
+  const { name, address } = useOrganizer();
+  return (
+    <p dir="auto">
+      <strong>{name}</strong>
+      {address && (
+        <>
+          <br />
+          {address}
+        </>
+      )}
+      <br />
+      <OrganizerMail />
+    </p>
+  );
 }
 
 /** How to write to them: their address, or the contact page where they have named none. */

@@ -111,6 +111,7 @@ export const conferenceData = {
     timeZone: "Europe/London",
     startsAt: "2025-11-26T09:00:00.000Z",
     endsAt: "2025-11-27T17:00:00.000Z",
+    isOver: false,
     organizerName: "Organizers Ltd",
     venueDetails,
     contactDetails,

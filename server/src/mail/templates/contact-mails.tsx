@@ -26,8 +26,10 @@ export const ContactMessageMail = (props: MessageProps) => {
   );
 };
 
+type ReceiptProps = { conference: string; action: { label: string; url: string } };
+
 /** Takes nothing that the sender wrote: the address may be anyone's. */
-export const ContactReceiptMail = ({ conference, url }: { conference: string; url: string }) => (
+export const ContactReceiptMail = ({ conference, action }: ReceiptProps) => (
   <MailLayout
     conference={conference}
     heading="Your message has arrived"
@@ -36,6 +38,6 @@ export const ContactReceiptMail = ({ conference, url }: { conference: string; ur
     <Paragraph>
       {`Thank you for writing to ${conference}. We've received your message and will get back to you soon.`}
     </Paragraph>
-    <Action label="See questions and answers" url={url} />
+    <Action {...action} />
   </MailLayout>
 );

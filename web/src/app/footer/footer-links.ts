@@ -13,11 +13,11 @@ export const footerQuickLinks: readonly FooterLink[] = [
   { label: "News", section: "news", to: paths.news },
   { label: "Contact", to: paths.contact },
   { label: "FAQ", to: paths.faq, mainOnly: true },
-  { label: "About us", to: paths.about, mainOnly: true },
+  { label: "About us", to: paths.about },
 ];
 
 export const footerLegalLinks: readonly FooterLink[] = [
   { label: "Privacy", to: paths.privacy },
-  { label: "Terms", to: paths.terms, mainOnly: true },
+  { label: "Terms", to: paths.terms },
   { label: "Code of Conduct", to: paths.codeOfConduct },
 ];

@@ -6,6 +6,7 @@ import { NewsletterForm } from "#app/footer/newsletter-form.tsx";
 import { dateRange } from "#lib/dates.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { useConference } from "#site/conference/use-conference.ts";
+import { useIsSelling } from "#site/conference/use-is-selling.ts";
 import { useFilledSections } from "#site/conference/use-sections.ts";
 import { paths } from "#site/routes.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -56,6 +57,7 @@ const columns = {
 
 function FooterColumns({ conference }: { conference: Conference }) {
   const isFilled = useFilledSections();
+  const isSelling = useIsSelling();
   const venue = conference.venueDetails;
   return (
     <Box display="grid" gap={{ base: 10, lg: 16 }} gridTemplateColumns={columns}>
@@ -75,9 +77,7 @@ function FooterColumns({ conference }: { conference: Conference }) {
         <Box dir="auto" as="p" marginTop={4} marginBottom={6}>
           {conference.description}
         </Box>
-        {isFilled({ section: "tickets" }) && (
-          <ButtonLink to={paths.register}>REGISTER NOW</ButtonLink>
-        )}
+        {isSelling && <ButtonLink to={paths.register}>REGISTER NOW</ButtonLink>}
       </Box>
       <Column title="Quick links">
         <chakra.ul columns={{ base: 2, lg: 2 }} columnGap={6}>

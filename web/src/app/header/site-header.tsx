@@ -10,9 +10,10 @@ import { adminLink, navLinks } from "#app/header/nav-links.ts";
 import { noBehaviour } from "#lib/behaviour.ts";
 import { useBehaviour } from "#lib/use-behaviour.ts";
 import { useConference } from "#site/conference/use-conference.ts";
+import { useIsSelling } from "#site/conference/use-is-selling.ts";
 import { useFilledSections } from "#site/conference/use-sections.ts";
 import { paths } from "#site/routes.ts";
-import { useSite } from "#site/site.ts";
+import { isMainSite, useSite } from "#site/site.ts";
 import { showSignedIn, signedIn } from "#site/viewer/signed-in.ts";
 import { useSessionState } from "#site/viewer/use-viewer.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -27,9 +28,10 @@ export function SiteHeader() {
   const { pathname } = useLocation();
   const session = useSessionState();
   const viewer = session.status === "known" ? session.viewer : undefined;
-  const { base } = useSite();
+  const isMain = isMainSite(useSite());
+  const isSelling = useIsSelling();
   const isFilled = useFilledSections();
-  const links = (viewer && !base ? [...navLinks, adminLink] : navLinks).filter(isFilled);
+  const links = (viewer && isMain ? [...navLinks, adminLink] : navLinks).filter(isFilled);
   const isHome = pathname === paths.home;
   const bar = useBehaviour(isHome ? darkenWhenScrolled : noBehaviour);
 
@@ -49,7 +51,7 @@ export function SiteHeader() {
             </Box>
           ) : (
             <>
-              {isFilled({ section: "tickets" }) && (
+              {isSelling && (
                 <ButtonLink
                   to={paths.tickets}
                   size="small"

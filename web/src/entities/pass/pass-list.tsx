@@ -10,6 +10,10 @@ import { Loading, Skeleton } from "#ui/skeleton.tsx";
 type PassListProps = {
   /** Undefined while they load. */
   passes: readonly PassCardFragment[] | undefined;
+  /** The conference is over: nothing is sold any more. */
+  isOver?: boolean | undefined;
+  /** Keeps the way to the shop all the same. */
+  keepsLinks?: boolean;
   /** Secondary buttons, where the screen has another main action. */
   quiet?: boolean;
   /** Level of the passes' names, so that headings on the page stay in order. */
@@ -17,7 +21,8 @@ type PassListProps = {
 };
 
 /** The passes on sale, side by side at equal height. */
-export function PassList({ passes, quiet, headings = "h3" }: PassListProps) {
+export function PassList(props: PassListProps) {
+  const { passes, isOver, keepsLinks = false, quiet, headings = "h3" } = props;
   if (!passes) return <PassListSkeleton />;
   if (passes.length === 0) {
     return <EmptyState title="Tickets are not on sale yet." text="Come back soon, or ask us." />;
@@ -49,13 +54,18 @@ export function PassList({ passes, quiet, headings = "h3" }: PassListProps) {
           <Box paddingBottom={8}>
             <CheckedList items={pass.features} />
           </Box>
-          {pass.purchaseUrl && (
+          {isOver && (
+            <Box as="p" marginTop="auto" color="fg.muted" fontSize="sm">
+              Sales have ended.
+            </Box>
+          )}
+          {pass.purchaseUrl && (!isOver || keepsLinks) && (
             <ButtonAnchor
               dir="auto"
               href={pass.purchaseUrl}
               rel="noopener"
-              kind={quiet ? "quiet" : "action"}
-              marginTop="auto"
+              kind={quiet || isOver ? "quiet" : "action"}
+              marginTop={isOver ? 3 : "auto"}
               aria-label={`${pass.buttonText} ${pass.name}`}
             >
               {pass.buttonText}

@@ -2,23 +2,20 @@ import { Box } from "@chakra-ui/react";
 import { useAboutPageQuery } from "#graphql/generated.ts";
 import { capitalised, dayCountInWords, daysInWords } from "#site/conference/conference-words.ts";
 import { useConference } from "#site/conference/use-conference.ts";
-import { NotFound } from "#site/not-found.tsx";
 import { paths } from "#site/routes.ts";
 import { isMainSite, useSite } from "#site/site.ts";
-import { TextPage, useOrganizer } from "#site/text-page.tsx";
+import { OrganizerAddress, TextPage, useOrganizer } from "#site/text-page.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 
 /** /about-us: who organises the conference, and why. */
 export function AboutPage() {
-  return isMainSite(useSite()) ? <MainAboutPage /> : <NotFound />;
+  return isMainSite(useSite()) ? <MainAboutPage /> : <OwnAboutPage />;
 }
 
 function MainAboutPage() {
   const organizer = useOrganizer();
   const conference = useConference();
   const oneDay = conference?.days.length === 1;
-  const { conferenceId } = useSite();
-  const team = useAboutPageQuery({ conferenceId }).data?.contactDetails?.teamMembers ?? [];
   return (
     <TextPage
       title="About us"
@@ -46,15 +43,7 @@ function MainAboutPage() {
         Three people plan the summit all year, and thirty volunteers make it run. You will find them
         by their yellow lanyards.
       </p>
-      {team.length > 0 && (
-        <ul>
-          {team.map(({ name, role }) => (
-            <li dir="auto" key={name}>
-              <strong>{name}</strong>, {role}
-            </li>
-          ))}
-        </ul>
-      )}
+      <TeamList />
       <h2>What makes us different</h2>
       <ul>
         <li>One programme. Everyone hears the same talks, so everyone has something to discuss.</li>
@@ -73,5 +62,47 @@ function MainAboutPage() {
         </ButtonLink>
       </Box>
     </TextPage>
+  );
+}
+
+/** Who is behind a conference that somebody has created, as far as they have said so. */
+function OwnAboutPage() {
+  const { conference, name, isNamed } = useOrganizer();
+  const description = useConference()?.description;
+  return (
+    <TextPage
+      title="About us"
+      description={`Who organises ${conference}, and how to reach them.`}
+      path={paths.about}
+    >
+      <h2>The conference</h2>
+      <p dir="auto">{description}</p>
+      <h2>Organiser</h2>
+      <p>
+        {isNamed ? `${name} organises ${conference}` : `Whoever organises ${conference}`}
+        {isNamed && " and"} answers for what this site says.
+      </p>
+      <OrganizerAddress />
+      <TeamList heading="The team" />
+    </TextPage>
+  );
+}
+
+/** Those of the team whom the Contact page names; nothing where it names none. */
+function TeamList({ heading }: { heading?: string }) {
+  const { conferenceId } = useSite();
+  const team = useAboutPageQuery({ conferenceId }).data?.contactDetails?.teamMembers ?? [];
+  if (team.length === 0) return null;
+  return (
+    <>
+      {heading && <h2>{heading}</h2>}
+      <ul>
+        {team.map(({ name, role }) => (
+          <li dir="auto" key={name}>
+            <strong>{name}</strong>, {role}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

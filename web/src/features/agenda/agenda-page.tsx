@@ -1,5 +1,6 @@
 import { Box, type BoxProps } from "@chakra-ui/react";
 import { useLocation } from "react-router-dom";
+import { RegisterLink } from "#entities/pass/register-link.tsx";
 import { starSessions } from "#entities/session/star-sessions.ts";
 import { useAgendaPageQuery } from "#graphql/generated.ts";
 import { dateRange } from "#lib/dates.ts";
@@ -12,7 +13,6 @@ import { conferenceEvent } from "#site/head/structured-data.ts";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
 import { sitePath, useSite } from "#site/site.ts";
-import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { TextAnchor, TextLink } from "#ui/text-link.tsx";
@@ -34,7 +34,7 @@ export function AgendaPage() {
         subtitle={conference && facts(conference)}
         art="a"
       >
-        <ButtonLink to={paths.tickets}>Register Now</ButtonLink>
+        <RegisterLink to={paths.tickets} />
       </PageBanner>
       {conference ? <Programme conference={conference} /> : <AgendaSkeleton />}
     </>

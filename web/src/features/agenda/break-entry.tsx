@@ -1,7 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { RegisterLink } from "#entities/pass/register-link.tsx";
 import type { AgendaItemFragment } from "#graphql/generated.ts";
 import { paths } from "#site/routes.ts";
-import { ButtonLink } from "#ui/button.tsx";
 
 /** What happens between sessions, in one quiet line. */
 export function BreakEntry({ item }: { item: AgendaItemFragment }) {
@@ -22,9 +22,7 @@ export function BreakEntry({ item }: { item: AgendaItemFragment }) {
       >
         {item.title}
       </chakra.h3>
-      <ButtonLink to={paths.register} kind="quiet" size="small" whiteSpace="nowrap">
-        Register Now
-      </ButtonLink>
+      <RegisterLink to={paths.register} kind="quiet" size="small" whiteSpace="nowrap" />
       {item.description && (
         <Box
           dir="auto"

@@ -25,13 +25,18 @@ export function ContactPage() {
   const site = useSite();
   const { data, error, refetch } = useContactPageQuery({ conferenceId: site.conferenceId });
   const details = data?.contactDetails;
+  const isMain = isMainSite(site);
   useScrollToFaq(details !== undefined);
   return (
     <>
       {conference && (
         <PageHead
           title={`Contact | ${conference.name}`}
-          description={`Questions about ${conference.name}? Write, ring or visit: addresses, office hours and answers.`}
+          description={
+            details || isMain
+              ? `Questions about ${conference.name}? Write, ring or visit: addresses, office hours and answers.`
+              : `Questions about ${conference.name}? Write to those who organise it.`
+          }
           path={paths.contact}
           siteName={conference.name}
           jsonLd={details ? [faqPage(details.faq.slice(0, 3))] : []}
@@ -39,11 +44,13 @@ export function ContactPage() {
       )}
       <PageBanner
         title="Contact"
-        subtitle={isMainSite(site) && "A person answers, on working days within one day."}
+        subtitle={isMain && "A person answers, on working days within one day."}
         art="a"
       />
       <Container paddingTop="page" paddingBottom="section">
-        {details ? (
+        {data && !details && !isMain ? (
+          <OwnContact />
+        ) : details ? (
           <>
             <Box
               display="grid"
@@ -80,6 +87,32 @@ export function ContactPage() {
         </chakra.section>
       )}
     </>
+  );
+}
+
+/** What a conference has that has not said yet how to reach it: the form, which its owner reads. */
+function OwnContact() {
+  const conference = useConference();
+  const { legalName, organizerName, legalAddress, legalEmail } = conference ?? {};
+  const name = legalName ?? organizerName;
+  return (
+    <Box
+      display="grid"
+      gap={{ base: 12, lg: 20 }}
+      gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 1.4fr) minmax(0, 1fr)" }}
+    >
+      <SendMessage open email="" />
+      {(name || legalAddress || legalEmail) && (
+        <div>
+          <Heading2 fontSize="2xl">Organiser</Heading2>
+          <Box dir="auto" marginTop={5} display="grid" gap={1}>
+            {name && <strong>{name}</strong>}
+            {legalAddress && <span>{legalAddress}</span>}
+            {legalEmail && <TextAnchor href={`mailto:${legalEmail}`}>{legalEmail}</TextAnchor>}
+          </Box>
+        </div>
+      )}
+    </Box>
   );
 }
 

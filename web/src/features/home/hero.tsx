@@ -12,6 +12,8 @@ type HeroProps = {
   conference: Conference | undefined;
   headline: ReactNode;
   lead: ReactNode;
+  /** What stands in place of the countdown once the conference is over. */
+  past?: ReactNode;
   /** Its buttons. */
   children: ReactNode;
 };
@@ -20,7 +22,7 @@ type HeroProps = {
  * The first screen: date and place, headline, countdown and two buttons. The banner as a whole links
  * to the agenda; the buttons are above that link.
  */
-export function Hero({ conference, headline, lead, children }: HeroProps) {
+export function Hero({ conference, headline, lead, past, children }: HeroProps) {
   const venue = conference?.venueDetails;
   return (
     <Box
@@ -71,7 +73,7 @@ export function Hero({ conference, headline, lead, children }: HeroProps) {
             {lead}
           </Box>
           <Box marginTop={{ base: 6, md: 10 }}>
-            <Countdown startsAt={conference?.startsAt} />
+            {past || <Countdown startsAt={conference?.startsAt} />}
           </Box>
           <Box
             display="flex"

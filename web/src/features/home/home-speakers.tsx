@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import { SpeakerGrid, SpeakerGridSkeleton } from "#entities/speaker/speaker-grid.tsx";
 import type { HomePageQuery } from "#graphql/generated.ts";
-import { useFilledSections } from "#site/conference/use-sections.ts";
+import { useIsSelling } from "#site/conference/use-is-selling.ts";
 import { useIsBuiltIn } from "#site/content-source.ts";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
@@ -22,14 +22,14 @@ type HomeSpeakersProps = {
 /** The organizer's selection of the line-up. */
 export function HomeSpeakers({ heading, lead, speakers, failed, onRetry }: HomeSpeakersProps) {
   const isBuiltIn = useIsBuiltIn("HomePage");
-  const hasTickets = useFilledSections()({ section: "tickets" });
+  const isSelling = useIsSelling();
   return (
     <Section
       id="speakers"
       heading={heading}
       lead={lead}
       action={
-        hasTickets && (
+        isSelling && (
           <ButtonLink to={paths.tickets} kind="quiet">
             Register Now
           </ButtonLink>
@@ -52,7 +52,7 @@ export function HomeSpeakers({ heading, lead, speakers, failed, onRetry }: HomeS
         rowGap={4}
         marginTop={{ base: 10, md: 16 }}
       >
-        {hasTickets && <ButtonLink to={paths.tickets}>Register Now</ButtonLink>}
+        {isSelling && <ButtonLink to={paths.tickets}>Register Now</ButtonLink>}
         <TextLink to={paths.speakers}>All speakers</TextLink>
       </Box>
     </Section>

@@ -1,6 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import { PassList } from "#entities/pass/pass-list.tsx";
 import type { HomePageQuery } from "#graphql/generated.ts";
+import { useConference } from "#site/conference/use-conference.ts";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -17,6 +18,7 @@ type HomeTicketsProps = {
 
 /** The passes on sale, embedded in the home page. */
 export function HomeTickets({ lead, note, passes, failed, onRetry }: HomeTicketsProps) {
+  const isOver = useConference()?.isOver;
   return (
     <Section
       id="tickets"
@@ -27,7 +29,12 @@ export function HomeTickets({ lead, note, passes, failed, onRetry }: HomeTickets
       {failed && !passes ? (
         <LoadFailed what="the tickets" onRetry={onRetry} />
       ) : (
-        <PassList passes={passes?.filter(({ active }) => active)} quiet />
+        <PassList
+          passes={passes?.filter(({ active }) => active)}
+          isOver={isOver}
+          keepsLinks
+          quiet
+        />
       )}
       {note && (
         <Box as="p" color="fg.muted" fontSize="sm" marginTop={6}>

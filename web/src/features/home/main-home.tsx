@@ -1,4 +1,6 @@
+import { Box } from "@chakra-ui/react";
 import { allDays, capitalised, daysInWords } from "#site/conference/conference-words.ts";
+import { AfterLinks } from "./farewell.tsx";
 import { FinalBanner } from "./final-banner.tsx";
 import { AgendaButton, Hero, RegisterButton } from "./hero.tsx";
 import type { HomeContent } from "./home-content.ts";
@@ -10,6 +12,16 @@ import { LatestNews } from "./latest-news.tsx";
 import { SponsorMarquee } from "./sponsor-marquee.tsx";
 import { VenueBanner } from "./venue-banner.tsx";
 import { WhoAttends } from "./who-attends.tsx";
+
+/** A line below the countdown, which goes on showing zeros once the conference is over. */
+function EditionOver({ conference }: { conference: NonNullable<HomeContent["conference"]> }) {
+  return (
+    <Box flexBasis="100%" color="fg.onInkMuted" fontSize={{ base: "sm", md: "md" }}>
+      <p>This edition is over. Talks and speakers stay here to look things up.</p>
+      <AfterLinks conference={conference} />
+    </Box>
+  );
+}
 
 /** The home page of the main site, with the texts of its conference. */
 export function MainHome({ conference, data, failed, onRetry }: HomeContent) {
@@ -25,6 +37,7 @@ export function MainHome({ conference, data, failed, onRetry }: HomeContent) {
       >
         <RegisterButton />
         <AgendaButton />
+        {conference?.isOver && <EditionOver conference={conference} />}
       </Hero>
       <Intro conference={conference} />
       <SponsorMarquee sponsors={data?.sponsors ?? []} />

@@ -1,4 +1,6 @@
+import { useIsSelling } from "#site/conference/use-is-selling.ts";
 import { useFilledSections } from "#site/conference/use-sections.ts";
+import { Farewell } from "./farewell.tsx";
 import { FinalBanner } from "./final-banner.tsx";
 import { AgendaButton, Hero, RegisterButton } from "./hero.tsx";
 import type { HomeContent } from "./home-content.ts";
@@ -11,11 +13,16 @@ import { VenueBanner } from "./venue-banner.tsx";
 /** The home page of a conference that somebody has created: its own words, and what it has so far. */
 export function OwnHome({ conference, data, failed, onRetry }: HomeContent) {
   const isFilled = useFilledSections();
-  const hasTickets = isFilled({ section: "tickets" });
+  const isSelling = useIsSelling();
   return (
     <>
-      <Hero conference={conference} headline={conference?.name} lead={conference?.description}>
-        {hasTickets && <RegisterButton />}
+      <Hero
+        conference={conference}
+        headline={conference?.name}
+        lead={conference?.description}
+        past={conference?.isOver && <Farewell conference={conference} />}
+      >
+        {isSelling && <RegisterButton />}
         {isFilled({ section: "schedule" }) && <AgendaButton />}
       </Hero>
       <SponsorMarquee sponsors={data?.sponsors ?? []} />
@@ -27,10 +34,10 @@ export function OwnHome({ conference, data, failed, onRetry }: HomeContent) {
           onRetry={onRetry}
         />
       )}
-      {hasTickets && <HomeTickets passes={data?.ticketTypes} failed={failed} onRetry={onRetry} />}
+      {isSelling && <HomeTickets passes={data?.ticketTypes} failed={failed} onRetry={onRetry} />}
       {isFilled({ section: "venue" }) && <VenueBanner venue={data?.venueDetails ?? null} />}
       <LatestNews heading="News" articles={data?.articles ?? []} />
-      {hasTickets && <FinalBanner conference={conference} />}
+      {isSelling && <FinalBanner conference={conference} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { paths } from "#site/routes.ts";
 import { isMainSite, useSite } from "#site/site.ts";
-import { OrganizerMail, TextPage, useOrganizer } from "#site/text-page.tsx";
+import { OrganizerAddress, OrganizerMail, TextPage, useOrganizer } from "#site/text-page.tsx";
 
 /** /privacy: which personal data this site stores, and why. */
 export function PrivacyPage() {
@@ -17,35 +17,41 @@ export function PrivacyPage() {
         {organizer.name} is the controller of the personal data described here. Write to{" "}
         <OrganizerMail /> with any question about it.
       </p>
+      {organizer.address && <OrganizerAddress />}
       <h2>Data we collect</h2>
       <ul>
         <li>When you write to us: your name, e-mail address, subject and message.</li>
         <li>
           When you subscribe to the newsletter: your e-mail address, and when you confirmed it.
         </li>
-        <li>When you open an account: your name, e-mail address and a hash of your password.</li>
+        {isMain && (
+          <li>When you open an account: your name, e-mail address and a hash of your password.</li>
+        )}
         <li>When you propose a talk: what you enter in the form.</li>
         <li>When you visit: the technical log of a web server, such as address, time and page.</li>
       </ul>
       <p>Tickets are sold by an external shop, which handles your payment under its own notice.</p>
       <h2>How we use it</h2>
       <p>
-        To answer you, to send the newsletter you asked for, to run your account, and to put
-        together the programme. The legal basis is your consent for the newsletter and our
+        To answer you, to send the newsletter you asked for{isMain && ", to run your account"}, and
+        to put together the programme. The legal basis is your consent for the newsletter and our
         legitimate interest in running the conference for the rest. We sell nothing and build no
-        profiles. Messages are deleted two years after the event.
+        profiles.{isMain && " Messages are deleted two years after the event."}
       </p>
       <h2>Security</h2>
       <p>
-        The site is served over encrypted connections only. Passwords are stored as hashes, access
-        to personal data is limited to organizers who need it, and every change they make is logged.
+        The site is served over encrypted connections only.{" "}
+        {isMain ? "Passwords are stored as hashes, access" : "Access"} to personal data is limited
+        to organizers who need it, and every change they make is logged.
       </p>
       <h2>Cookies</h2>
       <p>
-        One cookie, set when you sign in, keeps you signed in. There are no advertising or analytics
-        cookies. Sessions that you mark with a star are kept in your browser and sent to nobody. The
-        interactive map on the venue and contact pages is loaded from OpenStreetMap, which sees your
-        address, when you ask for it.
+        {isMain
+          ? "One cookie, set when you sign in, keeps you signed in."
+          : "This site sets no cookies of its own for visitors."}{" "}
+        There are no advertising or analytics cookies. Sessions that you mark with a star are kept
+        in your browser and sent to nobody. The interactive map on the venue and contact pages is
+        loaded from OpenStreetMap, which sees your address, when you ask for it.
       </p>
       <h2>Your rights</h2>
       <p>

@@ -1,12 +1,11 @@
 import { Link } from "react-router-dom";
-import { NotFound } from "#site/not-found.tsx";
 import { paths } from "#site/routes.ts";
 import { isMainSite, useSite } from "#site/site.ts";
-import { OrganizerMail, TextPage, useOrganizer } from "#site/text-page.tsx";
+import { OrganizerAddress, OrganizerMail, TextPage, useOrganizer } from "#site/text-page.tsx";
 
 /** /terms. */
 export function TermsPage() {
-  return isMainSite(useSite()) ? <MainTermsPage /> : <NotFound />;
+  return isMainSite(useSite()) ? <MainTermsPage /> : <OwnTermsPage />;
 }
 
 function MainTermsPage() {
@@ -67,6 +66,52 @@ function MainTermsPage() {
         We are liable for what we cause by negligence, up to the price of your ticket; nothing here
         limits liability that the law does not allow us to limit. These terms are governed by the
         law of England and Wales.
+      </p>
+      <p>
+        Questions: <OrganizerMail />.
+      </p>
+    </TextPage>
+  );
+}
+
+/** The terms of a conference that somebody has created: what holds for every one of them. */
+function OwnTermsPage() {
+  const organizer = useOrganizer();
+  return (
+    <TextPage
+      title="Terms"
+      subtitle="What you agree to when you register."
+      description={`The terms of ${organizer.conference}: registration, changes, conduct and intellectual property.`}
+      path={paths.terms}
+    >
+      <h2>Organiser</h2>
+      <p>
+        {organizer.isNamed && `${organizer.name} organises ${organizer.conference}. `}
+        By registering for {organizer.conference}, or by using this site, you accept these terms.
+      </p>
+      <OrganizerAddress />
+      <h2>Registration</h2>
+      <p>
+        Tickets are sold by an external shop. Its terms, and what it tells you about payment,
+        cancellation and refunds before you pay, hold for your ticket. If you register for somebody
+        else, you confirm that they accept these terms too.
+      </p>
+      <h2>Changes</h2>
+      <p>
+        Speakers, times and rooms may change; the programme on this site is always current. If the
+        conference is cancelled, ask the organiser for the refund that the law gives you.
+      </p>
+      <h2>Code of conduct</h2>
+      <p>
+        Everyone at the conference, staff and speakers included, follows the{" "}
+        <Link to={paths.codeOfConduct}>code of conduct</Link>. Anyone who breaks it can be asked to
+        leave without a refund.
+      </p>
+      <h2>Intellectual property</h2>
+      <p>
+        {organizer.isNamed ? organizer.name : "Whoever organises the conference"} owns this site and
+        the name of the conference; talks and slides belong to those who gave them. You may quote
+        and photograph for your own work, with the source.
       </p>
       <p>
         Questions: <OrganizerMail />.

@@ -17,29 +17,46 @@ export function RegisterPage() {
   const conference = useConference();
   const site = useSite();
   const isMain = isMainSite(site);
+  const isOver = conference?.isOver;
+  const hasEnded = isOver && !isMain;
   const { data, error, refetch } = useRegisterPageQuery({ conferenceId: site.conferenceId });
   return (
     <>
       {conference && (
         <PageHead
           title={`Tickets | ${conference.name}`}
-          description={`Book your pass for ${conference.name}, ${dateRange(conference.startDate, conference.endDate)}: ${isMain ? "Early Bird, VIP and Full Price options, " : ""}${allDays(conference)} in person.`}
+          description={
+            hasEnded
+              ? `What the passes of ${conference.name} included. This edition is over.`
+              : `Book your pass for ${conference.name}, ${dateRange(conference.startDate, conference.endDate)}: ${isMain ? "Early Bird, VIP and Full Price options, " : ""}${allDays(conference)} in person.`
+          }
           path={paths.register}
           siteName={conference.name}
         />
       )}
-      <PageBanner title="Choose Your Passes" subtitle="Book Tickets Now!" art="c" />
+      <PageBanner
+        title={hasEnded ? "Tickets" : "Choose Your Passes"}
+        subtitle={hasEnded ? "This edition is over." : "Book Tickets Now!"}
+        art="c"
+      />
       <Container paddingTop="page" paddingBottom="section">
-        <Box as="p" fontSize="lg" maxWidth="44rem" marginBottom={{ base: 8, md: 12 }}>
-          {isMain && "Early Bird, VIP and Full Price options. "}Every pass covers{" "}
-          {conference ? allDays(conference) : "the conference"} in person
-          {isMain && ", with lunch and refreshments"}; the shop takes your payment and sends your
-          ticket by e-mail.
-        </Box>
+        {!hasEnded && (
+          <Box as="p" fontSize="lg" maxWidth="44rem" marginBottom={{ base: 8, md: 12 }}>
+            {isMain && "Early Bird, VIP and Full Price options. "}Every pass covers{" "}
+            {conference ? allDays(conference) : "the conference"} in person
+            {isMain && ", with lunch and refreshments"}; the shop takes your payment and sends your
+            ticket by e-mail.
+          </Box>
+        )}
         {error ? (
           <LoadFailed what="the passes" onRetry={() => void refetch()} />
         ) : (
-          <PassList passes={data?.ticketTypes.filter(({ active }) => active)} headings="h2" />
+          <PassList
+            passes={data?.ticketTypes.filter(({ active }) => active)}
+            isOver={isOver}
+            keepsLinks={isMain}
+            headings="h2"
+          />
         )}
         {isMain && (
           <Box as="p" color="fg.muted" marginTop={8}>
@@ -61,7 +78,9 @@ export function RegisterPage() {
               <TextLink to={paths.terms}>terms</TextLink>.{" "}
             </>
           )}
-          Booking for a team, or need an invoice first?{" "}
+          {hasEnded
+            ? "Do you need an invoice, or have a question about your ticket?"
+            : "Booking for a team, or need an invoice first?"}{" "}
           <TextLink to={paths.contact}>Write to us</TextLink>.
         </Box>
       </Container>

@@ -1,5 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
+import { RegisterLink } from "#entities/pass/register-link.tsx";
 import { StarButton } from "#entities/session/star-button.tsx";
 import { starSessions } from "#entities/session/star-sessions.ts";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
@@ -9,7 +10,7 @@ import { dayAndMonth } from "#lib/dates.ts";
 import { useBehaviour } from "#lib/use-behaviour.ts";
 import { paths } from "#site/routes.ts";
 import { sitePath, useSite } from "#site/site.ts";
-import { ButtonAnchor, ButtonLink } from "#ui/button.tsx";
+import { ButtonAnchor } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { DraftMark } from "#ui/draft-mark.tsx";
 import { InkGround } from "#ui/ink-ground.tsx";
@@ -57,7 +58,7 @@ export function SessionDetail({ session }: { session: Session }) {
               {session.description ?? "Details of this session will follow."}
             </Box>
             <Box display="flex" flexWrap="wrap" gap={4} marginTop={8}>
-              <ButtonLink to={paths.register}>Register Now</ButtonLink>
+              <RegisterLink to={paths.register} />
               <ButtonAnchor href={sitePath(paths.sessionCalendar(session), site)} kind="quiet">
                 Add to calendar
               </ButtonAnchor>

@@ -1,4 +1,5 @@
 import { Box } from "@chakra-ui/react";
+import { RegisterLink } from "#entities/pass/register-link.tsx";
 import { SpeakerGrid, SpeakerGridSkeleton } from "#entities/speaker/speaker-grid.tsx";
 import { useSpeakersPageQuery } from "#graphql/generated.ts";
 import { dateRange } from "#lib/dates.ts";
@@ -14,7 +15,6 @@ import { PageHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
 import { isMainSite, useSite } from "#site/site.ts";
-import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { EmptyState } from "#ui/message.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -45,7 +45,7 @@ export function SpeakersPage() {
         }
         art="b"
       >
-        <ButtonLink to={paths.tickets}>Register Now</ButtonLink>
+        <RegisterLink to={paths.tickets} />
       </PageBanner>
       <Container paddingTop="page" paddingBottom="section">
         <Speakers />
@@ -68,9 +68,7 @@ export function SpeakersPage() {
           >
             {conference && invitation(conference)}
           </Box>
-          <ButtonLink to={paths.tickets} size="large">
-            Register Now
-          </ButtonLink>
+          <RegisterLink to={paths.tickets} size="large" />
         </Container>
       </Box>
     </>

@@ -1,12 +1,12 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
+import { RegisterLink } from "#entities/pass/register-link.tsx";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
 import { CompanyMark } from "#entities/speaker/company-mark.tsx";
 import { Portrait } from "#entities/speaker/portrait.tsx";
 import { timeRange } from "#lib/clock.ts";
 import { dayAndMonth } from "#lib/dates.ts";
 import { paths } from "#site/routes.ts";
-import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { DraftMark } from "#ui/draft-mark.tsx";
 import { InkGround } from "#ui/ink-ground.tsx";
@@ -79,9 +79,7 @@ export function SpeakerProfile({ speaker }: { speaker: Speaker }) {
             <Box dir="auto" whiteSpace="pre-line">
               {speaker.bio}
             </Box>
-            <ButtonLink to={paths.tickets} marginTop={8}>
-              Register Now
-            </ButtonLink>
+            <RegisterLink to={paths.tickets} marginTop={8} />
             <Sessions speaker={speaker} />
           </Box>
         </Columns>

@@ -1,3 +1,4 @@
+import { RegisterLink } from "#entities/pass/register-link.tsx";
 import { useVenuePageQuery } from "#graphql/generated.ts";
 import { dateRange } from "#lib/dates.ts";
 import { useConference } from "#site/conference/use-conference.ts";
@@ -5,7 +6,6 @@ import { PageHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
 import { useSite } from "#site/site.ts";
-import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { EmptyState } from "#ui/message.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
@@ -37,7 +37,7 @@ export function VenuePage() {
         subtitle={conference && dateRange(conference.startDate, conference.endDate)}
         art="b"
       >
-        <ButtonLink to={paths.tickets}>Register Now</ButtonLink>
+        <RegisterLink to={paths.tickets} />
       </PageBanner>
       {venue ? (
         <VenueDetails venue={venue} />

@@ -30,13 +30,16 @@ function conferenceFacts(conference: Conference, site: Site) {
     location: place(conference),
     organizer: {
       "@type": "Organization" as const,
-      name: conference.organizerName ?? conference.name,
+      name: conference.organizerName ?? conference.legalName ?? conference.name,
       url: siteUrl(paths.about, site),
     },
     offers: {
       "@type": "Offer" as const,
       url: siteUrl(paths.register, site),
-      availability: "https://schema.org/InStock" as const,
+      // Of the words that search engines know for an offer, the one that nobody can book by any more.
+      availability: conference.isOver
+        ? ("https://schema.org/SoldOut" as const)
+        : ("https://schema.org/InStock" as const),
     },
   };
 }

@@ -8,6 +8,7 @@ import { ButtonAnchor } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { TabHeader } from "../crud/crud-screen.tsx";
+import { PreviewLink } from "./preview-link.tsx";
 
 const pages = [
   { label: "Home page", path: paths.home, shows: "Line-up, sponsors, news and the countdown." },
@@ -17,7 +18,7 @@ const pages = [
 
 /** The public pages, each in a browser tab of its own. */
 export function PreviewTab() {
-  const { conferenceId } = useAdmin();
+  const { conferenceId, canManage } = useAdmin();
   const isMain = conferenceId === siteConferenceId;
   const { data } = useManagedConferencesQuery({ ssr: false, skip: isMain });
   const own = data?.conferences.find(({ id }) => id === conferenceId);
@@ -32,7 +33,7 @@ export function PreviewTab() {
       <Box as="p" color="fg.muted" maxWidth="prose" marginBottom={6}>
         {isPublic
           ? "Every change that is saved here is public at once. What is a draft is shown, and marked, in this preview alone."
-          : "Only the team sees these pages, until the conference is published."}{" "}
+          : "Only the team sees these pages, and whoever has the preview link, until the conference is published."}{" "}
         The pages open in a new browser tab.
       </Box>
       <Pages>
@@ -58,6 +59,7 @@ export function PreviewTab() {
           </Page>
         ))}
       </Pages>
+      {canManage && !isMain && <PreviewLink />}
     </section>
   );
 }

@@ -9,6 +9,8 @@ const conference = {
   ...{ name: "Robots", slug: "robots", description: "Outdoors.", plan: "basic" as const },
   ...{ startDate: "2027-05-03", endDate: "2027-05-04", timeZone: "Europe/London" },
   ...{ dayStartTime: "09:00", dayEndTime: "17:00", organizerName: null },
+  ...{ legalName: null, legalAddress: null, legalEmail: null },
+  ...{ recordingsUrl: null, nextEditionUrl: null },
 };
 
 it("publishes a draft at its version", async () => {

@@ -1,4 +1,4 @@
-import { Box, chakra } from "@chakra-ui/react";
+import { Box } from "@chakra-ui/react";
 import {
   type AdminConferenceFragment,
   ArchiveConferenceDocument,
@@ -10,6 +10,7 @@ import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { Button } from "#ui/button.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { SettingsSection } from "./settings-section.tsx";
 
 type Status = AdminConferenceFragment["status"];
 
@@ -54,10 +55,7 @@ export function ConferenceStatus({ conference }: { conference: AdminConferenceFr
   const isSite = id === siteConferenceId;
 
   return (
-    <chakra.section aria-labelledby="conference-status" marginTop={12} maxWidth="64rem">
-      <chakra.h3 id="conference-status" fontSize="lg" fontWeight="semibold" lineHeight="1.2">
-        Status: {names[status]}
-      </chakra.h3>
+    <SettingsSection id="conference-status" title={`Status: ${names[status]}`}>
       <Box as="p" marginTop={3} maxWidth="prose">
         {isSite ? "The site shows this conference, so that it stays published." : texts[status]}
       </Box>
@@ -107,6 +105,6 @@ export function ConferenceStatus({ conference }: { conference: AdminConferenceFr
           )}
         </Box>
       )}
-    </chakra.section>
+    </SettingsSection>
   );
 }

@@ -19,6 +19,8 @@ import { TimeZoneField } from "../crud/time-zone-field.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 import { programmeFields } from "../schedule/programme-fields.ts";
+import { ConferenceHost } from "./conference-host.tsx";
+import { ConferencePlan } from "./conference-plan.tsx";
 import { ConferenceStatus } from "./conference-status.tsx";
 import { CopyConference } from "./copy-conference.tsx";
 import { DeleteConference } from "./delete-conference.tsx";
@@ -42,12 +44,34 @@ export function SettingsTab() {
       )}
       <ConferenceStatus conference={data.conference} />
       {canAdminister && <CopyConference conference={data.conference} />}
+      {conferenceId !== siteConferenceId && (
+        <>
+          <ConferencePlan conference={data.conference} />
+          <ConferenceHost />
+        </>
+      )}
       {canAdminister && conferenceId !== siteConferenceId && (
         <DeleteConference id={conferenceId} name={data.conference.name} />
       )}
     </>
   );
 }
+
+const optional = [
+  "organizerName",
+  "legalName",
+  "legalAddress",
+  "legalEmail",
+  "recordingsUrl",
+  "nextEditionUrl",
+] as const;
+
+/** What may be left out, as fields hold it. */
+const textsOf = (values: Pick<AdminConferenceFragment, (typeof optional)[number]>) =>
+  Object.fromEntries(optional.map((name) => [name, values[name] ?? ""])) as Record<
+    (typeof optional)[number],
+    string
+  >;
 
 function SettingsForm({ conference }: { conference: AdminConferenceFragment }) {
   const { id, plan: _, status: __, version, ...values } = conference;
@@ -62,7 +86,7 @@ function SettingsForm({ conference }: { conference: AdminConferenceFragment }) {
     <EntityForm<UpdateConferenceInput>
       title="Conference settings"
       schema={updateConferenceInput}
-      values={{ ...values, organizerName: values.organizerName ?? "" }}
+      values={{ ...values, ...textsOf(values) }}
       version={version}
       submitLabel="Save Settings"
       onSave={(input, baseVersion) => save({ input: { id, version: baseVersion, ...input } })}
@@ -77,6 +101,24 @@ function SettingsForm({ conference }: { conference: AdminConferenceFragment }) {
         <TextField name="dayStartTime" label="Opening" type="time" required />
         <TextField name="dayEndTime" label="Closing" type="time" required />
         <TimeZoneField name="timeZone" label="Time zone" />
+      </Fields>
+      <Fields title="Who is responsible">
+        <TextField
+          name="legalName"
+          label="Legal name"
+          help="Of the person or company that the legal pages name."
+        />
+        <TextField name="legalEmail" label="Email" type="email" />
+        <TextField name="legalAddress" label="Postal address" help="In one line." />
+      </Fields>
+      <Fields title="After the event">
+        <TextField
+          name="recordingsUrl"
+          label="Recordings"
+          type="url"
+          help="Shown on the home page once the last day is over."
+        />
+        <TextField name="nextEditionUrl" label="Next edition" type="url" help="Its site." />
       </Fields>
     </EntityForm>
   );

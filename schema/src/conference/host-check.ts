@@ -1,0 +1,111 @@
+import type { Prisma, PrismaClient } from "@summit/prisma/client.ts";
+import { recordAudit } from "#audit/audit.service.ts";
+import { findTexts, hostColumns, isProof, servedUntil } from "#conference/host-proof.ts";
+import type { ContentChange, ContentEvents } from "#content/content-events.ts";
+import { lockConference } from "#content/editing.ts";
+import type { HostRecords } from "#context/context.ts";
+
+/** What the DNS said of a host. */
+interface Seen {
+  host: string;
+  texts: readonly string[];
+}
+
+/** What a look at the DNS has changed. */
+interface CheckOutcome {
+  /** Of sites that lie elsewhere from now on. */
+  changes: ContentChange[];
+  /** For the log; nothing where the site stays where it was. */
+  action?: "conference.prove-host" | "conference.lose-host";
+  /** The claim is proven, but so is that of the conference which is served there. */
+  isHeldByAnother?: true;
+}
+
+const movedSite = (id: string): ContentChange => ({
+  ...{ conferenceId: id, entity: "conference", entityId: id },
+});
+
+/**
+ * Stores what the DNS says about the host of a conference, which the caller has locked. A claim that it proves is
+ * served; one that it no longer proves goes on being served for some days.
+ */
+export async function recordHostCheck(
+  tx: Prisma.TransactionClient,
+  id: string,
+  { host, texts }: Seen,
+): Promise<CheckOutcome> {
+  const now = new Date();
+  const claim = await tx.conference.findUniqueOrThrow({ where: { id }, select: hostColumns });
+  // Somebody has claimed another one since it was looked up.
+  if (claim.host !== host) return { changes: [] };
+  const update = (data: Prisma.ConferenceUpdateInput) =>
+    tx.conference.update({ where: { id }, data: { ...data, hostCheckedAt: now } });
+
+  if (!isProof(texts, claim.hostToken)) {
+    const isLost = claim.hostProvenAt !== null && servedUntil(claim.hostProvenAt) <= now;
+    await update(isLost ? { provenHost: null } : {});
+    return isLost && claim.provenHost
+      ? { changes: [movedSite(id)], action: "conference.lose-host" }
+      : { changes: [] };
+  }
+  if (claim.provenHost) {
+    await update({ hostProvenAt: now });
+    return { changes: [] };
+  }
+  const holder = await tx.conference.findUnique({
+    where: { provenHost: host },
+    select: { id: true, hostToken: true },
+  });
+  if (holder && isProof(texts, holder.hostToken)) {
+    await update({});
+    return { changes: [], isHeldByAnother: true };
+  }
+  // Whoever has the host now has taken the other's record away.
+  if (holder) await tx.conference.update({ where: { id: holder.id }, data: { provenHost: null } });
+  await update({ provenHost: host, hostProvenAt: now });
+  return {
+    changes: [movedSite(id), ...(holder ? [movedSite(holder.id)] : [])],
+    action: "conference.prove-host",
+  };
+}
+
+type Services = { db: PrismaClient; events: ContentEvents; hostRecords: HostRecords };
+
+/** So many that those whose DNS does not answer hold up nobody for long. */
+const pageSize = 50;
+
+/**
+ * Looks again at the records of claimed hosts. What cannot be looked up stays as it is.
+ *
+ * @param after the id of the conference before
+ * @returns the id of the last one where there are more
+ */
+export async function recheckHosts(services: Services, after = ""): Promise<string | undefined> {
+  const { db, hostRecords } = services;
+  const claims = await db.conference.findMany({
+    where: { id: { gt: after }, host: { not: null }, deletedAt: null },
+    select: { id: true, host: true },
+    orderBy: { id: "asc" },
+    take: pageSize,
+  });
+  const answers = await Promise.all(
+    claims.map(async ({ id, host }) => {
+      const texts = host && (await findTexts(hostRecords, host).catch(() => undefined));
+      return host && texts ? [{ id, seen: { host, texts } }] : [];
+    }),
+  );
+  for (const { id, seen } of answers.flat()) await recheck(services, id, seen);
+  return claims.length < pageSize ? undefined : claims.at(-1)?.id;
+}
+
+async function recheck({ db, events }: Services, id: string, seen: Seen): Promise<void> {
+  const changes = await db.$transaction(async (tx) => {
+    await lockConference(tx, id);
+    const { changes, action } = await recordHostCheck(tx, id, seen);
+    const about = { entityId: id, conferenceId: id, actorId: null };
+    if (action) await recordAudit(tx, { action, ...about });
+    if (changes.length > 0) await events.announce(tx, changes);
+    return changes;
+  });
+  if (changes.length > 0) events.publish(changes);
+}

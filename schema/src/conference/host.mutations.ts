@@ -1,0 +1,109 @@
+import { builder } from "#builder.ts";
+import { Conference, Plan } from "#conference/conference.type.ts";
+import {
+  checkConferenceHost,
+  removeConferenceHost,
+  setConferenceHost,
+} from "#conference/host.service.ts";
+import { changePlan } from "#conference/plan.service.ts";
+import { createPreviewLink, revokePreviewLink } from "#conference/preview-link.service.ts";
+import { editorOf } from "#content/editing.ts";
+import { versionField } from "#content/version-field.ts";
+import { writtenRow } from "#content/written-row.ts";
+import { NotFoundError } from "#errors/domain-errors.ts";
+import { updateErrors } from "#errors/error-types.ts";
+import { ValidationError } from "#errors/validation-error.ts";
+
+const ConferenceHostInput = builder.inputType("ConferenceHostInput", {
+  description: "A host for the site of a conference.",
+  fields: (t) => ({
+    id: t.id({ required: true, description: "Of the conference." }),
+    host: t.string({
+      required: true,
+      description:
+        "A name of the DNS, for example conference.example.org; letters of any script, no port.",
+    }),
+  }),
+});
+
+const ChangePlanInput = builder.inputType("ChangePlanInput", {
+  description: "Another plan for a conference.",
+  fields: (t) => ({
+    id: t.id({ required: true, description: "Of the conference." }),
+    version: versionField(t),
+    plan: t.field({ type: Plan, required: true, description: "The new plan." }),
+  }),
+});
+
+const errors = { types: [ValidationError, NotFoundError] };
+
+builder.mutationFields((t) => ({
+  setConferenceHost: t.prismaField({
+    type: Conference,
+    description:
+      "Claims a host for a conference's site, which is served there once a DNS record proves the claim. For its owners, with a plan that includes it.",
+    authScopes: (_root, { input }) => ({ conferenceOwner: input.id }),
+    args: { input: t.arg({ type: ConferenceHostInput, required: true }) },
+    errors,
+    resolve: async (query, _root, { input: { id, ...form } }, context) =>
+      writtenRow(await setConferenceHost(editorOf(context), context, id, form), (where) =>
+        context.db.conference.findUnique({ ...query, where }),
+      ),
+  }),
+  checkConferenceHost: t.prismaField({
+    type: Conference,
+    description: "Looks at the DNS record of a conference's host now. For its owners.",
+    authScopes: (_root, { id }) => ({ conferenceOwner: id }),
+    args: { id: t.arg.id({ required: true, description: "Of the conference." }) },
+    errors,
+    resolve: async (query, _root, { id }, context) =>
+      writtenRow(await checkConferenceHost(editorOf(context), context, id), (where) =>
+        context.db.conference.findUnique({ ...query, where }),
+      ),
+  }),
+  removeConferenceHost: t.prismaField({
+    type: Conference,
+    description: "Gives the host of a conference up. For its owners.",
+    authScopes: (_root, { id }) => ({ conferenceOwner: id }),
+    args: { id: t.arg.id({ required: true, description: "Of the conference." }) },
+    errors,
+    resolve: async (query, _root, { id }, context) =>
+      writtenRow(await removeConferenceHost(editorOf(context), id), (where) =>
+        context.db.conference.findUnique({ ...query, where }),
+      ),
+  }),
+  changePlan: t.prismaField({
+    type: Conference,
+    description: "Changes the plan of a conference; nothing is charged. For its owners.",
+    authScopes: (_root, { input }) => ({ conferenceOwner: input.id }),
+    args: { input: t.arg({ type: ChangePlanInput, required: true }) },
+    errors: { types: updateErrors },
+    resolve: async (query, _root, { input }, context) =>
+      writtenRow(await changePlan(editorOf(context), input), (where) =>
+        context.db.conference.findUnique({ ...query, where }),
+      ),
+  }),
+  createPreviewLink: t.prismaField({
+    type: Conference,
+    description:
+      "Makes a link by which whoever has it sees a conference that is a draft; the link before stops working. For its editors.",
+    authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
+    args: { conferenceId: t.arg.id({ required: true, description: "Of the conference." }) },
+    errors: { types: [NotFoundError] },
+    resolve: async (query, _root, { conferenceId }, context) =>
+      writtenRow(await createPreviewLink(editorOf(context), conferenceId), (where) =>
+        context.db.conference.findUnique({ ...query, where }),
+      ),
+  }),
+  revokePreviewLink: t.prismaField({
+    type: Conference,
+    description: "Ends the preview link of a conference. For its editors.",
+    authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
+    args: { conferenceId: t.arg.id({ required: true, description: "Of the conference." }) },
+    errors: { types: [NotFoundError] },
+    resolve: async (query, _root, { conferenceId }, context) =>
+      writtenRow(await revokePreviewLink(editorOf(context), conferenceId), (where) =>
+        context.db.conference.findUnique({ ...query, where }),
+      ),
+  }),
+}));

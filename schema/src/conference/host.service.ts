@@ -1,0 +1,123 @@
+import { randomBytes } from "node:crypto";
+import type { Conference, Prisma } from "@summit/prisma/client.ts";
+import { defaultConferenceId, managedBy } from "#conference/access.ts";
+import { recordHostCheck } from "#conference/host-check.ts";
+import { findTexts } from "#conference/host-proof.ts";
+import { includesHost, planName } from "#conference/plans.ts";
+import { conferenceHostInput } from "#conference/validation.ts";
+import { type Change, type Editor, edit } from "#content/editing.ts";
+import type { Context } from "#context/context.ts";
+import { NotFoundError } from "#errors/domain-errors.ts";
+import { parseInput, ValidationError } from "#errors/validation-error.ts";
+import { enforceRateLimit } from "#limits/rate-limits.ts";
+
+/** That something about the host is refused, at its field. */
+const refusedHost = (message: string) => new ValidationError([{ path: ["host"], message }]);
+
+const mainHostRefusal = (id: string) =>
+  id === defaultConferenceId
+    ? "The main site shows this conference, at the host that its operator has chosen."
+    : "This is the host of the main site.";
+
+/**
+ * Claims a host for a conference's site. It is served there once the host's DNS record proves the claim; the
+ * host that it had before is no longer its own.
+ *
+ * @param input the host as its owner types it
+ * @throws ValidationError when it is no host, the main site's or one that is served already, or the plan has none
+ * @throws NotFoundError when there is no such conference, or the viewer does not own it
+ */
+export function setConferenceHost(
+  editor: Editor,
+  { settings }: Pick<Context, "settings">,
+  id: string,
+  input: unknown,
+): Promise<Conference> {
+  const { host } = parseInput(conferenceHostInput, input);
+  return edit(editor, async (change) => {
+    const { tx } = change;
+    await change.lock(id, "own");
+    const before = await tx.conference.findUniqueOrThrow({ where: { id } });
+    if (before.host === host) return before;
+    if (!includesHost(before.plan)) {
+      throw refusedHost(`The ${planName(before.plan)} plan has no host of its own.`);
+    }
+    if (id === defaultConferenceId || host === settings.mainHost)
+      throw refusedHost(mainHostRefusal(id));
+    const holder = await tx.conference.findUnique({
+      where: { provenHost: host },
+      select: { id: true },
+    });
+    if (holder) throw refusedHost("Another conference is served at this host.");
+    return changeHost(change, "set-host", id, {
+      host,
+      hostToken: randomBytes(18).toString("base64url"),
+    });
+  });
+}
+
+/**
+ * Gives a conference's host up. Its site lies under the main one again.
+ *
+ * @throws NotFoundError when there is no such conference, or the viewer does not own it
+ */
+export function removeConferenceHost(editor: Editor, id: string): Promise<Conference> {
+  return edit(editor, async (change) => {
+    await change.lock(id, "own");
+    const before = await change.tx.conference.findUniqueOrThrow({ where: { id } });
+    if (!before.host) return before;
+    return changeHost(change, "remove-host", id, { host: null, hostToken: null });
+  });
+}
+
+/** Nothing of an earlier claim holds for another host. */
+async function changeHost(
+  change: Change,
+  verb: string,
+  id: string,
+  claim: Pick<Prisma.ConferenceUpdateInput, "host" | "hostToken">,
+): Promise<Conference> {
+  const conference = await change.tx.conference.update({
+    where: { id },
+    data: { ...claim, provenHost: null, hostProvenAt: null, hostCheckedAt: null },
+  });
+  const { name } = conference;
+  await change.logContent("conference", verb, { id, conferenceId: id, ...{ name } });
+  return conference;
+}
+
+/**
+ * Looks at the DNS record of a conference's host now. From a record that is as it should be on, the site is
+ * served there.
+ *
+ * @throws ValidationError when the conference has claimed no host, the DNS does not answer, or another conference
+ * is served there, whose record is still in place
+ * @throws NotFoundError when there is no such conference, or the viewer does not own it
+ * @throws RateLimitedError when it is asked for too often
+ */
+export async function checkConferenceHost(
+  editor: Editor,
+  { hostRecords, limits }: Pick<Context, "hostRecords" | "limits">,
+  id: string,
+): Promise<Conference> {
+  const { db, viewer } = editor;
+  const where = { AND: [{ id }, managedBy(viewer, "own")] };
+  const claim = await db.conference.findFirst({ where, select: { host: true } });
+  if (!claim) throw new NotFoundError();
+  const { host } = claim;
+  if (!host) throw refusedHost("The conference has no host of its own.");
+  await enforceRateLimit(limits, "hostCheckOfConference", id);
+  // Not within the transaction, which would wait for other people's servers.
+  const texts = await findTexts(hostRecords, host).catch(() => {
+    throw refusedHost("The DNS did not answer. Please try again in a few minutes.");
+  });
+  return edit(editor, async (change) => {
+    const { tx } = change;
+    await change.lock(id, "own");
+    const outcome = await recordHostCheck(tx, id, { host, texts });
+    change.contentChanges.push(...outcome.changes);
+    if (outcome.isHeldByAnother) throw refusedHost("Another conference is served at this host.");
+    if (outcome.action) await change.log(outcome.action, { id, conferenceId: id });
+    return tx.conference.findUniqueOrThrow({ where: { id } });
+  });
+}

@@ -1,0 +1,38 @@
+import type { Conference, Plan } from "@summit/prisma/client.ts";
+import { includesHost, planName } from "#conference/plans.ts";
+import { type Editor, edit } from "#content/editing.ts";
+import { refuseStaleVersion } from "#content/versions.ts";
+import { ValidationError } from "#errors/validation-error.ts";
+
+/**
+ * Changes the plan of a conference. Nothing is charged. The same plan once more is the same success.
+ *
+ * @param input its `version` is the one that the sender began with, if it matters to them
+ * @throws ValidationError at `plan` when the conference uses what the plan does not include
+ * @throws NotFoundError when there is no such conference, or the viewer does not own it
+ * @throws ConflictError when the conference has been changed since that version
+ */
+export function changePlan(
+  editor: Editor,
+  { id, plan, version }: { id: string; plan: Plan; version?: number | null },
+): Promise<Conference> {
+  return edit(editor, async (change) => {
+    const { tx } = change;
+    await change.lock(id, "own");
+    const before = await tx.conference.findUniqueOrThrow({ where: { id } });
+    await refuseStaleVersion(tx, before, version);
+    if (before.plan === plan) return before;
+    if (before.host && !includesHost(plan)) {
+      const message = `The ${planName(plan)} plan has no host of its own. Remove ${before.host} first.`;
+      throw new ValidationError([{ path: ["plan"], message }]);
+    }
+    const conference = await tx.conference.update({
+      where: { id },
+      data: { plan, version: before.version + 1 },
+    });
+    await change.logContent("conference", "change-plan", { ...conference, conferenceId: id }, [
+      "plan",
+    ]);
+    return conference;
+  });
+}

@@ -1,0 +1,75 @@
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import type { Conference, PrismaClient } from "@summit/prisma/client.ts";
+import { type Editor, edit } from "#content/editing.ts";
+import type { Secrets } from "#context/context.ts";
+
+/**
+ * What a conference's preview link carries. It is derived, so that the team can look at it again and the database
+ * holds nothing that would let somebody in.
+ *
+ * @returns null where there is no link
+ */
+export function previewTokenOf(
+  secrets: Secrets,
+  { id, previewNonce }: Pick<Conference, "id" | "previewNonce">,
+): string | null {
+  return previewNonce && `${id}.${secrets.derive("preview", `${id}.${previewNonce}`)}`;
+}
+
+/**
+ * The conference that a preview link leads to: one that is not archived and not in the bin.
+ *
+ * @returns null when the link is none, or none any more
+ */
+export async function findPreviewed(
+  db: PrismaClient,
+  secrets: Secrets,
+  token: string,
+): Promise<string | null> {
+  const [id = ""] = token.split(".");
+  if (!/^[\w-]{1,64}$/.test(id)) return null;
+  const conference = await db.conference.findFirst({
+    where: { id, deletedAt: null, status: { in: ["draft", "published"] } },
+    select: { id: true, previewNonce: true },
+  });
+  const expected = conference && previewTokenOf(secrets, conference);
+  return expected && isSame(expected, token) ? id : null;
+}
+
+function isSame(expected: string, given: string): boolean {
+  const [a, b] = [Buffer.from(expected), Buffer.from(given)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/**
+ * Makes a preview link for a conference; the one before stops working.
+ *
+ * @throws NotFoundError when the conference is not the viewer's to write
+ */
+export const createPreviewLink = (editor: Editor, conferenceId: string): Promise<Conference> =>
+  setNonce(editor, "preview-link.create", conferenceId, randomBytes(12).toString("base64url"));
+
+/**
+ * Ends a conference's preview link, and with it what those who have opened it see.
+ *
+ * @throws NotFoundError when the conference is not the viewer's to write
+ */
+export const revokePreviewLink = (editor: Editor, conferenceId: string): Promise<Conference> =>
+  setNonce(editor, "preview-link.revoke", conferenceId, null);
+
+function setNonce(
+  editor: Editor,
+  action: string,
+  id: string,
+  previewNonce: string | null,
+): Promise<Conference> {
+  return edit(editor, async (change) => {
+    await change.lock(id);
+    const conference = await change.tx.conference.update({
+      where: { id },
+      data: { previewNonce },
+    });
+    await change.log(action, { id, conferenceId: id });
+    return conference;
+  });
+}

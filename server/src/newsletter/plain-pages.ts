@@ -1,0 +1,41 @@
+import type { Response } from "express";
+import { sendPlainPage } from "#pages/error-page.ts";
+
+/** What the links of newsletter mails do. */
+export type LinkKind = "confirm" | "unsubscribe";
+
+const questions = {
+  confirm: {
+    title: "Confirm your subscription",
+    text: "Confirm your address to get the newsletter.",
+    action: { label: "Confirm subscription", posts: true },
+  },
+  unsubscribe: {
+    title: "Leave the newsletter",
+    text: "Your address will be deleted from the list, and you will get no more issues.",
+    action: { label: "Unsubscribe", posts: true },
+  },
+} as const;
+
+const outcomes = {
+  confirm: { title: "You are subscribed", text: "Your address is confirmed." },
+  unsubscribe: {
+    title: "You are unsubscribed",
+    text: "Your address has been deleted from the list. You will get no more issues.",
+  },
+};
+
+const tooOld = {
+  title: "This link no longer works",
+  text: "A link to confirm works once, for seven days. To leave the newsletter, use the link in the latest mail.",
+};
+
+/**
+ * The pages behind the links of mails whose conference is not published any more, and has no site to show them:
+ * subscribers can leave all the same. They name nobody.
+ */
+export const plainPages = {
+  ask: (response: Response, kind: LinkKind) => sendPlainPage(response, questions[kind]),
+  tell: (response: Response, kind: LinkKind, isDone: boolean) =>
+    sendPlainPage(response, isDone ? outcomes[kind] : tooOld),
+};

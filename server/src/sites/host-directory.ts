@@ -1,0 +1,123 @@
+import { isIP } from "node:net";
+import type { PrismaClient } from "@summit/prisma/client.ts";
+import { LRUCache } from "lru-cache";
+import type { ServerContentEvents } from "#content-events/content-events.ts";
+import { type Site, siteAtHost } from "./site.ts";
+
+/** Knows the hosts that requests may come to. */
+export interface HostDirectory {
+  /**
+   * The host that a request is sent to, as its header says.
+   *
+   * @returns lower-case and without a port; empty for the main site's: that of `PUBLIC_URL`, this machine's own
+   * name, and addresses of the network
+   */
+  nameOf(header: string | undefined): string;
+  /**
+   * The site that has a host to itself, at once where the hosts are known already.
+   *
+   * @throws Error where they are not known and cannot be read
+   */
+  find(host: string): Site | undefined | Promise<Site | undefined>;
+  /** Whether a host is the main site's or proven to be a conference's, published or not. */
+  isOurs(host: string): boolean | Promise<boolean>;
+}
+
+interface Known {
+  hosts: ReadonlyMap<string, { site: Site; isPublic: boolean }>;
+  version: number;
+  readAt: number;
+}
+
+/** A conference may be given a host by hand in the database. */
+const maxAgeMs = 60_000;
+/** Spellings of hosts that are remembered, so that most requests cost a look-up. */
+const mostSpellings = 1_000;
+
+type Options = {
+  db: PrismaClient;
+  events: Pick<ServerContentEvents, "freshnessOfAll">;
+  publicUrl: string;
+};
+
+/**
+ * Keeps all proven hosts in memory, so that whoever makes up hosts asks the database nothing. They are read again
+ * after any change of content; while that fails, those that were read last hold.
+ */
+export function createHostDirectory({ db, events, publicUrl }: Options): HostDirectory {
+  const freshness = events.freshnessOfAll();
+  const mainHost = new URL(publicUrl).hostname;
+  const spellings = new LRUCache<string, string>({ max: mostSpellings });
+  let known: Known | undefined;
+  let reading: { version: number; result: Promise<Known> } | undefined;
+
+  const isCurrent = ({ version, readAt }: Known) =>
+    version === freshness.version() && freshness.isKnown() && Date.now() - readAt < maxAgeMs;
+
+  async function read(version: number): Promise<Known> {
+    try {
+      const hosts = await readHosts(db, publicUrl);
+      known = { hosts, version, readAt: Date.now() };
+    } catch (error) {
+      if (!known) throw error;
+    }
+    return known;
+  }
+
+  /** What is known, at once where it is current. */
+  function current(): Known | Promise<Known> {
+    if (known && isCurrent(known)) return known;
+    const version = freshness.version();
+    // What is being read since before a change answers no one after it.
+    if (reading?.version !== version) {
+      const result = read(version).finally(() => {
+        if (reading?.result === result) reading = undefined;
+      });
+      reading = { version, result };
+    }
+    return reading.result;
+  }
+
+  function withHosts<Answer>(answer: (known: Known) => Answer): Answer | Promise<Answer> {
+    const present = current();
+    return present instanceof Promise ? present.then(answer) : answer(present);
+  }
+
+  function normalised(header: string): string {
+    const name = header.replace(/:\d*$/, "").replace(/\.$/, "").toLowerCase();
+    const isMain =
+      name === mainHost || name === "localhost" || isIP(name.replace(/^\[|\]$/g, "")) !== 0;
+    return isMain ? "" : name;
+  }
+
+  return {
+    nameOf(header = "") {
+      let name = spellings.get(header);
+      if (name === undefined) {
+        name = normalised(header);
+        spellings.set(header, name);
+      }
+      return name;
+    },
+    find: (host) =>
+      withHosts(({ hosts }) => {
+        const found = hosts.get(host);
+        return found?.isPublic ? found.site : undefined;
+      }),
+    isOurs: (host) => host === mainHost || withHosts(({ hosts }) => hosts.has(host)),
+  };
+}
+
+async function readHosts(db: PrismaClient, publicUrl: string): Promise<Known["hosts"]> {
+  const conferences = await db.conference.findMany({
+    where: { provenHost: { not: null }, deletedAt: null },
+    select: { id: true, provenHost: true, status: true },
+  });
+  return new Map(
+    conferences.flatMap(({ id, provenHost: host, status }) =>
+      host
+        ? [[host, { site: siteAtHost(publicUrl, { id, host }), isPublic: status === "published" }]]
+        : [],
+    ),
+  );
+}

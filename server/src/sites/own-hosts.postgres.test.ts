@@ -1,0 +1,290 @@
+import { once } from "node:events";
+import { request as httpRequest, type IncomingMessage } from "node:http";
+import { text as readText } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { factories } from "@summit/prisma/testing/factories.ts";
+import type { HasRoute, RenderPage } from "@summit/web/page-contract";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { cookieOfOrganizer } from "../../testing/organizer.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+
+// Sites at hosts of their own, from the web's source, over HTTP.
+const entry = fileURLToPath(new URL("../../../web/src/entry-server.tsx", import.meta.url));
+const publicUrl = "https://summit.example";
+
+let app: TestApp;
+let records: Record<string, string[]> = {};
+const ids: Record<string, string> = {};
+beforeAll(async () => {
+  const built = (await import(entry)) as { renderPage: RenderPage; hasRoute: HasRoute };
+  app = await createTestApp({
+    ...built,
+    env: { PUBLIC_URL: publicUrl, RATE_LIMIT_FACTOR: "1" },
+    hostRecords: { texts: async (name) => records[name] ?? [] },
+  });
+  await factories(app.db.client).conference({ id: "default", name: "Data Day" });
+  for (const name of ["Robotics", "Gardening"]) {
+    const slug = name.toLowerCase();
+    ids[slug] = await createConference(name, slug, `${slug}.example`);
+  }
+  ids.secret = await createConference("Secret", "secret", "secret.example", "draft");
+});
+afterAll(() => app.close());
+
+async function createConference(
+  name: string,
+  slug: string,
+  host: string,
+  status: "draft" | "published" = "published",
+) {
+  const create = factories(app.db.client);
+  const proof = { host, provenHost: host, hostToken: slug, hostProvenAt: new Date() };
+  const conference = { name: `${name} Day`, slug, status, plan: "pro", ...proof } as const;
+  const { id: conferenceId } = await create.conference(conference);
+  await create.speaker({ conferenceId, name: `${name} Speaker`, slug: "ada" });
+  await create.scheduleItem({ conferenceId, title: `${name} Opening`, slug: "opening" });
+  return conferenceId;
+}
+
+type Asked = { method?: string; headers?: Record<string, string>; body?: string };
+
+/** Asks with a Host header of its own, which `fetch` does not allow. */
+async function ask(host: string, path: string, { method = "GET", headers = {}, body }: Asked = {}) {
+  const sent = httpRequest(app.url + path, { method, headers: { ...headers, Host: host } });
+  sent.end(body);
+  const [response] = (await once(sent, "response")) as [IncomingMessage];
+  const { statusCode: status = 0 } = response;
+  return {
+    status,
+    headers: response.headers as Record<string, string | undefined>,
+    text: await readText(response),
+  };
+}
+
+const form = { "Content-Type": "application/x-www-form-urlencoded" };
+
+describe("a host of a conference's own", () => {
+  test("has its pages and feeds at the root, with their addresses there", async () => {
+    for (const path of ["/", "/speakers", "/speakers/ada", "/sitemap.xml", "/rss.xml"]) {
+      const { status, text } = await ask("robotics.example", path);
+      expect([path, status]).toEqual([path, 200]);
+      expect([path, text.match(/Data Day|Gardening|\/c\/robotics/)]).toEqual([path, null]);
+      expect(text).toContain("https://robotics.example");
+    }
+    const { text: robots } = await ask("robotics.example", "/robots.txt");
+    expect(robots).toContain("Sitemap: https://robotics.example/sitemap.xml");
+    const missing = await ask("robotics.example", "/no-such-page");
+    expect(missing.status).toBe(404);
+    expect(missing.text).toContain("Robotics Day");
+    const state = await ask("robotics.example", "/page-state/speakers");
+    expect(state.text).toContain("Robotics Speaker");
+  });
+
+  test("is found in every spelling, and from its address under the main site", async () => {
+    for (const host of ["ROBOTICS.example", "robotics.example:443", "robotics.example."]) {
+      expect((await ask(host, "/speakers")).text).toContain("Robotics Speaker");
+    }
+    const moved = await ask("summit.example", "/c/robotics/speakers?from=mail");
+    expect([moved.status, moved.headers.location]).toEqual([
+      301,
+      "https://robotics.example/speakers?from=mail",
+    ]);
+    const feed = await ask("summit.example", "/c/robotics/sitemap.xml", { method: "HEAD" });
+    expect([feed.status, feed.headers.location]).toEqual([
+      301,
+      "https://robotics.example/sitemap.xml",
+    ]);
+    const own = await ask("robotics.example", "/c/robotics/speakers");
+    expect([own.status, own.headers.location]).toEqual([301, "/speakers"]);
+    expect((await ask("robotics.example", "/c/gardening/speakers")).status).toBe(404);
+  });
+
+  test("leaves accounts and the admin to the main site, and signs nobody in", async () => {
+    for (const path of ["/admin?conference=x", "/auth", "/account"]) {
+      const { status, headers } = await ask("robotics.example", path);
+      expect([path, status, headers.location]).toEqual([path, 302, publicUrl + path]);
+    }
+    const { Cookie } = await cookieOfOrganizer(app);
+    const headers = { "Content-Type": "application/json", Cookie: `__Host-${Cookie}` };
+    const body = JSON.stringify({ query: "{ viewer { id } }" });
+    const atMain = await ask("summit.example", "/graphql", { method: "POST", headers, body });
+    expect(JSON.parse(atMain.text).data.viewer).not.toBeNull();
+    const atHost = await ask("robotics.example", "/graphql", { method: "POST", headers, body });
+    expect(JSON.parse(atHost.text).data.viewer).toBeNull();
+  });
+
+  test("decides nothing about what else is below it", async () => {
+    const transport = async (host: string) =>
+      (await ask(host, "/speakers")).headers["strict-transport-security"];
+    expect(await transport("summit.example")).toContain("includeSubDomains");
+    expect(await transport("robotics.example")).toMatch(/^max-age=\d+$/);
+  });
+
+  test("takes its own forms, from its own pages alone", async () => {
+    const post = (origin: string) =>
+      ask("robotics.example", "/newsletter/subscribe", {
+        method: "POST",
+        headers: { ...form, Origin: origin },
+        body: "email=ada%40example.com",
+      });
+    for (const origin of [publicUrl, "https://gardening.example", "https://evil.example", "null"]) {
+      expect([origin, (await post(origin)).status]).toEqual([origin, 403]);
+    }
+    const { status, headers } = await post("https://robotics.example");
+    expect([status, headers.location]).toEqual([303, "/newsletter/requested#content"]);
+    const stored = await app.db.client.newsletterSubscription.findMany();
+    expect(stored).toMatchObject([{ conferenceId: ids.robotics }]);
+  });
+
+  test("answers the site's own operations, from its own pages alone", async () => {
+    const query = "query ($id: ID!) { speakers(conferenceId: $id) { name } }";
+    const body = JSON.stringify({ query, variables: { id: ids.robotics } });
+    const post = (host: string, origin: string) =>
+      ask(host, "/graphql", {
+        method: "POST",
+        headers: { "Content-Type": "application/json", Origin: origin },
+        body,
+      });
+    for (let time = 0; time < 3; time += 1) {
+      const answer = await post("robotics.example", "https://robotics.example");
+      expect(answer.text).toContain("Robotics Speaker");
+      expect(answer.headers["strict-transport-security"]).not.toContain("includeSubDomains");
+      expect((await post("robotics.example", publicUrl)).status).toBe(403);
+      expect((await post("summit.example", "https://robotics.example")).status).toBe(403);
+    }
+  });
+});
+
+describe("a host that is nobody's", () => {
+  test("gets a short page, whatever is asked for and kept", async () => {
+    await ask("summit.example", "/speakers");
+    for (const host of ["evil.example", "secret.example", "summit.example.evil.example"]) {
+      for (const path of ["/", "/speakers", "/sitemap.xml", "/graphql", "/c/robotics", "/admin"]) {
+        const { status, headers, text } = await ask(host, path);
+        expect([host, path, status]).toEqual([host, path, 421]);
+        expect(headers["cache-control"]).toBe("no-store");
+        expect(text).toContain("There is no site at this address");
+        expect(text).not.toMatch(/Data Day|Robotics|Secret/);
+      }
+    }
+    const body = JSON.stringify({ query: "{ plans { name } }" });
+    const headers = { "Content-Type": "application/json", Origin: "https://evil.example" };
+    const posted = { method: "POST", headers, body };
+    await ask("summit.example", "/graphql", {
+      ...posted,
+      headers: { ...headers, Origin: publicUrl },
+    });
+    expect((await ask("evil.example", "/graphql", posted)).status).toBe(421);
+  });
+
+  test("is still told whether the server is well", async () => {
+    for (const path of ["/healthz", "/readyz"]) {
+      expect((await ask("app-1:4000", path)).status).toBe(200);
+    }
+    for (const host of ["localhost:4000", "127.0.0.1", "[::1]:4000", "10.0.0.7"]) {
+      expect((await ask(host, "/")).text).toContain("Data Day");
+    }
+  });
+});
+
+describe("what a proxy asks before it gets a certificate", () => {
+  const answer = async (domain: string) =>
+    (await ask("app:4000", `/api/hosts/ask?domain=${encodeURIComponent(domain)}`)).status;
+
+  test("is yes for what is served here, drafts included, and no for all else", async () => {
+    expect(await answer("robotics.example")).toBe(200);
+    expect(await answer("secret.example")).toBe(200);
+    expect(await answer("summit.example")).toBe(200);
+    for (const domain of ["evil.example", "localhost", "127.0.0.1", "", "a b", "x".repeat(300)]) {
+      expect([domain, await answer(domain)]).toEqual([domain, 404]);
+    }
+  });
+
+  test("is limited for made-up hosts, and never for those that are served", async () => {
+    const flood = await Promise.all(
+      Array.from({ length: 700 }, (_, index) => answer(`n${index}.example`)),
+    );
+    expect(flood).toContain(429);
+    expect(await answer("robotics.example")).toBe(200);
+  });
+});
+
+describe("sites at several hosts", () => {
+  test("never show each other's pages, however requests come in between", async () => {
+    const sites = [
+      ["summit.example", "Data Day", /Robotics|Gardening/],
+      ["robotics.example", "Robotics Day", /Data Day|Gardening/],
+      ["gardening.example", "Gardening Day", /Data Day|Robotics/],
+    ] as const;
+    const paths = ["/", "/speakers", "/contact", "/agenda", "/no-such-page", "/agenda.ics"];
+    const round = sites.flatMap((site) => paths.map((path) => ({ site, path })));
+    const requests = Array.from({ length: 10 }, () => round)
+      .flat()
+      .sort((a, b) => a.path.localeCompare(b.path));
+    let changes = 0;
+    const changing = setInterval(() => {
+      changes += 1;
+      app.publishChange([ids.robotics, ids.gardening, "default"][changes % 3]);
+    }, 5);
+    try {
+      await Promise.all(
+        requests.map(async ({ site: [host, own, others], path }) => {
+          const { text } = await ask(host, path);
+          if (path !== "/agenda.ics" || host !== "summit.example") expect(text).toContain(own);
+          expect([host, path, text.match(others)]).toEqual([host, path, null]);
+        }),
+      );
+    } finally {
+      clearInterval(changing);
+    }
+  });
+
+  test("follow a host from its claim to its end at the next request", async () => {
+    const Cookie = `__Host-${(await cookieOfOrganizer(app)).Cookie}`;
+    const { userId } = await app.db.client.authSession.findFirstOrThrow({
+      orderBy: { createdAt: "desc" },
+    });
+    const { id } = await factories(app.db.client).conference({
+      ...{ name: "Moving Day", slug: "moving", plan: "pro" },
+    });
+    await app.db.client.member.create({ data: { conferenceId: id, userId, role: "owner" } });
+    const run = async (call: string) => {
+      const query = `mutation { result: ${call} { __typename ... on Conference { hostClaim { recordName recordValue } } } }`;
+      const headers = { "Content-Type": "application/json", Cookie };
+      const body = JSON.stringify({ query });
+      const { text } = await ask("summit.example", "/graphql", { method: "POST", headers, body });
+      return JSON.parse(text).data.result;
+    };
+    const status = async (host: string, path: string) => (await ask(host, path)).status;
+    for (let time = 0; time < 2; time += 1) {
+      expect(await status("summit.example", "/c/moving")).toBe(200);
+      expect(await status("moving.example", "/")).toBe(421);
+    }
+    const { hostClaim } = await run(
+      `setConferenceHost(input: { id: "${id}", host: "moving.example" })`,
+    );
+    expect(await status("moving.example", "/")).toBe(421);
+    records = { [hostClaim.recordName]: [hostClaim.recordValue] };
+    await run(`checkConferenceHost(id: "${id}")`);
+    for (let time = 0; time < 2; time += 1) {
+      expect(await status("moving.example", "/")).toBe(200);
+      expect(await status("summit.example", "/c/moving")).toBe(301);
+    }
+    await run(`unpublishConference(input: { id: "${id}" })`);
+    expect(await status("moving.example", "/")).toBe(421);
+    expect(await status("summit.example", "/c/moving")).toBe(404);
+    await run(`publishConference(input: { id: "${id}" })`);
+    await run(`removeConferenceHost(id: "${id}")`);
+    for (let time = 0; time < 2; time += 1) {
+      expect(await status("moving.example", "/")).toBe(421);
+      expect(await status("summit.example", "/c/moving")).toBe(200);
+    }
+  });
+
+  test("stay up while the database is away", async () => {
+    await ask("robotics.example", "/speakers");
+    await app.endDatabase();
+    expect((await ask("robotics.example", "/speakers")).text).toContain("Robotics Speaker");
+    expect((await ask("evil.example", "/speakers")).status).toBe(421);
+  });
+});

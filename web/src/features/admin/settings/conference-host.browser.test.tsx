@@ -1,0 +1,120 @@
+import { describe, expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
+import { createApi } from "#test/api.ts";
+import { renderTab } from "../render-tab.tsx";
+import { ConferenceHost } from "./conference-host.tsx";
+import { ConferencePlan } from "./conference-plan.tsx";
+
+const base = {
+  ...{ __typename: "Conference" as const, id: "default", version: 3, status: "published" as const },
+  ...{ name: "Robots", slug: "robots", description: "Outdoors.", plan: "pro" as const },
+  ...{ startDate: "2027-05-03", endDate: "2027-05-04", timeZone: "Europe/London" },
+  ...{ dayStartTime: "09:00", dayEndTime: "17:00", organizerName: null },
+  ...{ legalName: null, legalAddress: null, legalEmail: null },
+  ...{ recordingsUrl: null, nextEditionUrl: null },
+};
+const conference = { ...base, host: null as string | null, hostClaim: null as object | null };
+const claim = {
+  ...{ host: "robots.example", state: "waiting", checkedAt: null, servedUntil: null },
+  ...{ recordName: "_summit.robots.example", recordValue: "summit-verification=abc" },
+};
+const plans = [
+  { ...{ plan: "basic", name: "Basic", ownHost: false }, pricePerMonth: 99 },
+  { ...{ plan: "pro", name: "Professional", ownHost: true }, pricePerMonth: 199 },
+  { ...{ plan: "enterprise", name: "Enterprise", ownHost: true }, pricePerMonth: 499 },
+].map((offer) => ({ ...offer, currency: "USD", features: ["Custom domain"], recommended: false }));
+
+describe("the domain", () => {
+  it("is claimed, proven by a record that can be copied, and removed", async () => {
+    const sent: unknown[] = [];
+    const api = createApi({
+      plans,
+      conference,
+      setConferenceHost: ({ input }: { input: object }) => {
+        sent.push(input);
+        return { ...conference, hostClaim: claim };
+      },
+      checkConferenceHost: {
+        ...conference,
+        host: "robots.example",
+        hostClaim: { ...claim, state: "proven", checkedAt: "2027-01-01T10:00:00Z" },
+      },
+      removeConferenceHost: conference,
+    });
+    await renderTab(<ConferenceHost />, { api });
+    await page.getByLabelText("Domain", { exact: true }).last().fill("robots.example");
+    await page.getByRole("button", { name: "Use This Domain" }).click();
+    await expect.element(page.getByLabelText("Name")).toHaveValue("_summit.robots.example");
+    await expect.element(page.getByLabelText("Value")).toHaveValue("summit-verification=abc");
+    expect(sent).toEqual([{ id: "default", host: "robots.example" }]);
+    await page.getByRole("button", { name: "Check Now" }).click();
+    const link = page.getByRole("link", { name: "robots.example" });
+    await expect.element(link).toHaveAttribute("href", expect.stringContaining("robots.example"));
+    vi.spyOn(window, "confirm").mockReturnValue(true);
+    await page.getByRole("button", { name: "Remove Domain" }).click();
+    await expect.element(page.getByRole("button", { name: "Use This Domain" })).toBeVisible();
+  });
+
+  it("says at the field why it cannot be had", async () => {
+    const message = "Another conference is served at this host.";
+    const refused = {
+      __typename: "ValidationError",
+      message,
+      fields: [{ path: ["host"], message }],
+    };
+    const api = createApi({ plans, conference, setConferenceHost: refused });
+    await renderTab(<ConferenceHost />, { api });
+    const field = page.getByRole("textbox");
+    await field.fill("not a host");
+    await page.getByRole("button", { name: "Use This Domain" }).click();
+    await expect.element(page.getByText(/Must be the name of a host/)).toBeVisible();
+    await field.fill("robots.example");
+    await page.getByRole("button", { name: "Use This Domain" }).click();
+    await expect.element(page.getByText(message)).toBeVisible();
+  });
+
+  it("tells which plans include one, and leaves the rest of the team to read", async () => {
+    const api = createApi({ plans, conference: { ...conference, plan: "basic" } });
+    await renderTab(<ConferenceHost />, { api });
+    await expect.element(page.getByText(/plans Professional and Enterprise/)).toBeVisible();
+  });
+
+  it("warns where the record is gone", async () => {
+    const missing = { ...claim, state: "missing", servedUntil: "2027-01-08T10:00:00Z" };
+    const api = createApi({
+      plans,
+      conference: { ...conference, host: "robots.example", hostClaim: missing },
+    });
+    await renderTab(<ConferenceHost />, { api, rights: { canAdminister: false } });
+    await expect.element(page.getByText(/The DNS record of .* is gone/)).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "Check Now" })).not.toBeInTheDocument();
+  });
+});
+
+describe("the plan", () => {
+  it("is changed at its version, or says why not", async () => {
+    const sent: unknown[] = [];
+    const message = "The Basic plan has no host of its own. Remove robots.example first.";
+    const api = createApi({
+      plans,
+      conference,
+      changePlan: ({ input }: { input: { plan: string } }) => {
+        sent.push(input);
+        return input.plan === "basic"
+          ? { __typename: "ValidationError", message, fields: [{ path: ["plan"], message }] }
+          : { ...conference, plan: input.plan, version: 4 };
+      },
+    });
+    vi.spyOn(window, "confirm").mockReturnValue(true);
+    await renderTab(<ConferencePlan conference={base} />, { api });
+    await expect.element(page.getByRole("heading", { name: "Plan: Professional" })).toBeVisible();
+    await page.getByRole("button", { name: "Change to Basic" }).click();
+    await expect.element(page.getByRole("alert")).toHaveTextContent(message);
+    await page.getByRole("button", { name: "Change to Enterprise" }).click();
+    await expect.element(page.getByText("The plan has been changed")).toBeVisible();
+    expect(sent).toEqual([
+      { id: "default", version: 3, plan: "basic" },
+      { id: "default", version: 3, plan: "enterprise" },
+    ]);
+  });
+});

@@ -1,0 +1,60 @@
+import { Box } from "@chakra-ui/react";
+import {
+  type AdminConferenceHostQuery,
+  useAdminConferenceHostQuery,
+} from "#graphql/admin/generated.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { useAdmin } from "../admin-context.ts";
+import { LoadError } from "../crud/load-error.tsx";
+import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
+import { ClaimHost } from "./claim-host.tsx";
+import { HostRecord } from "./host-record.tsx";
+import { SettingsSection } from "./settings-section.tsx";
+
+type Data = AdminConferenceHostQuery & {
+  conference: NonNullable<AdminConferenceHostQuery["conference"]>;
+};
+
+/** The host of the conference's site: how to claim one, the record that proves it, and what became of it. */
+export function ConferenceHost() {
+  const { conferenceId } = useAdmin();
+  const { data, error, refetch } = useRefetchOnFocus(
+    useAdminConferenceHostQuery({ conferenceId }, cacheAndNetwork),
+  );
+  return (
+    <SettingsSection id="conference-host" title="Domain">
+      {data?.conference ? (
+        <Host data={{ ...data, conference: data.conference }} />
+      ) : error ? (
+        <LoadError text="Failed to load the domain" onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height="6rem" marginTop={3} />
+      )}
+    </SettingsSection>
+  );
+}
+
+function Host({ data: { conference, plans } }: { data: Data }) {
+  const { canAdminister } = useAdmin();
+  const { id, plan, host, hostClaim } = conference;
+  if (hostClaim) {
+    const isWaitingToBePublished = host !== null && conference.status !== "published";
+    return <HostRecord id={id} claim={hostClaim} isHidden={isWaitingToBePublished} />;
+  }
+  if (!plans.find((offer) => offer.plan === plan)?.ownHost) {
+    const names = plans.flatMap(({ name, ownHost }) => (ownHost ? name : []));
+    return (
+      <Text>
+        {`The site of a conference can have a domain of its own with the plans ${names.join(" and ")}.`}
+      </Text>
+    );
+  }
+  if (!canAdminister) return <Text>The conference has no domain of its own.</Text>;
+  return <ClaimHost id={id} />;
+}
+
+const Text = ({ children }: { children: string }) => (
+  <Box as="p" marginTop={3} maxWidth="prose">
+    {children}
+  </Box>
+);

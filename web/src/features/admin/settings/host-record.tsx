@@ -1,0 +1,135 @@
+import { Box, chakra } from "@chakra-ui/react";
+import {
+  CheckConferenceHostDocument,
+  type ConferenceHostFragment,
+  RemoveConferenceHostDocument,
+} from "#graphql/admin/generated.ts";
+import { dateTimeText } from "#lib/date-time-text.ts";
+import { Button } from "#ui/button.tsx";
+import { TextAnchor } from "#ui/text-link.tsx";
+import { useAdmin } from "../admin-context.ts";
+import { CopyField } from "../crud/copy-field.tsx";
+import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+
+type Claim = NonNullable<ConferenceHostFragment["hostClaim"]>;
+
+type HostRecordProps = {
+  /** Of the conference. */
+  id: string;
+  claim: Claim;
+  /** The host is proven, but the conference is not published. */
+  isHidden: boolean;
+};
+
+/** A host that was claimed: the record that proves it, and whether the site is served there. */
+export function HostRecord({ id, claim, isHidden }: HostRecordProps) {
+  const { canAdminister } = useAdmin();
+  const [check, checking] = useEntityMutation(CheckConferenceHostDocument, {
+    success: ({ hostClaim }) =>
+      hostClaim?.state === "proven"
+        ? "The record is as it should be"
+        : "The record is not there yet",
+    failure: "The domain is not proven",
+  });
+  const [remove, removing] = useEntityMutation(RemoveConferenceHostDocument, {
+    success: "The domain has been removed",
+    failure: "Failed to remove the domain",
+  });
+  const busy = checking || removing;
+  const removeAfterAsking = () => {
+    const question = `The site will no longer be found at ${claim.host}. Remove the domain?`;
+    if (!busy && window.confirm(question)) void remove({ id });
+  };
+  return (
+    <Box marginTop={3} display="grid" gap={5}>
+      <State claim={claim} isHidden={isHidden} />
+      <chakra.ol display="grid" gap={6} maxWidth="46rem" listStyleType="decimal" paddingLeft={5}>
+        <li>
+          <p>Add this TXT record where the DNS of the domain is managed, and leave it there.</p>
+          <Box display="grid" gap={4} marginTop={4}>
+            <CopyField
+              id="host-record-name"
+              label="Name"
+              value={claim.recordName}
+              copyLabel="Copy name"
+              copied="Name copied to clipboard"
+            />
+            <CopyField
+              id="host-record-value"
+              label="Value"
+              value={claim.recordValue}
+              copyLabel="Copy value"
+              copied="Value copied to clipboard"
+            />
+          </Box>
+        </li>
+        <li>
+          <p>
+            Point <strong>{claim.host}</strong> to the server of this site, with a CNAME record for{" "}
+            <strong>{window.location.hostname}</strong> or the address records of that name.
+          </p>
+        </li>
+      </chakra.ol>
+      {canAdminister && (
+        <Box display="flex" flexWrap="wrap" gap={3}>
+          <Button
+            size="small"
+            kind="quiet"
+            aria-disabled={busy}
+            data-focus-fallback
+            onClick={() => !busy && void check({ id })}
+          >
+            {checking ? "Checking..." : "Check Now"}
+          </Button>
+          <Button size="small" kind="quiet" aria-disabled={busy} onClick={removeAfterAsking}>
+            Remove Domain
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** What has become of the claim, in words. */
+function State({ claim, isHidden }: Pick<HostRecordProps, "claim" | "isHidden">) {
+  const { host, state, checkedAt, servedUntil } = claim;
+  const url = Object.assign(new URL(window.location.origin), { hostname: host }).origin;
+  return (
+    <Box maxWidth="prose">
+      <p>
+        {state === "waiting" && (
+          <>
+            <strong>{host}</strong> waits for its DNS record. New records can take some hours to be
+            seen; we look once a day, and whenever you ask.
+          </>
+        )}
+        {state === "proven" && isHidden && (
+          <>
+            <strong>{host}</strong> is proven to be yours. The site is shown there once the
+            conference is published.
+          </>
+        )}
+        {state === "proven" && !isHidden && (
+          <>
+            The site is at{" "}
+            <TextAnchor href={url} target="_blank" rel="noopener">
+              {host}
+            </TextAnchor>
+            .
+          </>
+        )}
+        {state === "missing" && (
+          <>
+            The DNS record of <strong>{host}</strong> is gone. The site stays there until{" "}
+            {servedUntil && dateTimeText(servedUntil)}, unless the record comes back.
+          </>
+        )}
+      </p>
+      {checkedAt && (
+        <Box as="p" marginTop={1} color="fg.muted" fontSize="sm">
+          Last looked for: {dateTimeText(checkedAt)}
+        </Box>
+      )}
+    </Box>
+  );
+}
