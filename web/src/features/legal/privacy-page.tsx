@@ -49,8 +49,9 @@ export function PrivacyPage() {
         {isMain
           ? "One cookie, set when you sign in, keeps you signed in."
           : "This site sets no cookies of its own for visitors."}{" "}
-        There are no advertising or analytics cookies. The map on the venue and contact pages is
-        loaded from OpenStreetMap, which sees your address when it comes into view.
+        There are no advertising or analytics cookies. Sessions that you mark with a star are kept
+        in your browser and sent to nobody. The interactive map on the venue and contact pages is
+        loaded from OpenStreetMap, which sees your address, when you ask for it.
       </p>
       <h2>Your rights</h2>
       <p>

@@ -1,10 +1,13 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import { RegisterLink } from "#entities/pass/register-link.tsx";
+import { StarButton } from "#entities/session/star-button.tsx";
+import { starSessions } from "#entities/session/star-sessions.ts";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
 import { Portrait } from "#entities/speaker/portrait.tsx";
 import { twelveHour } from "#lib/clock.ts";
 import { dayAndMonth } from "#lib/dates.ts";
+import { useBehaviour } from "#lib/use-behaviour.ts";
 import { paths } from "#site/routes.ts";
 import { sitePath, useSite } from "#site/site.ts";
 import { ButtonAnchor } from "#ui/button.tsx";
@@ -17,8 +20,9 @@ import type { Session } from "./session.ts";
 /** Time, title, speakers and description of a session. */
 export function SessionDetail({ session }: { session: Session }) {
   const site = useSite();
+  const stars = useBehaviour(starSessions, session.id);
   return (
-    <article>
+    <article ref={stars} data-stars={site.conferenceId}>
       <InkGround
         art="banner-b"
         paddingTop="calc(var(--header) + 2.5rem)"
@@ -28,8 +32,9 @@ export function SessionDetail({ session }: { session: Session }) {
           <TextLink to={paths.agendaDay(session.day)} onInk>
             Back to Agenda
           </TextLink>
-          <Box marginTop={8}>
+          <Box display="flex" alignItems="center" gap={2} minHeight="2.75rem" marginTop={6}>
             <TypeBadge type={session.type} onInk />
+            <StarButton session={session} onInk />
           </Box>
           <BannerTitle dir="auto" marginTop={4} maxWidth="56rem" lineHeight="1.02">
             {session.title}
