@@ -56,6 +56,7 @@ const stubServices: Pick<
   settings: {
     organizerSelfService: false,
     signedWebhook: false,
+    publicUrl: "https://summit.example",
     reservedSlugs: new Set(["speakers"]),
   },
 };

@@ -64,6 +64,7 @@ const sampleFields: Record<string, unknown> = {
   dayStartTime: "08:00",
   endDate: "2030-05-02",
   endTime: "11:00",
+  logoPictureId: "0123456789abcdef0123456789abcdef",
   role: "helper",
   speakerIds: [],
   startTime: "10:00",

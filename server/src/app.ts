@@ -18,6 +18,9 @@ import { pageCaching } from "./http/page-caching.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { createConcurrencyLimit } from "./limits/concurrency-limit.ts";
 import { type Logger, logRequests } from "./logs/logger.ts";
+import { mediaFileRoutes } from "./media/file-routes.ts";
+import type { Media } from "./media/media.ts";
+import { pictureRoutes } from "./media/routes.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { metricsRoutes } from "./metrics/routes.ts";
 import { newsletterRoutes } from "./newsletter/routes.ts";
@@ -43,6 +46,7 @@ export type AppServices = {
   limits: RateLimits;
   logger: Logger;
   mail: MailQueue;
+  media: Media;
   metrics: Metrics;
   pages: Pages;
   sessionSecret: string;
@@ -53,7 +57,7 @@ export type AppServices = {
 
 /** Composes the HTTP application. It does not listen, so that tests can serve it themselves. */
 export async function createApp(services: AppServices): Promise<RequestListener> {
-  const { config, db, publicDb, events, front, limits, logger, mail, metrics } = services;
+  const { config, db, publicDb, events, front, limits, logger, mail, media, metrics } = services;
   const { pages, sessionSecret, sites, times = operationTimes } = services;
   const server = await startApolloServer({
     publicDb,
@@ -83,6 +87,7 @@ export async function createApp(services: AppServices): Promise<RequestListener>
   const settings = {
     organizerSelfService,
     signedWebhook: typeformSecret !== undefined,
+    publicUrl,
     reservedSlugs: await readReservedSlugs(),
   };
   const secrets = createSecrets(sessionSecret);
@@ -115,6 +120,8 @@ export async function createApp(services: AppServices): Promise<RequestListener>
       settings,
     }),
   );
+  app.use(mediaFileRoutes({ store: media.store, logger }));
+  app.use(pictureRoutes({ ...media, db: db.client, events, session, limits, logger }));
   app.use(newsletterRoutes({ db: db.client, secrets, session, logger }));
   app.use(
     postedFormRoutes({

@@ -14,12 +14,14 @@ import { createRateLimits } from "#limits/rate-limits.ts";
 import { createJsonLogger } from "#logs/logger.ts";
 import type { Deliver } from "#mail/deliver.ts";
 import { startMail } from "#mail/mail.ts";
+import { type Media, openMedia } from "#media/media.ts";
 import { createMetrics } from "#metrics/metrics.ts";
 import { createBuiltPages } from "#pages/built-pages.ts";
 import { createPreview } from "#pages/preview.ts";
 import { createResponseFront, type ResponseFront } from "#response-cache/response-front.ts";
 import { createSecrets } from "#sessions/derived-secrets.ts";
 import { createSiteDirectory } from "#sites/site-directory.ts";
+import { createMemoryStore } from "./memory-store.ts";
 import { type Served, serve } from "./serve.ts";
 
 export type TestApp = Served & {
@@ -47,6 +49,8 @@ type Options = {
   /** Sends mails, which otherwise stay in the database, where tests find them. */
   deliver?: Deliver;
   times?: OperationTimes;
+  /** Other parts of what keeps pictures; by default they are kept in memory. */
+  media?: Partial<Media>;
 };
 
 const plainRoutes: HasRoute = (path) =>
@@ -68,6 +72,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     breakDatabase = (db) => db,
     deliver,
     times,
+    media,
   } = options;
   const db = await createTestDatabase();
   const config = loadConfig({ NODE_ENV: "test", ...env });
@@ -108,6 +113,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     publicDb: usedDb.client,
     ...{ config, db: usedDb, events, front, limits, logger, mail, metrics, pages, sessionSecret },
     sites,
+    media: openMedia(config, { store: createMemoryStore(), ...media }),
     ...(times && { times }),
   };
   const app = await createApp(services);

@@ -53,7 +53,12 @@ function createVisitor(address = `192.0.2.${++unique}`) {
     },
     mail: { enqueue: async (_tx, id) => void queued.push(id) },
     limits,
-    settings: { organizerSelfService: true, signedWebhook: false, reservedSlugs: new Set() },
+    settings: {
+      organizerSelfService: true,
+      signedWebhook: false,
+      publicUrl: "",
+      reservedSlugs: new Set(),
+    },
   } satisfies Partial<Context>;
   return { jar, queued, context };
 }

@@ -59,6 +59,9 @@ const UpdateConferenceInput = builder.inputType("UpdateConferenceInput", {
     }),
     timeZone: t.string({ description: "IANA name." }),
     organizerName: t.string({ description: "Who holds the event, up to 200 characters." }),
+    logoPictureId: t.string({
+      description: "The logo: a picture of this site, by its id or its address.",
+    }),
   }),
 });
 

@@ -7,6 +7,8 @@ import { ConferenceRole } from "#conference/conference-role.type.ts";
 import type { PlanOffer as PlanOfferShape } from "#conference/plans.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { costOfList } from "#limits/list-sizes.ts";
+import { findPictureById } from "#picture/find-picture.ts";
+import { Picture } from "#picture/picture.type.ts";
 import { instantOf } from "#schedule/wall-clock.ts";
 
 export const Plan = builder.enumType("Plan", {
@@ -119,6 +121,13 @@ export const Conference = builder.prismaObject("Conference", {
     organizerName: t.exposeString("organizerName", {
       nullable: true,
       description: "Who holds the event.",
+    }),
+    logo: t.field({
+      type: Picture,
+      nullable: true,
+      description: "Its logo.",
+      select: { logoPictureId: true },
+      resolve: ({ logoPictureId }, _args, context) => findPictureById(context, logoPictureId),
     }),
     active: t.exposeBoolean("active", { description: "False once the conference is closed." }),
     venueDetails: t.relation("venueDetails", {

@@ -1,5 +1,6 @@
 import type { Plan } from "@summit/prisma/client.ts";
 import { z } from "zod";
+import { optionalPictureId } from "#picture/validation.ts";
 import { calendarDay, clockTime, timeZone } from "#rules/calendar-rules.ts";
 import { countDays, mostDays } from "#rules/conference-days.ts";
 import { conferenceSlug } from "#rules/conference-slug.ts";
@@ -54,6 +55,7 @@ export const updateConferenceInput = z
     dayEndTime: clockTime,
     timeZone,
     organizerName: optionalText(200),
+    logoPictureId: optionalPictureId,
   })
   .refine(endsNoEarlier, endDateRule)
   .refine(lastsAWeekAtMost, lengthRule)

@@ -51,6 +51,8 @@ export interface Settings {
   organizerSelfService: boolean;
   /** Whether the server has a webhook secret for conferences without one of their own. */
   signedWebhook: boolean;
+  /** The origin of the main site, which absolute addresses begin with; empty for the server's own pages. */
+  publicUrl: string;
   /** Addresses of one segment that are taken by the site itself: no article may have them. */
   reservedSlugs: ReadonlySet<string>;
 }
@@ -70,6 +72,11 @@ export function anonymousContext(db: PrismaClient): Context {
     listSizes: noListSizes,
     limitConcurrency: refuse,
     secrets: { derive: refuse },
-    settings: { organizerSelfService: false, signedWebhook: false, reservedSlugs: new Set() },
+    settings: {
+      organizerSelfService: false,
+      signedWebhook: false,
+      publicUrl: "",
+      reservedSlugs: new Set(),
+    },
   };
 }

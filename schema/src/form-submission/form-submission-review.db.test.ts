@@ -209,7 +209,10 @@ describe("the webhook's secret", () => {
         viewer: editor.viewer,
         variables: { id: editor.conferenceId },
         context: {
-          settings: { organizerSelfService: false, signedWebhook, reservedSlugs: new Set() },
+          settings: {
+            ...{ organizerSelfService: false, signedWebhook },
+            ...{ publicUrl: "", reservedSlugs: new Set() },
+          },
         },
       },
     );

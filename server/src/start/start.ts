@@ -8,11 +8,13 @@ import { createReplicas } from "#content-events/replicas.ts";
 import { readEarlierFormSubmissionsDaily } from "#jobs/earlier-form-submissions.ts";
 import { startJobs } from "#jobs/jobs.ts";
 import { removeOldRowsDaily } from "#jobs/old-rows.ts";
+import { keepPicturesDaily } from "#jobs/pictures.ts";
 import { renderArticlesInBackground } from "#jobs/waiting-articles.ts";
 import { createRateLimits } from "#limits/rate-limits.ts";
 import { createLogger, type Logger } from "#logs/logger.ts";
 import type { Deliver } from "#mail/deliver.ts";
 import { startMail } from "#mail/mail.ts";
+import { openMedia } from "#media/media.ts";
 import { createMetrics } from "#metrics/metrics.ts";
 import { createOutboxDelivery } from "#outbox/outbox.ts";
 import type { OpenPages } from "#pages/pages.ts";
@@ -52,6 +54,11 @@ export async function start(options: StartOptions): Promise<RunningServer> {
     cleanUp.push(await startTracing(config));
     const db = traceStatements(await openDatabase(config, builtInContent));
     cleanUp.push(() => db.close());
+    if (config.databaseUrl && config.production && !config.mediaLocation) {
+      logger.warn(
+        "MEDIA_URL is not set: pictures are kept in DATA_DIR. With several servers, set MEDIA_URL, or give all of them one DATA_DIR/media to share",
+      );
+    }
     const sessionSecret = await resolveSessionSecret(config);
     const jobs = await startJobs(db, logger);
     // At the same time, because the two together have ten seconds.
@@ -71,6 +78,7 @@ export async function start(options: StartOptions): Promise<RunningServer> {
     cleanUp.push(publicReads.stop);
     const publicDb = publicReads.client;
     const sites = createSiteDirectory(db.client, events);
+    const media = openMedia(config);
     const session = { publicUrl: config.publicUrl, secret: sessionSecret };
     const pages = await openPages({
       ...{ config, db, publicDb, events, front, logger, metrics, sites, session },
@@ -85,6 +93,7 @@ export async function start(options: StartOptions): Promise<RunningServer> {
         limits,
         logger,
         mail,
+        media,
         metrics,
         pages,
         sessionSecret,
@@ -98,6 +107,7 @@ export async function start(options: StartOptions): Promise<RunningServer> {
     const { retention } = config;
     cleanUp.push(await removeOldRowsDaily({ db: db.client, jobs, retention }));
     cleanUp.push(await readEarlierFormSubmissionsDaily(jobs, db.client));
+    cleanUp.push(await keepPicturesDaily({ db: db.client, jobs, events, media }));
     cleanUp.push(keepPagesWarm({ db: publicDb, events, logger, pages }));
     return { port, message: welcome({ config, organizer }), stop };
   } catch (error) {

@@ -88,6 +88,13 @@ export const endpoints = {
   metrics: { path: "/metrics" },
   typeformWebhook: { path: "/api/typeform-webhook" },
   newsletterSubscribers: { path: "/api/newsletter-subscribers.csv" },
+  /** Takes pictures in. */
+  pictures: { path: "/api/pictures" },
+  /** What is known of a picture, and the whole of it, for those who cut another part of it. */
+  picture: { path: "/api/pictures/:id" },
+  wholePicture: { path: "/api/pictures/:id/whole.webp" },
+  /** The files of pictures, which never change. */
+  media: { path: "/media/:file" },
   builtInContent: { path: "/built-in-content.json" },
   /** Followed by the paths of the pages, feeds and forms of a conference's own site. */
   conferenceSite: { path: "/c/:slug" },
@@ -174,6 +181,14 @@ export const paths = {
   adminTab: (tab: string, conference?: string) => withQuery(pages.admin.path, { conference, tab }),
   /** The webhook for form submissions: of the given conference or else of the site's own. */
   webhookOf: (conference?: string) => withQuery(endpoints.typeformWebhook.path, { conference }),
+  /** Where a picture is sent, with what is to be made of it. */
+  picturesFor: (wish: {
+    conference: string;
+    kind: string;
+    edit?: string;
+    from?: string;
+    address?: string;
+  }) => withQuery(endpoints.pictures.path, wish),
   subscribersFile: (conference: string) =>
     withQuery(endpoints.newsletterSubscribers.path, { conference }),
 };
