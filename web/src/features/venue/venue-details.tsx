@@ -2,6 +2,7 @@ import { Box, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { Container } from "#ui/container.tsx";
 import { MapFrame } from "#ui/map-frame.tsx";
+import { Picture, pictureOf } from "#ui/picture/picture.tsx";
 import { Section } from "#ui/section.tsx";
 import { Heading2 } from "#ui/section-heading.tsx";
 import { TextAnchor } from "#ui/text-link.tsx";
@@ -22,6 +23,7 @@ export function VenueDetails({ venue }: { venue: Venue }) {
           }}
         >
           <div>
+            <VenuePicture venue={venue} />
             <Heading2 fontSize="2xl">Under one roof</Heading2>
             <Box dir="auto" whiteSpace="pre-line" marginTop={5}>
               {venue.description}
@@ -79,6 +81,25 @@ export function VenueDetails({ venue }: { venue: Venue }) {
         </Container>
       )}
     </>
+  );
+}
+
+/** The place itself, where somebody has taken a picture of it. */
+function VenuePicture({ venue }: { venue: Venue }) {
+  const picture = pictureOf(venue.imageUrl, venue.picture);
+  if (!picture) return null;
+  return (
+    <Picture
+      {...picture}
+      sizes="(min-width: 64rem) 34rem, calc(100vw - 2.5rem)"
+      eager
+      width="100%"
+      height="auto"
+      aspectRatio="3 / 2"
+      objectFit="cover"
+      borderRadius="card"
+      marginBottom={{ base: 8, lg: 10 }}
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import {
   type UpdateConferenceInput,
   updateConferenceInput,
 } from "@summit/schema/validation/conference.ts";
+import { picturePath } from "@summit/schema/validation/picture-address.ts";
 import {
   type AdminConferenceFragment,
   UpdateConferenceDocument,
@@ -18,6 +19,7 @@ import { LoadError } from "../crud/load-error.tsx";
 import { TimeZoneField } from "../crud/time-zone-field.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
+import { PictureField } from "../pictures/picture-field.tsx";
 import { programmeFields } from "../schedule/programme-fields.ts";
 import { ConferenceStatus } from "./conference-status.tsx";
 import { DeleteConference } from "./delete-conference.tsx";
@@ -48,7 +50,7 @@ export function SettingsTab() {
 }
 
 function SettingsForm({ conference }: { conference: AdminConferenceFragment }) {
-  const { id, plan: _, status: __, version, ...values } = conference;
+  const { id, plan: _, status: __, version, logo, ...values } = conference;
   const [save] = useEntityMutation(UpdateConferenceDocument, {
     success: "Settings saved successfully",
     failure: "Failed to save the settings",
@@ -60,7 +62,11 @@ function SettingsForm({ conference }: { conference: AdminConferenceFragment }) {
     <EntityForm<UpdateConferenceInput>
       title="Conference settings"
       schema={updateConferenceInput}
-      values={{ ...values, organizerName: values.organizerName ?? "" }}
+      values={{
+        ...values,
+        organizerName: values.organizerName ?? "",
+        logoPictureId: logo ? picturePath(logo.id) : "",
+      }}
       version={version}
       submitLabel="Save Settings"
       onSave={(input, baseVersion) => save({ input: { id, version: baseVersion, ...input } })}
@@ -69,6 +75,14 @@ function SettingsForm({ conference }: { conference: AdminConferenceFragment }) {
       <TextField name="organizerName" label="Organiser" />
       <AddressField ownId={id} />
       <TextField name="description" label="Description" required multiline minHeight="7rem" />
+      <PictureField
+        name="logoPictureId"
+        label="Logo"
+        help="JPEG, PNG, WebP, AVIF or SVG, best without a ground."
+        kind="logo"
+        keptOnly
+        wide
+      />
       <Fields title="Dates and hours">
         <TextField name="startDate" label="First day" type="date" required />
         <TextField name="endDate" label="Last day" type="date" required />

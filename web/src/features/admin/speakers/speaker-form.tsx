@@ -9,6 +9,7 @@ import { EntityForm } from "../crud/entity-form.tsx";
 import { CheckboxField, Fields, TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { PictureField } from "../pictures/picture-field.tsx";
 
 type SpeakerFormProps = {
   /** Undefined for a new one. */
@@ -50,8 +51,19 @@ export function SpeakerForm({ speaker, onClose }: SpeakerFormProps) {
       />
       <TextField name="title" label="Title" required help="Job title, as on the card." />
       <TextField name="companyName" label="Company" />
-      <TextField name="companyLogo" label="Company logo" help="Web address of a picture." />
-      <TextField name="imageUrl" label="Photo" help="Web address of a square picture." />
+      <PictureField
+        name="imageUrl"
+        label="Photo"
+        help="Web address of a square picture."
+        kind="photo"
+        aspect={1}
+      />
+      <PictureField
+        name="companyLogo"
+        label="Company logo"
+        help="Web address of a picture."
+        kind="logo"
+      />
       <TextField name="topic" label="Topic" help="What they talk about, in one line." />
       <TextField name="bio" label="Biography" multiline minHeight="8rem" />
       <Fields title="Links">
