@@ -11,7 +11,7 @@ ALTER TABLE "conferences" ADD COLUMN     "logo_picture_id" VARCHAR(32);
 CREATE TABLE "pictures" (
     "id" VARCHAR(32) NOT NULL,
     "conference_id" TEXT,
-    "kind" "picture_kind" NOT NULL,
+    "kind" "picture_kind" NOT NULL DEFAULT 'photo',
     "format" VARCHAR(10) NOT NULL,
     "width" INTEGER NOT NULL,
     "height" INTEGER NOT NULL,

@@ -9,9 +9,14 @@ import type { Jobs } from "./jobs.ts";
 const takeIn = "take-in-pictures";
 const collect = "collect-pictures";
 
-const lookEveryMs = 5_000;
-
-type Options = { db: PrismaClient; jobs: Jobs; events: ServerContentEvents; media: Media };
+type Options = {
+  db: PrismaClient;
+  jobs: Jobs;
+  events: ServerContentEvents;
+  media: Media;
+  /** Milliseconds between looks whether a record was saved. */
+  lookEveryMs?: number;
+};
 
 /**
  * Takes in pictures that records name elsewhere, soon after a record was saved and once a day, and deletes
@@ -20,7 +25,7 @@ type Options = { db: PrismaClient; jobs: Jobs; events: ServerContentEvents; medi
  * @returns what ends it
  */
 export async function keepPicturesDaily(options: Options): Promise<() => void> {
-  const { db, jobs, events, media } = options;
+  const { db, jobs, events, media, lookEveryMs = 5_000 } = options;
   await jobs.work({
     name: takeIn,
     concurrency: 1,

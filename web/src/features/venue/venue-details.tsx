@@ -37,6 +37,7 @@ export function VenueDetails({ venue }: { venue: Venue }) {
           />
         </Box>
       </Container>
+      {venue.transportationInfo.length > 0 && (
       <Section heading="Getting here" sunken>
         <chakra.ul
           display="grid"
@@ -66,9 +67,12 @@ export function VenueDetails({ venue }: { venue: Venue }) {
           ))}
         </chakra.ul>
       </Section>
-      <Section heading="Where to stay" lead="Three places nearby, from a bunk to a suite desk.">
-        <Hotels hotels={venue.nearbyAccommodations} />
-      </Section>
+      )}
+      {venue.nearbyAccommodations.length > 0 && (
+        <Section heading="Where to stay" lead="Three places nearby, from a bunk to a suite desk.">
+          <Hotels hotels={venue.nearbyAccommodations} />
+        </Section>
+      )}
       {(venue.accessibilityInfo || venue.parkingInfo) && (
         <Container
           paddingBottom="section"

@@ -54,8 +54,10 @@ export function CutFrame({ image, cut, focal, canCut, onCut, onFocal }: CutFrame
       <Box position="relative" maxWidth="100%" lineHeight="0" overflow="hidden" touchAction="none">
         <chakra.canvas
           ref={canvas}
-          width={bitmap.width}
-          height={bitmap.height}
+          htmlWidth={bitmap.width}
+          htmlHeight={bitmap.height}
+          width="auto"
+          height="auto"
           maxWidth="100%"
           maxHeight="min(22rem, 45dvh)"
           aria-hidden

@@ -83,8 +83,13 @@ async function renderField(imageUrl = "", kind: "photo" | "logo" = "photo") {
 
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 const dialog = page.getByRole("dialog", { name: "Photo" });
-const file = page.getByLabelText("Photo: file");
-const choose = async (chosen: File) => userEvent.upload(file, chosen);
+const choose = async (chosen: File) => {
+  const input = page
+    .getByRole("group", { name: "Photo" })
+    .element()
+    .querySelector("input[type=file]");
+  await userEvent.upload(input as HTMLInputElement, chosen);
+};
 const editOf = ({ url }: Sent) => JSON.parse(url.searchParams.get("edit") ?? "null");
 
 /** Gives files to an element as a browser does that has them dropped or pasted on it. */
@@ -187,12 +192,12 @@ describe("a picture", () => {
     const address = page.getByLabelText("Photo (optional)");
     await address.fill("https://example.com/a.jpg");
     TestRequest.answer = { status: 400, body: { error: "The address cannot be reached." } };
-    await button("Take from this address").click();
+    await button("Take from this address (Photo)").click();
     await expect.element(page.getByText("The address cannot be reached.")).toBeVisible();
     await expect.element(address).toHaveValue("https://example.com/a.jpg");
     TestRequest.answer = { status: 201, body: { id, address: kept } };
-    await button("Take from this address").click();
-    await expect.element(button("Remove")).toBeVisible();
+    await button("Take from this address (Photo)").click();
+    await expect.element(button("Remove (Photo)")).toBeVisible();
     expect(TestRequest.sent.at(-1)?.url.searchParams.get("address")).toBe(
       "https://example.com/a.jpg",
     );
@@ -214,7 +219,7 @@ describe("a picture that is kept", () => {
         : Response.json({ id, address: kept, edit }),
     );
     await renderField(kept);
-    await button("Edit").click();
+    await button("Edit (Photo)").click();
     await expect.element(page.getByLabelText(/^What the picture shows/)).toHaveValue("A hall");
     await button("Use this picture").click();
     await expect.element(dialog).not.toBeInTheDocument();
@@ -226,7 +231,7 @@ describe("a picture that is kept", () => {
   it("is removed, and the field takes an address again", async () => {
     const { saved } = await renderField(kept);
     await expect.element(page.getByLabelText("Photo (optional)")).not.toBeInTheDocument();
-    await button("Remove").click();
+    await button("Remove (Photo)").click();
     await expect.element(page.getByLabelText("Photo (optional)")).toHaveValue("");
     await button("Save").click();
     await vi.waitFor(() => expect(saved()).toEqual([{ imageUrl: "" }, undefined]));
@@ -238,7 +243,7 @@ it("a logo is kept as it is", async () => {
   await choose(await pictureFile());
   await expect.element(button(/^What is kept/)).not.toBeInTheDocument();
   await button("Use this picture").click();
-  await expect.element(button("Remove")).toBeVisible();
+  await expect.element(button("Remove (Photo)")).toBeVisible();
   const [sent] = TestRequest.sent;
   expect(sent && editOf(sent).cut).toEqual({ left: 0, top: 0, width: 1, height: 1 });
 });

@@ -1,4 +1,4 @@
-import { Box } from "@chakra-ui/react";
+import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { mostPictureBytes } from "@summit/schema/validation/picture.ts";
 import { pictureIdOf } from "@summit/schema/validation/picture-address.ts";
 import { useId, useRef, useState } from "react";
@@ -94,9 +94,7 @@ export function PictureField(props: PictureFieldProps) {
     });
 
   return (
-    <Box
-      role="group"
-      aria-label={label}
+    <chakra.fieldset
       gridColumn={wide ? "1 / -1" : undefined}
       minWidth={0}
       onPaste={(event) => {
@@ -106,6 +104,9 @@ export function PictureField(props: PictureFieldProps) {
         void take(file);
       }}
     >
+      <VisuallyHidden asChild>
+        <legend>{label}</legend>
+      </VisuallyHidden>
       {showsAddress ? (
         <TextField name={name} label={label} help={help} required={required ?? false} />
       ) : (
@@ -128,10 +129,12 @@ export function PictureField(props: PictureFieldProps) {
           aria-describedby={id}
         >
           {keptId ? "Choose another" : "Choose a picture"}
+          <OfField label={label} />
         </Button>
         {keptId && (
           <Button kind="quiet" size="small" onClick={() => void edit()}>
             Edit
+            <OfField label={label} />
           </Button>
         )}
         {isElsewhere && !keptOnly && (
@@ -141,11 +144,13 @@ export function PictureField(props: PictureFieldProps) {
             onClick={() => void keep({ address: address.trim() }, "Fetching...")}
           >
             Take from this address
+            <OfField label={label} />
           </Button>
         )}
         {keptId && (
           <Button kind="quiet" size="small" onClick={() => setAddress("")}>
             Remove
+            <OfField label={label} />
           </Button>
         )}
       </PictureFrame>
@@ -153,7 +158,6 @@ export function PictureField(props: PictureFieldProps) {
         ref={input}
         type="file"
         hidden
-        aria-label={`${label}: file`}
         accept={`image/jpeg,image/png,image/webp,image/avif,image/gif${kind === "logo" ? ",image/svg+xml" : ""}`}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
@@ -189,6 +193,9 @@ export function PictureField(props: PictureFieldProps) {
           onClose={() => setEditing(undefined)}
         />
       )}
-    </Box>
+    </chakra.fieldset>
   );
 }
+
+/** Which picture a button is about, for those who hear it by itself. */
+const OfField = ({ label }: { label: string }) => <VisuallyHidden> ({label})</VisuallyHidden>;

@@ -51,21 +51,23 @@ export function SpeakerForm({ speaker, onClose }: SpeakerFormProps) {
       />
       <TextField name="title" label="Title" required help="Job title, as on the card." />
       <TextField name="companyName" label="Company" />
-      <PictureField
-        name="imageUrl"
-        label="Photo"
-        help="Web address of a square picture."
-        kind="photo"
-        aspect={1}
-      />
-      <PictureField
-        name="companyLogo"
-        label="Company logo"
-        help="Web address of a picture."
-        kind="logo"
-      />
       <TextField name="topic" label="Topic" help="What they talk about, in one line." />
       <TextField name="bio" label="Biography" multiline minHeight="8rem" />
+      <Fields title="Pictures">
+        <PictureField
+          name="imageUrl"
+          label="Photo"
+          help="Web address of a square picture."
+          kind="photo"
+          aspect={1}
+        />
+        <PictureField
+          name="companyLogo"
+          label="Company logo"
+          help="Web address of a picture."
+          kind="logo"
+        />
+      </Fields>
       <Fields title="Links">
         <TextField name="linkedinUrl" label="LinkedIn" type="url" />
         <TextField name="twitterUrl" label="Twitter" type="url" />

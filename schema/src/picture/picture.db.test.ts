@@ -1,0 +1,65 @@
+import { countStatements } from "@summit/prisma/testing/count-statements.ts";
+import { factories } from "@summit/prisma/testing/factories.ts";
+import { expect, it } from "vitest";
+import { useContentEditor } from "../../testing/content-editor.ts";
+import { execute } from "../../testing/execute.ts";
+import { picturePath } from "./picture-address.ts";
+
+const editor = useContentEditor();
+
+const add = async (digit: string) => {
+  const id = digit.repeat(32);
+  await editor.db.picture.create({
+    data: {
+      ...{ id, conferenceId: editor.conferenceId, format: "png", colour: "#112233" },
+      ...{ width: 3, height: 2, bytes: 1, alt: `Picture ${digit}` },
+    },
+  });
+  return id;
+};
+
+it("all that an operation shows are read with one statement, and none where none is named", async () => {
+  const { db, conferenceId } = editor;
+  const ids = [await add("1"), await add("2"), await add("3")];
+  const [face = "", hall = "", hotel = ""] = ids;
+  const create = factories(db);
+  const source = `query ($id: ID!) {
+    speakers(conferenceId: $id) { photo { alt } logo { alt } }
+    venueDetails(conferenceId: $id) { picture { alt } nearbyAccommodations { picture { alt } } }
+  }`;
+  const read = async () => {
+    const { data } = await execute(db, source, { variables: { id: conferenceId } });
+    return data;
+  };
+  await create.speaker({ conferenceId, imageUrl: "https://example.com/x.png" });
+  await create.speaker({ conferenceId, imageUrl: "/portraits/x.webp" });
+  const before = await countStatements(read);
+  await create.speaker({ conferenceId, imageUrl: picturePath(face) });
+  await create.speaker({ conferenceId, companyLogo: picturePath(face, 1280, "avif") });
+  await editor.call("saveVenueDetails", {
+    ...{ conferenceId, venueName: "Hall", address: "1", city: "B", postalCode: "1", country: "DE" },
+    imageUrl: picturePath(hall),
+    nearbyAccommodations: [
+      { name: "A", price: 1, currency: "GBP", rating: 4, imageUrl: picturePath(hotel) },
+      { name: "B", price: 1, currency: "GBP", rating: 4, imageUrl: picturePath("f".repeat(32)) },
+    ],
+  });
+  expect(await countStatements(read)).toBe(before + 1);
+  const shown = JSON.stringify(await read()).match(/Picture \d/g);
+  expect(shown?.sort()).toEqual(["Picture 1", "Picture 1", "Picture 2", "Picture 3"]);
+});
+
+it("a conference's logo is given by id or address, and is a picture of this site", async () => {
+  const { conferenceId: id } = editor;
+  const logo = await add("a");
+  const selection = "... on Conference { logo { id url(width: 1280) } }";
+  const set = (logoPictureId: string | null) =>
+    editor.call("updateConference", { id, logoPictureId }, selection);
+  const shown = { id: logo, url: `https://summit.example/media/${logo}-1280.webp` };
+  expect(await set(picturePath(logo))).toMatchObject({ logo: shown });
+  expect(await set(logo)).toMatchObject({ logo: shown });
+  expect((await set("https://example.com/logo.png")).fields).toEqual([
+    { path: ["logoPictureId"], message: "Must be a picture of this site" },
+  ]);
+  expect(await set(null)).toMatchObject({ logo: null });
+});
