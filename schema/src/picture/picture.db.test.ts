@@ -18,39 +18,54 @@ const add = async (digit: string) => {
   return id;
 };
 
-it("all that an operation shows are read with one statement, and none where none is named", async () => {
+it("those of a list are read with one statement, and none where none is named", async () => {
   const { db, conferenceId } = editor;
-  const ids = [await add("1"), await add("2"), await add("3")];
-  const [face = "", hall = "", hotel = ""] = ids;
-  const create = factories(db);
-  const source = `query ($id: ID!) {
-    speakers(conferenceId: $id) { photo { alt } logo { alt } }
-    venueDetails(conferenceId: $id) { picture { alt } nearbyAccommodations { picture { alt } } }
-  }`;
-  const read = async () => {
-    const { data } = await execute(db, source, { variables: { id: conferenceId } });
-    return data;
-  };
-  await create.speaker({ conferenceId, imageUrl: "https://example.com/x.png" });
-  await create.speaker({ conferenceId, imageUrl: "/portraits/x.webp" });
+  const [face, logo] = [await add("1"), await add("2")];
+  const { speaker } = factories(db);
+  const source = `query ($id: ID!) { speakers(conferenceId: $id) { photo { alt } logo { alt } } }`;
+  const read = async () =>
+    JSON.stringify((await execute(db, source, { variables: { id: conferenceId } })).data)
+      .match(/Picture \d/g)
+      ?.sort();
+  await speaker({ conferenceId, imageUrl: "https://example.com/x.png" });
+  await speaker({ conferenceId, imageUrl: "/portraits/x.webp" });
+  expect(await read()).toBeUndefined();
   const before = await countStatements(read);
-  await create.speaker({ conferenceId, imageUrl: picturePath(face) });
-  await create.speaker({ conferenceId, companyLogo: picturePath(face, 1280, "avif") });
-  await editor.call("saveVenueDetails", {
-    ...{ conferenceId, venueName: "Hall", address: "1", city: "B", postalCode: "1", country: "DE" },
-    imageUrl: picturePath(hall),
+  await speaker({ conferenceId, imageUrl: picturePath(face) });
+  await speaker({ conferenceId, companyLogo: picturePath(logo, 1280, "avif") });
+  await speaker({ conferenceId, imageUrl: picturePath(face), companyLogo: picturePath(logo) });
+  await speaker({ conferenceId, imageUrl: picturePath("f".repeat(32)) });
+  expect(await read()).toEqual(["Picture 1", "Picture 1", "Picture 2", "Picture 2"]);
+  expect(await countStatements(read)).toBe(before + 1);
+});
+
+it("the entries of a venue's lists have theirs", async () => {
+  const { conferenceId } = editor;
+  const [hall, hotel] = [await add("3"), await add("4")];
+  const saved = await editor.call(
+    "saveVenueDetails",
+    {
+      ...{ conferenceId, venueName: "Hall", address: "1", city: "B", postalCode: "1" },
+      ...{ country: "DE", imageUrl: picturePath(hall) },
+      nearbyAccommodations: [
+        { name: "A", price: 1, currency: "GBP", rating: 4, imageUrl: picturePath(hotel) },
+        { name: "B", price: 1, currency: "GBP", rating: 4 },
+      ],
+    },
+    "... on VenueDetails { picture { alt } nearbyAccommodations { imageUrl picture { alt } } }",
+  );
+  expect(saved).toMatchObject({
+    picture: { alt: "Picture 3" },
     nearbyAccommodations: [
-      { name: "A", price: 1, currency: "GBP", rating: 4, imageUrl: picturePath(hotel) },
-      { name: "B", price: 1, currency: "GBP", rating: 4, imageUrl: picturePath("f".repeat(32)) },
+      { imageUrl: picturePath(hotel), picture: { alt: "Picture 4" } },
+      { imageUrl: null, picture: null },
     ],
   });
-  expect(await countStatements(read)).toBe(before + 1);
-  const shown = JSON.stringify(await read()).match(/Picture \d/g);
-  expect(shown?.sort()).toEqual(["Picture 1", "Picture 1", "Picture 2", "Picture 3"]);
 });
 
 it("a conference's logo is given by id or address, and is a picture of this site", async () => {
-  const { conferenceId: id } = editor;
+  const { db, conferenceId: id } = editor;
+  await db.conference.update({ where: { id }, data: { description: "A day." } });
   const logo = await add("a");
   const selection = "... on Conference { logo { id url(width: 1280) } }";
   const set = (logoPictureId: string | null) =>

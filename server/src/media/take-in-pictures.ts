@@ -52,7 +52,8 @@ function addressesIn(db: PrismaClient, place: PicturePlace): Promise<Waiting[]> 
   const column = Prisma.raw(`"${place.column}"`);
   const addresses = place.isJson
     ? Prisma.sql`SELECT t.conference_id, entry->>'imageUrl' AS address
-        FROM ${table} AS t, jsonb_array_elements(t.${column}) AS entry`
+        FROM ${table} AS t, jsonb_array_elements(
+          CASE WHEN jsonb_typeof(t.${column}) = 'array' THEN t.${column} ELSE '[]' END) AS entry`
     : Prisma.sql`SELECT t.conference_id, t.${column} AS address FROM ${table} AS t`;
   return db.$queryRaw<Waiting[]>`
     SELECT DISTINCT found.conference_id AS "conferenceId", found.address
@@ -113,9 +114,8 @@ async function replace(
             SELECT jsonb_agg(CASE WHEN entry->>'imageUrl' = ${address}
               THEN jsonb_set(entry, '{imageUrl}', to_jsonb(${path}::text)) ELSE entry END)
             FROM jsonb_array_elements(${column}) AS entry)
-          WHERE conference_id = ${conferenceId} AND EXISTS (
-            SELECT 1 FROM jsonb_array_elements(${column}) AS entry
-            WHERE entry->>'imageUrl' = ${address})
+          WHERE conference_id = ${conferenceId}
+            AND ${column} @> jsonb_build_array(jsonb_build_object('imageUrl', ${address}::text))
           RETURNING id`
       : await tx.$queryRaw<{ id: string }[]>`
           UPDATE ${table} SET ${column} = ${path}

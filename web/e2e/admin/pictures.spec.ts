@@ -38,7 +38,7 @@ test("a portrait is chosen, cut, saved, and seen on the speaker's page", {
     })
   ).json();
   await page.goto(`/c/${data.conference.slug}/speakers/ada-byron`);
-  const picture = page.locator("article img").first();
+  const picture = page.locator("article picture img");
   const sizeOf = ({ naturalWidth, naturalHeight }: HTMLImageElement) =>
     naturalWidth > 0 && naturalWidth === naturalHeight;
   await expect.poll(() => picture.evaluate(sizeOf), "a square that was loaded").toBe(true);

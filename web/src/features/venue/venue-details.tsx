@@ -38,35 +38,35 @@ export function VenueDetails({ venue }: { venue: Venue }) {
         </Box>
       </Container>
       {venue.transportationInfo.length > 0 && (
-      <Section heading="Getting here" sunken>
-        <chakra.ul
-          display="grid"
-          gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "repeat(3, minmax(0, 1fr))" }}
-          gap={{ base: 8, lg: 12 }}
-        >
-          {venue.transportationInfo.map((option) => (
-            <chakra.li key={option.title} borderTop="2px solid" borderColor="fg" paddingTop={4}>
-              <chakra.h3 dir="auto" fontSize="xl" fontWeight="semibold">
-                {option.title}
-              </chakra.h3>
-              <Box dir="auto" as="p" marginTop={2} color="fg.muted">
-                {option.description}
-              </Box>
-              {option.url && (
-                <TextAnchor
-                  dir="auto"
-                  href={option.url}
-                  rel="noopener"
-                  display="inline-block"
-                  marginTop={3}
-                >
-                  {option.title}: plan the way
-                </TextAnchor>
-              )}
-            </chakra.li>
-          ))}
-        </chakra.ul>
-      </Section>
+        <Section heading="Getting here" sunken>
+          <chakra.ul
+            display="grid"
+            gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "repeat(3, minmax(0, 1fr))" }}
+            gap={{ base: 8, lg: 12 }}
+          >
+            {venue.transportationInfo.map((option) => (
+              <chakra.li key={option.title} borderTop="2px solid" borderColor="fg" paddingTop={4}>
+                <chakra.h3 dir="auto" fontSize="xl" fontWeight="semibold">
+                  {option.title}
+                </chakra.h3>
+                <Box dir="auto" as="p" marginTop={2} color="fg.muted">
+                  {option.description}
+                </Box>
+                {option.url && (
+                  <TextAnchor
+                    dir="auto"
+                    href={option.url}
+                    rel="noopener"
+                    display="inline-block"
+                    marginTop={3}
+                  >
+                    {option.title}: plan the way
+                  </TextAnchor>
+                )}
+              </chakra.li>
+            ))}
+          </chakra.ul>
+        </Section>
       )}
       {venue.nearbyAccommodations.length > 0 && (
         <Section heading="Where to stay" lead="Three places nearby, from a bunk to a suite desk.">

@@ -11,12 +11,14 @@ type CutFrameProps = {
   focal: Point;
   /** Otherwise all of it is kept as it is. */
   canCut: boolean;
+  /** Whether less of it than is kept may be shown somewhere. */
+  hasFocal: boolean;
   onCut: (cut: Cut) => void;
   onFocal: (focal: Point) => void;
 };
 
 /** A picture with a frame around what is kept of it, and a dot on what must stay in sight. */
-export function CutFrame({ image, cut, focal, canCut, onCut, onFocal }: CutFrameProps) {
+export function CutFrame({ image, cut, focal, canCut, hasFocal, onCut, onFocal }: CutFrameProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { bitmap } = image;
   useEffect(() => {
@@ -81,31 +83,33 @@ export function CutFrame({ image, cut, focal, canCut, onCut, onFocal }: CutFrame
                 byKey(event, (right, down) => onCut(movedCut(cut, right, down)))
               }
             />
-            <Dot
-              type="button"
-              aria-label={`What stays in sight: at ${percent(focal.x)} of the width and ${percent(focal.y)} of the height`}
-              style={{
-                left: percent(cut.left + focal.x * cut.width),
-                top: percent(cut.top + focal.y * cut.height),
-              }}
-              onPointerDown={take}
-              onPointerMove={(event) => grip.current && onFocal(pointIn(cut, placeOf(event)))}
-              onPointerUp={letGo}
-              onPointerCancel={letGo}
-              onKeyDown={(event) =>
-                byKey(event, (right, down) =>
-                  onFocal(
-                    pointIn(
-                      { left: 0, top: 0, width: 1, height: 1 },
-                      {
-                        x: focal.x + right,
-                        y: focal.y + down,
-                      },
+            {hasFocal && (
+              <Dot
+                type="button"
+                aria-label={`What stays in sight: at ${percent(focal.x)} of the width and ${percent(focal.y)} of the height`}
+                style={{
+                  left: percent(cut.left + focal.x * cut.width),
+                  top: percent(cut.top + focal.y * cut.height),
+                }}
+                onPointerDown={take}
+                onPointerMove={(event) => grip.current && onFocal(pointIn(cut, placeOf(event)))}
+                onPointerUp={letGo}
+                onPointerCancel={letGo}
+                onKeyDown={(event) =>
+                  byKey(event, (right, down) =>
+                    onFocal(
+                      pointIn(
+                        { left: 0, top: 0, width: 1, height: 1 },
+                        {
+                          x: focal.x + right,
+                          y: focal.y + down,
+                        },
+                      ),
                     ),
-                  ),
-                )
-              }
-            />
+                  )
+                }
+              />
+            )}
           </>
         )}
       </Box>

@@ -36,6 +36,8 @@ export function PictureEditor(props: PictureEditorProps) {
   const { conferenceId: conference } = useAdmin();
   const id = useId();
   const largest = largestCut(image, aspect);
+  // A square is shown as a square everywhere.
+  const hasFocal = kind === "photo" && aspect !== 1;
   const [cut, setCut] = useState<Cut>(edit?.cut ?? largest);
   const [focal, setFocal] = useState(edit?.focal ?? { x: 0.5, y: 0.5 });
   const [alt, setAlt] = useState(edit?.alt ?? "");
@@ -81,6 +83,7 @@ export function PictureEditor(props: PictureEditorProps) {
         cut={cut}
         focal={focal}
         canCut={kind === "photo"}
+        hasFocal={hasFocal}
         onCut={setCut}
         onFocal={setFocal}
       />
@@ -106,8 +109,9 @@ export function PictureEditor(props: PictureEditorProps) {
             />
           </chakra.label>
           <Box color="fg.muted" lineHeight="1.4">
-            Drag the frame to what should be seen, and the dot to what must stay in sight. Arrow
-            keys move them, too; with Shift by small steps.
+            {hasFocal
+              ? "Drag the frame to what should be seen, and the dot to what must stay in sight. Arrow keys move them, too; with Shift by small steps."
+              : "Drag the frame to what should be seen. Arrow keys move it, too; with Shift by small steps."}
           </Box>
         </Box>
       )}

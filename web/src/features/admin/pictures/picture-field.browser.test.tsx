@@ -9,11 +9,11 @@ import { PictureField } from "./picture-field.tsx";
 const id = "0123456789abcdef0123456789abcdef";
 const kept = `/media/${id}-640.webp`;
 
-/** A picture as a file: 40 × 20 pixels. */
+/** A picture as a file: 400 × 200 pixels. */
 async function pictureFile(name = "hall.png"): Promise<File> {
-  const canvas = new OffscreenCanvas(40, 20);
+  const canvas = new OffscreenCanvas(400, 200);
   const context = canvas.getContext("2d");
-  context?.fillRect(0, 0, 40, 20);
+  context?.fillRect(0, 0, 400, 200);
   return new File([await canvas.convertToBlob()], name, { type: "image/png" });
 }
 
@@ -74,7 +74,7 @@ async function renderField(imageUrl = "", kind: "photo" | "logo" = "photo") {
         label="Photo"
         help="Web address of a square picture."
         kind={kind}
-        {...(kind === "photo" && { aspect: 1 })}
+        {...(kind === "photo" && { aspect: 1.5 })}
       />
     </EntityForm>,
   );
@@ -129,7 +129,7 @@ describe("a picture", () => {
       ...{ conference: "default", kind: "photo" },
     });
     expect(sent && editOf(sent)).toEqual({
-      cut: { left: 0.21, top: 0, width: 0.5, height: 1 },
+      cut: { left: 0.085, top: 0, width: 0.75, height: 1 },
       focal: { x: 0.5, y: 0.505 },
       alt: "A hall",
     });

@@ -1,16 +1,12 @@
 import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
-import { mostPictureBytes } from "@summit/schema/validation/picture.ts";
-import { pictureIdOf } from "@summit/schema/validation/picture-address.ts";
-import { useId, useRef, useState } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
+import { useId, useRef } from "react";
+import { useFormContext } from "react-hook-form";
 import { Button } from "#ui/button.tsx";
 import { FieldMessage, WarningSign } from "#ui/form/field.tsx";
-import { useAdmin } from "../admin-context.ts";
 import { messageAt, TextField } from "../crud/fields.tsx";
-import { drawable } from "./drawable.ts";
-import { type Editing, PictureEditor } from "./picture-editor.tsx";
+import { PictureEditor } from "./picture-editor.tsx";
 import { PictureFrame } from "./picture-frame.tsx";
-import { loadPicture, PictureRefused, type PictureSource, sendPicture } from "./send-picture.ts";
+import { usePicture } from "./use-picture.ts";
 
 type PictureFieldProps = {
   /** Path of the picture's address in the form. */
@@ -33,65 +29,15 @@ type PictureFieldProps = {
  */
 export function PictureField(props: PictureFieldProps) {
   const { name, label, help, required, wide, kind, aspect, keptOnly = false } = props;
-  const { conferenceId: conference } = useAdmin();
-  const { setValue, formState, register } = useFormContext();
-  const address = String(useWatch({ name }) ?? "");
-  const [editing, setEditing] = useState<Editing>();
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState<string>();
-  const [told, setTold] = useState("");
+  const { formState, register } = useFormContext();
+  const picture = usePicture({ name, kind });
+  const { address, keptId, editing, failure, busy, told, take } = picture;
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const keptId = pictureIdOf(address);
   const error = messageAt(formState.errors, name);
   const showsAddress = !keptOnly && !(keptId && !error);
+  const problem = failure ?? (showsAddress ? undefined : error);
   const isElsewhere = /^https?:\/\/./.test(address.trim());
-
-  const setAddress = (value: string) =>
-    setValue(name, value, { shouldDirty: true, shouldValidate: formState.isSubmitted });
-
-  /** Does something that takes a while and may be refused. */
-  const attempt = async (doing: string, work: () => Promise<void>) => {
-    if (busy) return;
-    setFailure(undefined);
-    setTold("");
-    setBusy(doing);
-    try {
-      await work();
-    } catch (reason) {
-      if (!(reason instanceof PictureRefused)) throw reason;
-      setFailure(reason.message);
-    } finally {
-      setBusy(undefined);
-    }
-  };
-
-  const keep = (source: PictureSource, doing: string) =>
-    attempt(doing, async () => {
-      const picture = await sendPicture({ conference, kind, source });
-      setAddress(picture.address);
-      setTold("The picture is kept. It is shown once you save.");
-    });
-
-  const take = async (file: File | null | undefined) => {
-    if (!file) return;
-    if (file.size > mostPictureBytes) {
-      setFailure("The file is larger than 15 MB. Please choose a smaller one.");
-      return;
-    }
-    // What the browser cannot draw, such as a damaged file, is for the server to tell about.
-    const image = await drawable(file);
-    if (image) setEditing({ source: { file }, image });
-    else await keep({ file }, "Sending...");
-  };
-
-  const edit = () =>
-    attempt("Opening...", async () => {
-      if (!keptId) return;
-      const { picture, whole } = await loadPicture(keptId);
-      const image = await drawable(whole);
-      if (image) setEditing({ source: { from: keptId }, image, edit: picture.edit });
-    });
 
   return (
     <chakra.fieldset
@@ -132,23 +78,19 @@ export function PictureField(props: PictureFieldProps) {
           <OfField label={label} />
         </Button>
         {keptId && (
-          <Button kind="quiet" size="small" onClick={() => void edit()}>
+          <Button kind="quiet" size="small" onClick={() => void picture.edit()}>
             Edit
             <OfField label={label} />
           </Button>
         )}
         {isElsewhere && !keptOnly && (
-          <Button
-            kind="quiet"
-            size="small"
-            onClick={() => void keep({ address: address.trim() }, "Fetching...")}
-          >
+          <Button kind="quiet" size="small" onClick={() => void picture.fetch()}>
             Take from this address
             <OfField label={label} />
           </Button>
         )}
         {keptId && (
-          <Button kind="quiet" size="small" onClick={() => setAddress("")}>
+          <Button kind="quiet" size="small" onClick={picture.remove}>
             Remove
             <OfField label={label} />
           </Button>
@@ -173,10 +115,10 @@ export function PictureField(props: PictureFieldProps) {
       <Box aria-live="polite" fontSize="sm" color="fg.muted">
         {busy ?? told}
       </Box>
-      {failure && (
+      {problem && (
         <FieldMessage role="alert" color="danger">
           <WarningSign />
-          {failure}
+          {problem}
         </FieldMessage>
       )}
       {editing && (
@@ -185,12 +127,8 @@ export function PictureField(props: PictureFieldProps) {
           label={label}
           kind={kind}
           aspect={aspect}
-          onKept={(picture) => {
-            setAddress(picture.address);
-            setFailure(undefined);
-            setTold("The picture is kept. It is shown once you save.");
-          }}
-          onClose={() => setEditing(undefined)}
+          onKept={picture.keptAs}
+          onClose={picture.closeEditor}
         />
       )}
     </chakra.fieldset>
