@@ -12,7 +12,7 @@ import { type MadePicture, makePicture } from "./make-picture.ts";
 import type { MediaStore } from "./media-store.ts";
 
 /** What a picture is made for. */
-export type PictureWish = { conferenceId: string; kind: PictureKind; edit: PictureEdit };
+type PictureWish = { conferenceId: string; kind: PictureKind; edit: PictureEdit };
 
 /** Runs what stores the row, in a transaction that decides whether it may. */
 export type Write = (work: (tx: Prisma.TransactionClient) => Promise<Picture>) => Promise<Picture>;
@@ -31,7 +31,7 @@ const mostWaiting = 10;
 const doneWithinMs = 45_000;
 
 /** How many pictures one conference can have, those that nothing shows any more included. */
-export const mostPictures = 2_000;
+const mostPictures = 2_000;
 
 /** The file of the whole picture, which is not public: what was cut off may have been for a reason. */
 export const wholeFile = (id: string): string => `${id}-whole.webp`;

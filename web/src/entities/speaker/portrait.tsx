@@ -18,8 +18,8 @@ type PortraitProps = {
 /** A square portrait; initials stand in where there is no picture, or where it cannot be had. */
 export function Portrait({ name, imageUrl, photo, sizes, eager = false, duotone }: PortraitProps) {
   const sources = pictureSources(imageUrl);
-  // Its file may be gone; the built-in ones are always there.
-  const mayBeMissing = imageUrl?.startsWith("/media/");
+  // Its file may be gone; the built-in ones are always there. What lies under two tones would show through.
+  const mayBeMissing = imageUrl?.startsWith("/media/") && !duotone;
   return (
     <Box
       position="relative"

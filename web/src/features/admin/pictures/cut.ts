@@ -1,7 +1,7 @@
 /** A part of a picture: left, top, width and height as parts of the whole, 0 to 1. */
 export type Cut = { left: number; top: number; width: number; height: number };
 
-export const wholeCut: Cut = { left: 0, top: 0, width: 1, height: 1 };
+const wholeCut: Cut = { left: 0, top: 0, width: 1, height: 1 };
 
 /** The smallest part that can be kept, of the largest that fits. */
 export const smallest = 0.2;
