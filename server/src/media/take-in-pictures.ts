@@ -28,7 +28,7 @@ const atOnce = 50;
  * @returns false when there was too much for one job
  */
 export async function takeInPictures(options: TakeInOptions): Promise<boolean> {
-  const { db, stopAfterMs = 25_000 } = options;
+  const { db, stopAfterMs = 5_000 } = options;
   const stopAt = Date.now() + stopAfterMs;
   for (const place of picturePlaces) {
     const waiting = await addressesIn(db, place);
