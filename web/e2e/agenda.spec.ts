@@ -139,4 +139,44 @@ test("during the event the current entry is marked and found", { tag: "@once" },
   );
   await page.getByRole("button", { name: "Happening now" }).click();
   await expect(current).toBeInViewport();
+  await expect(current, "not the link in it: in a break that is another page's").toBeFocused();
+});
+
+test("on the second day it opens that day, and says that it is today", { tag: "@once" }, async ({
+  page,
+}) => {
+  const agenda = new AgendaPage(page);
+  await page.clock.setFixedTime("2025-11-27T10:40:00Z");
+  await page.goto("/agenda");
+  await expect(agenda.day2).toBeVisible();
+  await expect(agenda.day1).toBeHidden();
+  await expect(agenda.tabs.getByRole("link", { name: /^Nov 27th Today/ })).toHaveAttribute(
+    "aria-current",
+  );
+});
+
+test("on paper there are both days, without what only a screen can use", { tag: "@once" }, async ({
+  page,
+}) => {
+  const agenda = new AgendaPage(page);
+  await page.goto("/agenda#day2");
+  await page.emulateMedia({ media: "print" });
+  await expect(agenda.day1).toBeVisible();
+  await expect(agenda.day2).toBeVisible();
+  for (const screenOnly of ["banner", "contentinfo"] as const) {
+    await expect(page.getByRole(screenOnly).first()).toBeHidden();
+  }
+  await expect(
+    page.getByRole("link", { name: "Register Now" }).locator("visible=true"),
+  ).toHaveCount(0);
+});
+
+test("the map of the day leads to an entry of it", { tag: "@once" }, async ({ page }) => {
+  const agenda = new AgendaPage(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/agenda#day2");
+  const last = itemsOf("day2").at(-1)?.title ?? "";
+  await page.getByRole("navigation", { name: "Thursday at a glance" }).getByText(last).click();
+  await expect(agenda.entries("day2").last()).toBeInViewport();
+  await expect(agenda.day1).toBeHidden();
 });

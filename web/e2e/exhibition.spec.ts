@@ -33,8 +33,20 @@ test("the exhibition page sells three packages and says why", async ({ read }) =
   }
 
   for (const name of ["Download Exhibitor Pack", "Contact Sales Team"]) {
-    await expect(main.getByRole("link", { name })).toHaveAttribute("href", "/contact");
+    await expect(main.getByRole("link", { name })).toHaveAttribute("href", /^\/contact\?/);
   }
+});
+
+test("who asks for the exhibitor pack finds the subject filled in", { tag: "@once" }, async ({
+  page,
+}) => {
+  await page.goto("/exhibition");
+  await page.getByRole("link", { name: "Download Exhibitor Pack" }).click();
+  await expect(page).toHaveURL(/\/contact\?/);
+  const subject = page.getByRole("textbox", { name: "Subject" });
+  await expect(subject).toHaveValue("Exhibitor pack");
+  await page.getByRole("textbox", { name: "Name" }).pressSequentially("Ada");
+  await expect(subject, "also once the client runs").toHaveValue("Exhibitor pack");
 });
 
 test("the packages are the announced ones", { tag: "@once" }, () => {

@@ -48,16 +48,28 @@ test("the venue page says where, when, how to get there and where to stay", asyn
   await expect(ways.locator('a[href="https://tfl.gov.uk/maps/bus"]')).toBeVisible();
 });
 
-test("the map waits until it is near, and a plain link stands beside it", async ({ read }) => {
-  const page = await read("/venue");
-  const frame = page.locator("iframe");
-  await expect(frame).toHaveAttribute("loading", "lazy");
-  await expect(frame).toHaveAttribute("title", "Map: The Great Hall");
-  expect(new URL((await frame.getAttribute("src")) ?? "").origin).toBe(mapOrigin);
+test("the way is drawn; the interactive map is loaded for who asks for it", async ({ page }) => {
+  const asked: string[] = [];
+  await page.route(`${mapOrigin}/**`, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Map</title>" });
+  });
+  await page.goto("/venue");
+  const drawing = page.getByRole("img", { name: /^From High Street Kensington station/ });
+  await drawing.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(960);
   await expect(page.getByRole("link", { name: "Open the map of The Great Hall" })).toHaveAttribute(
     "href",
     venueDetails.googleMapsUrl ?? "",
   );
+  const frame = page.getByTitle("Map: The Great Hall");
+  await expect(frame).toBeHidden();
+  expect(asked).toEqual([]);
+  await page.getByText("Show the interactive map").click();
+  await expect(frame).toBeVisible();
+  await expect.poll(() => asked).toHaveLength(1);
 });
 
 test("only the map may be framed", { tag: "@once" }, async ({ request }) => {
@@ -76,7 +88,7 @@ test.describe("where the map is blocked", { tag: "@once" }, () => {
   test("nothing is broken", async ({ page, context }) => {
     await context.route(`${mapOrigin}/**`, (route) => route.abort());
     await page.goto("/venue");
-    await page.locator("iframe").scrollIntoViewIfNeeded();
+    await page.getByText("Show the interactive map").click();
     await expect(page.getByRole("link", { name: "Open the map of The Great Hall" })).toBeVisible();
   });
 });

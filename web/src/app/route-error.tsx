@@ -5,22 +5,34 @@ import { MessagePage } from "#ui/message.tsx";
 
 /** Shown when a page throws, with two links to go on. */
 export function RouteError() {
-  const error = useRouteError();
-  // A chunk of an older release is gone after a new one; the reload fetches the current page.
-  const outdated = error instanceof TypeError && /import/i.test(error.message);
   return (
-    <MessagePage
-      title={outdated ? "This page has been updated" : "Something went wrong"}
-      text={
-        outdated
-          ? "Load it again to see the current version."
-          : "The page could not be shown. Loading it again often helps; if not, start from the home page."
-      }
-    >
+    <MessagePage {...wordsFor(useRouteError())}>
       <Button onClick={() => window.location.reload()}>Load again</Button>
       <ButtonLink to={paths.home} kind="onInk">
         Return to Conference
       </ButtonLink>
     </MessagePage>
   );
+}
+
+/** What failed: a part of the site's code that is not to be had, or anything else. */
+export function wordsFor(error: unknown): { title: string; text: string } {
+  const isImport = error instanceof TypeError && /import/i.test(error.message);
+  if (isImport && !navigator.onLine) {
+    return {
+      title: "You are offline",
+      text: "This page could not be loaded without a connection. Load it again once you are back online.",
+    };
+  }
+  if (isImport) {
+    // A chunk of an older release is gone after a new one; the reload fetches the current page.
+    return {
+      title: "This page has been updated",
+      text: "Load it again to see the current version.",
+    };
+  }
+  return {
+    title: "Something went wrong",
+    text: "The page could not be shown. Loading it again often helps; if not, start from the home page.",
+  };
 }

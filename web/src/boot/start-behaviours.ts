@@ -1,7 +1,10 @@
 import { darkenWhenScrolled } from "#app/header/darken-when-scrolled.ts";
 import { keepFocusInMenu } from "#app/header/keep-focus-in-menu.ts";
+import { starSessions } from "#entities/session/star-sessions.ts";
 import { markCurrentEntry } from "#features/agenda/mark-current-entry.ts";
 import { showDay } from "#features/agenda/show-day.ts";
+import { showMyAgenda } from "#features/agenda/show-my-agenda.ts";
+import { fillSubject } from "#features/contact/fill-subject.ts";
 import { runCountdown } from "#features/home/run-countdown.ts";
 import type { Behaviour } from "#lib/behaviour.ts";
 
@@ -12,6 +15,9 @@ const behaviours: readonly [selector: string, behaviour: Behaviour][] = [
   ["[role=timer][data-starts-at]", runCountdown],
   ["[data-programme]", showDay],
   ["[data-programme] section", markCurrentEntry],
+  ["[data-my-agenda]", showMyAgenda],
+  ["[data-stars]:not([data-my-agenda])", starSessions],
+  ["[data-fill-subject]", fillSubject],
 ];
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { coordinatesOf, mapFrameUrl } from "#lib/map.ts";
+import { coordinatesOf, mapFrameUrl, streetMapOf } from "#lib/map.ts";
 
 it.each([
   ["https://www.google.com/maps/@51.5,-0.19,17z", 51.5, -0.19],
@@ -16,6 +16,8 @@ it("knows the built-in venue by its postcode, and nothing of other places", () =
   );
   expect(coordinatesOf("https://maps.example.com/somewhere", "EC1A 1BB")).toBeUndefined();
   expect(coordinatesOf(null, null)).toBeUndefined();
+  expect(streetMapOf("W8 7NX")?.alt).toContain("Hornton Street");
+  expect(streetMapOf("EC1A 1BB")).toBeUndefined();
 });
 
 it("frames the place with a marker on it", () => {

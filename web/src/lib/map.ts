@@ -1,9 +1,28 @@
 export type Coordinates = { latitude: number; longitude: number };
 
-/** Postcodes of places that the built-in content names, for map links without coordinates. */
-const knownPostcodes: Record<string, Coordinates> = {
-  "W8 7NX": { latitude: 51.50255, longitude: -0.19495 },
-};
+/** A drawn map of the streets around a place. */
+export type StreetMap = { src: string; width: number; height: number; alt: string };
+
+/** Places that the built-in content names, by postcode, for map links without coordinates. */
+const knownPlaces = new Map<string, { coordinates: Coordinates; streetMap: StreetMap }>([
+  [
+    "W8 7NX",
+    {
+      coordinates: { latitude: 51.50255, longitude: -0.19495 },
+      streetMap: {
+        ...{ src: "/art/street-map.svg", width: 960, height: 720 },
+        alt: "From High Street Kensington station, cross Kensington High Street and walk north up Hornton Street: the venue is on the left, past Phillimore Walk.",
+      },
+    },
+  ],
+]);
+
+const placeAt = (postcode: string | null | undefined) =>
+  knownPlaces.get((postcode ?? "").trim().toUpperCase());
+
+/** The drawn map of a place, where there is one. */
+export const streetMapOf = (postcode: string | null | undefined): StreetMap | undefined =>
+  placeAt(postcode)?.streetMap;
 
 /**
  * The coordinates of a place: from its map link, or from its postcode where that is known. Undefined
@@ -15,7 +34,7 @@ export function coordinatesOf(
 ): Coordinates | undefined {
   const found = /(?:@|=|\/)(-?\d{1,2}\.\d+)(?:,|%2C|\/)(-?\d{1,3}\.\d+)/i.exec(mapUrl ?? "");
   if (found) return { latitude: Number(found[1]), longitude: Number(found[2]) };
-  return knownPostcodes[(postcode ?? "").trim().toUpperCase()];
+  return placeAt(postcode)?.coordinates;
 }
 
 /** Address of an OpenStreetMap frame around a place, with a marker on it. */

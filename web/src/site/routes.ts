@@ -22,6 +22,7 @@ export const pages = {
   speakers: { path: "/speakers", crawlers: "sitemap", section: "speakers" },
   speaker: { path: "/speakers/:slug", crawlers: "sitemap" },
   agenda: { path: "/agenda", crawlers: "sitemap", section: "schedule" },
+  myAgenda: { path: "/agenda/mine", crawlers: "allowed" },
   session: {
     path: "/agenda/:day/:slug",
     aliases: ["/agenda/:day/:a/:slug", "/agenda/:day/:a/:b/:slug", "/agenda/:day/:a/:b/:c/:slug"],

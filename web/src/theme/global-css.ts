@@ -10,7 +10,10 @@ export const globalCss = defineGlobalStyles({
   // The admin is wider, header and footer included, because of its tables.
   ":root:has([data-wide-page])": { "--page-width": "100rem" },
   ":root:has([data-admin-bar])": { "--header": "3.25rem" },
-  '[data-ground="ink"]': { "--focus": "{colors.cyan.300}" },
+  '[data-ground="ink"]': {
+    "--focus": "{colors.cyan.300}",
+    _print: { minHeight: "0!", paddingBlock: "0!", bg: "none!", color: "black!" },
+  },
   html: {
     fontFamily: "body",
     fontSize: "100%",
@@ -22,7 +25,6 @@ export const globalCss = defineGlobalStyles({
   },
   // The page behind the open menu does not scroll.
   "html:has([data-menu]:popover-open)": { overflow: "hidden" },
-  body: { fontSize: "md", bg: "ground" },
   "h1, h2, h3, h4": { fontFamily: "display", textWrap: "balance" },
   p: { textWrap: "pretty" },
   // Long words wrap and do not widen their container. In buttons, times and tables, they do not shrink
@@ -36,6 +38,10 @@ export const globalCss = defineGlobalStyles({
     borderRadius: "2px",
   },
   "main:focus, section:focus": { outline: "none" },
+  // On paper: black on white, without what only a screen can use.
+  "[data-header], [data-admin-bar], footer, dialog": { _print: { display: "none!" } },
+  body: { fontSize: "md", bg: "ground", _print: { bg: "white", fontSize: "sm" } },
+  '[data-ground="ink"] *': { _print: { color: "black!" } },
   "*, *::before, *::after": {
     _motionReduce: {
       animationDuration: "0.01ms!",

@@ -22,6 +22,7 @@ const button = defineRecipe({
     _active: { transform: "translateY(1px)" },
     _disabled: { opacity: 0.6, cursor: "not-allowed" },
     _focusVisible: { borderRadius: "control" },
+    _print: { display: "none" },
   },
   variants: {
     kind: {

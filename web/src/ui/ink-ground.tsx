@@ -41,6 +41,7 @@ const Art = chakra("img", {
     height: "100%",
     objectFit: "cover",
     objectPosition: "right center",
+    _print: { display: "none" },
   },
 });
 
@@ -49,6 +50,7 @@ const Veil = chakra("div", {
     position: "absolute",
     zIndex: -1,
     inset: 0,
+    _print: { display: "none" },
     backgroundImage: {
       base: "linear-gradient(rgba(10, 11, 26, 0.72), rgba(10, 11, 26, 0.72))",
       md: "linear-gradient(100deg, rgba(10, 11, 26, 0.92) 30%, rgba(10, 11, 26, 0.6) 52%, rgba(10, 11, 26, 0) 72%)",

@@ -8,7 +8,7 @@ it("marks the link of the current page, also behind a redirect or a trailing sla
   expect(marked("/")).toEqual(["HOME"]);
   expect(marked("/speakers/")).toEqual(["SPEAKERS"]);
   expect(marked("/agenda")).toEqual(["SCHEDULE"]);
-  expect(marked("/register")).toEqual(["ATTEND", "TICKETS"]);
+  expect(marked("/register")).toEqual(["ATTEND"]);
 });
 
 it("marks the section that a detail page belongs to as such", () => {

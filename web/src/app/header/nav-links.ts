@@ -22,7 +22,8 @@ export const navLinks: readonly NavLink[] = [
   {
     label: "TICKETS",
     to: paths.tickets,
-    marks: [paths.register],
+    // Leads to the same page as ATTEND, which is in every menu and is the one that is marked.
+    marks: [],
     section: "tickets",
     wideOnly: true,
   },

@@ -146,6 +146,6 @@ const Bar = chakra("header", {
       bgImage: "linear-gradient(to bottom, rgba(10, 11, 26, 0.92), rgba(10, 11, 26, 0))",
     },
     "&[data-header=solid]": { bg: "ground.ink", borderColor: "line.onInk" },
-    "&[data-header=translucent]": { bg: "rgba(10, 11, 26, 0.86)", backdropFilter: "blur(10px)" },
+    "&[data-header=translucent]": { bg: "rgba(10, 11, 26, 0.95)", backdropFilter: "blur(10px)" },
   },
 });

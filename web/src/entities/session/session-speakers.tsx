@@ -19,23 +19,40 @@ type SessionSpeakersProps = {
 export function SessionSpeakers({ speakers, label }: SessionSpeakersProps) {
   if (speakers.length === 0) {
     return label ? (
-      <Box dir="auto" as="p" color="fg.muted" fontWeight="medium" marginTop={4}>
+      <Box dir="auto" as="p" color="fg.muted" fontWeight="medium" marginTop={2}>
         {label}
       </Box>
     ) : null;
   }
   return (
-    <chakra.ul display="flex" flexWrap="wrap" columnGap={8} rowGap={3} marginTop={4}>
+    <chakra.ul
+      display="flex"
+      flexWrap="wrap"
+      columnGap={{ base: 5, md: 8 }}
+      rowGap={2}
+      marginTop={{ base: 2, md: 3 }}
+    >
       {speakers.map((speaker) => (
-        <Box as="li" key={speaker.id} display="flex" alignItems="center" gap={3}>
-          <Box boxSize="2.75rem" borderRadius="full" overflow="hidden" flexShrink={0}>
+        <Box as="li" key={speaker.id} display="flex" alignItems="center" gap={{ base: 2, md: 3 }}>
+          <Box
+            boxSize={{ base: "1.75rem", md: "2.75rem" }}
+            borderRadius="full"
+            overflow="hidden"
+            flexShrink={0}
+          >
             <Portrait name={speaker.name} imageUrl={speaker.imageUrl} sizes="2.75rem" />
           </Box>
           <Box minWidth={0} lineHeight="1.3">
             <Box dir="auto" as="span" display="block" fontWeight="semibold">
               {speaker.name}
             </Box>
-            <Box dir="auto" as="span" display="block" color="fg.muted" fontSize="sm">
+            <Box
+              dir="auto"
+              as="span"
+              color="fg.muted"
+              fontSize="sm"
+              display={{ base: "none", md: "block" }}
+            >
               {[speaker.title, speaker.companyName].filter(Boolean).join(", ")}
             </Box>
           </Box>

@@ -1,5 +1,6 @@
-import { Box } from "@chakra-ui/react";
+import { Box, type BoxProps } from "@chakra-ui/react";
 import { useLocation } from "react-router-dom";
+import { starSessions } from "#entities/session/star-sessions.ts";
 import { useAgendaPageQuery } from "#graphql/generated.ts";
 import { dateRange } from "#lib/dates.ts";
 import { useBehaviour } from "#lib/use-behaviour.ts";
@@ -14,7 +15,7 @@ import { sitePath, useSite } from "#site/site.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
-import { TextAnchor } from "#ui/text-link.tsx";
+import { TextAnchor, TextLink } from "#ui/text-link.tsx";
 import { AgendaSkeleton } from "./agenda-skeleton.tsx";
 import { DaySchedule } from "./day-schedule.tsx";
 import { DayTabs } from "./day-tabs.tsx";
@@ -66,6 +67,7 @@ function Programme({ conference }: { conference: Conference }) {
   const days = agendaDays(conference);
   const { hash } = useLocation();
   const programme = useBehaviour<HTMLDivElement>(showDay, `${data !== undefined} ${hash}`);
+  const stars = useBehaviour<HTMLDivElement>(starSessions, String(data !== undefined));
   if (error) {
     return (
       <Container paddingBlock="section">
@@ -75,21 +77,44 @@ function Programme({ conference }: { conference: Conference }) {
   }
   if (!data) return <AgendaSkeleton />;
   return (
-    <Box ref={programme} data-programme="" css={oneDay}>
-      <DayTabs days={days} label="Days" sticky />
-      <Container paddingTop={{ base: 8, md: 12 }} paddingBottom={12}>
-        {days.map((day) => (
-          <DaySchedule
-            key={day.id}
-            day={day}
-            items={data.scheduleItems.filter((item) => item.day === day.id)}
-          />
-        ))}
-        <TextAnchor href={sitePath(paths.agendaCalendar, site)}>
-          Add {allDays(conference)} to your calendar
-        </TextAnchor>
-      </Container>
-      <DayTabs days={days} label="Days, again" />
+    <Box ref={stars} data-stars={site.conferenceId}>
+      <Box ref={programme} data-programme="" data-time-zone={conference.timeZone} css={oneDay}>
+        <DayTabs days={days} label="Days" sticky>
+          <Actions conference={conference} marginLeft={8} flexShrink={0} hideBelow="md" />
+        </DayTabs>
+        <Container paddingTop={{ base: 8, md: 12 }} paddingBottom={12}>
+          {days.map((day) => (
+            <DaySchedule
+              key={day.id}
+              day={day}
+              items={data.scheduleItems.filter((item) => item.day === day.id)}
+            />
+          ))}
+          <Actions conference={conference} hideFrom={days.length > 1 ? "md" : undefined} />
+        </Container>
+        <DayTabs days={days} label="Days, again" />
+      </Box>
+    </Box>
+  );
+}
+
+type ActionsProps = BoxProps & { conference: Conference };
+
+function Actions({ conference, ...box }: ActionsProps) {
+  const site = useSite();
+  return (
+    <Box
+      display="flex"
+      flexWrap="wrap"
+      columnGap={6}
+      rowGap={2}
+      _print={{ display: "none" }}
+      {...box}
+    >
+      <TextLink to={paths.myAgenda}>My agenda</TextLink>
+      <TextAnchor href={sitePath(paths.agendaCalendar, site)}>
+        Add {allDays(conference)} to your calendar
+      </TextAnchor>
     </Box>
   );
 }

@@ -5,6 +5,7 @@ import { useBehaviour } from "#lib/use-behaviour.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/message.tsx";
 import { AgendaEntry } from "./agenda-entry.tsx";
+import { DayMap } from "./day-map.tsx";
 import type { AgendaDay } from "./days.ts";
 import { markCurrentEntry } from "./mark-current-entry.ts";
 
@@ -17,14 +18,15 @@ type DayScheduleProps = {
 export function DaySchedule({ day, items }: DayScheduleProps) {
   const section = useBehaviour(markCurrentEntry, items.map(({ id }) => id).join());
   return (
-    <section ref={section} id={day.id} aria-labelledby={`${day.id}-heading`}>
+    <Day ref={section} id={day.id} data-date={day.date} aria-labelledby={`${day.id}-heading`}>
       <Box
+        gridArea="head"
         display="flex"
         flexWrap="wrap"
         alignItems="baseline"
         columnGap={5}
         rowGap={2}
-        marginBottom={{ base: 6, md: 8 }}
+        paddingBottom={{ base: 4, md: 6 }}
       >
         <chakra.h2
           id={`${day.id}-heading`}
@@ -45,6 +47,7 @@ export function DaySchedule({ day, items }: DayScheduleProps) {
           hidden
           data-happening-now=""
           css={{ "&[hidden]": { display: "none" } }}
+          _print={{ display: "none" }}
         >
           Happening now
         </Button>
@@ -55,12 +58,26 @@ export function DaySchedule({ day, items }: DayScheduleProps) {
           text="Sessions appear here as soon as they are confirmed."
         />
       ) : (
-        <ol>
-          {items.map((item, index) => (
-            <AgendaEntry key={item.id} item={item} index={index} />
-          ))}
-        </ol>
+        <>
+          <chakra.ol gridArea="list" minWidth={0}>
+            {items.map((item, index) => (
+              <AgendaEntry key={item.id} item={item} index={index} />
+            ))}
+          </chakra.ol>
+          <DayMap day={day} items={items} />
+        </>
       )}
-    </section>
+    </Day>
   );
 }
+
+const Day = chakra("section", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: { base: "minmax(0, 1fr)", xl: "minmax(0, 1fr) 22rem" },
+    gridTemplateAreas: { base: '"head" "list"', xl: '"head head" "list map"' },
+    columnGap: 16,
+    "&[hidden]": { display: "none" },
+    _print: { display: "block!" },
+  },
+});

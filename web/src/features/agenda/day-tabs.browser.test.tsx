@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react";
 import { useLocation } from "react-router-dom";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { useBehaviour } from "#lib/use-behaviour.ts";
 import { renderPage } from "#test/render-page.tsx";
@@ -19,11 +19,12 @@ function Programme() {
   const { hash } = useLocation();
   const programme = useBehaviour<HTMLDivElement>(showDay, hash);
   return (
-    <Box ref={programme} css={oneDay}>
+    <Box ref={programme} data-time-zone="Europe/London" css={oneDay}>
       <DayTabs days={days} label="Days" sticky />
-      {days.map(({ id, heading }) => (
-        <section key={id} id={id}>
+      {days.map(({ id, date, heading }) => (
+        <section key={id} id={id} data-date={date}>
           {heading}
+          <p id={`${id}-lunch`}>Lunch of {id}</p>
         </section>
       ))}
     </Box>
@@ -37,14 +38,38 @@ it("shows the day that the address names, and brings its tab into view where the
   window.location.hash = "#day7";
   await renderPage(<Programme />);
   await expect.element(tab("May 7th")).toHaveAttribute("aria-current", "true");
-  await expect.element(tab("May 7th")).toBeInViewport({ ratio: 1 });
+  await expect.element(tab("May 7th")).toBeInViewport({ ratio: 0.99 });
   await expect.element(tab("May 1st")).not.toBeInViewport();
   await expect.element(page.getByText("Day 7 Schedule")).toBeVisible();
   await expect.element(page.getByText("Day 1 Schedule")).not.toBeVisible();
   window.location.hash = "#day1";
-  await expect.element(tab("May 1st")).toBeInViewport({ ratio: 1 });
+  await expect.element(tab("May 1st")).toBeInViewport({ ratio: 0.99 });
   await expect.element(tab("May 7th")).not.toHaveAttribute("aria-current");
   await expect.element(page.getByText("Day 7 Schedule")).not.toBeVisible();
   expect(window.scrollX).toBe(0);
   window.location.hash = "";
+});
+
+it("shows the day of the entry that the address names", async () => {
+  window.location.hash = "#day4-lunch";
+  await renderPage(<Programme />);
+  await expect.element(page.getByText("Lunch of day4")).toBeVisible();
+  await expect.element(page.getByText("Lunch of day1")).not.toBeVisible();
+  await expect.element(tab("May 4th")).toHaveAttribute("aria-current", "true");
+  window.location.hash = "";
+});
+
+it.each([
+  ["2027-05-02T22:30:00Z", "Day 2 Schedule"],
+  ["2027-05-02T23:30:00Z", "Day 3 Schedule"],
+])("opens today's day while the conference is on: at %s %s", async (now, heading) => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
+  try {
+    await renderPage(<Programme />);
+    await expect.element(page.getByText(heading)).toBeVisible();
+    await expect.element(page.getByText("Day 1 Schedule")).not.toBeVisible();
+    await expect.element(page.getByRole("link", { name: "Today" })).toBeVisible();
+  } finally {
+    vi.useRealTimers();
+  }
 });

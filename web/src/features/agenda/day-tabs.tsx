@@ -1,4 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
+import type { ReactNode } from "react";
 import { Container } from "#ui/container.tsx";
 import type { AgendaDay } from "./days.ts";
 
@@ -6,18 +7,19 @@ type DayTabsProps = {
   days: readonly AgendaDay[];
   label: string;
   sticky?: boolean;
+  /** Beside the days. */
+  children?: ReactNode;
 };
 
 /**
  * Links to the days. They change the hash only, so no page is loaded and Back works. `showDay` marks
  * the one that is shown.
  */
-export function DayTabs({ days, label, sticky }: DayTabsProps) {
+export function DayTabs({ days, label, sticky, children }: DayTabsProps) {
   if (days.length < 2) return null;
   return (
     <Box
-      as="nav"
-      aria-label={label}
+      _print={{ display: "none" }}
       position={sticky ? "sticky" : undefined}
       // The spacing scale, which `top` reads, has no header height.
       top="var(--header)"
@@ -27,39 +29,64 @@ export function DayTabs({ days, label, sticky }: DayTabsProps) {
       borderColor="line"
       paddingBottom={sticky ? 0 : "section"}
     >
-      <Container
-        display={sticky ? "flex" : { base: "grid", sm: "flex" }}
-        gridTemplateColumns="repeat(auto-fit, minmax(6.5rem, 1fr))"
-        gap={sticky ? { base: 2, md: 8 } : { base: 2, md: 4 }}
-        // Many days do not fit a phone: the bar stays one line, which scrolls.
-        overflowX={sticky && days.length > 3 ? "auto" : undefined}
-        flexWrap={sticky ? undefined : "wrap"}
-      >
-        {days.map((day) => (
-          <DayLink
-            key={day.id}
-            href={`#${day.id}`}
-            aria-current={day === days[0] ? "true" : undefined}
-            place={sticky ? "bar" : "foot"}
-          >
-            {day.label}
-            {days.length <= 5 && (
-              <Box
-                as="span"
-                color="fg.muted"
-                fontWeight="regular"
-                fontSize="sm"
-                hideBelow={days.length > 3 ? "lg" : "sm"}
-              >
-                {day.weekday}
-              </Box>
-            )}
-          </DayLink>
-        ))}
+      <Container display="flex" alignItems="center">
+        <Box
+          as="nav"
+          data-days=""
+          aria-label={label}
+          display={sticky ? "flex" : { base: "grid", sm: "flex" }}
+          flex="1 1 auto"
+          minWidth={0}
+          gridTemplateColumns="repeat(auto-fit, minmax(6.5rem, 1fr))"
+          gap={sticky ? { base: 2, md: 8 } : { base: 2, md: 4 }}
+          // Many days do not fit a phone: the bar stays one line, which scrolls.
+          overflowX={sticky && days.length > 3 ? "auto" : undefined}
+          flexWrap={sticky ? undefined : "wrap"}
+        >
+          {days.map((day) => (
+            <DayLink
+              key={day.id}
+              href={`#${day.id}`}
+              aria-current={day === days[0] ? "true" : undefined}
+              place={sticky ? "bar" : "foot"}
+            >
+              {day.label}
+              <Today>Today</Today>
+              {days.length <= 5 && (
+                <Box
+                  as="span"
+                  color="fg.muted"
+                  fontWeight="regular"
+                  fontSize="sm"
+                  hideBelow={days.length > 3 ? "lg" : "sm"}
+                >
+                  {day.weekday}
+                </Box>
+              )}
+            </DayLink>
+          ))}
+        </Box>
+        {children}
       </Container>
     </Box>
   );
 }
+
+/** Seen on the day itself, in place of its weekday. */
+const Today = chakra("strong", {
+  base: {
+    display: "none",
+    paddingInline: 2,
+    borderRadius: "full",
+    bg: "ground.brand",
+    color: "brand.strong",
+    fontFamily: "body",
+    fontSize: "xs",
+    fontWeight: "semibold",
+    lineHeight: "1.6",
+    "[data-today] &": { display: "inline" },
+  },
+});
 
 const DayLink = chakra("a", {
   base: {
@@ -74,6 +101,9 @@ const DayLink = chakra("a", {
     fontWeight: "semibold",
     lineHeight: "1.2",
     transition: "box-shadow 120ms, color 120ms",
+    "&[data-today] > :last-child:not(:only-child)": { display: "none" },
+    // Where the system chooses the colours, it drops shadows.
+    "&[aria-current]": { _highContrast: { textDecoration: "underline 4px" } },
   },
   variants: {
     place: {

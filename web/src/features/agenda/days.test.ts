@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { dayFromHash } from "./day-from-hash.ts";
 import { agendaDays } from "./days.ts";
 
 const days = [
@@ -15,12 +14,4 @@ it("names the days after the conference's dates", () => {
     ["Nov 27th", "Day 2 Schedule", "Thursday"],
   ]);
   expect(agendaDays({ days: [days[0]] }).map(({ heading }) => heading)).toEqual(["Schedule"]);
-});
-
-it("opens the day in the hash, and the first where that is none of them", () => {
-  const shown = ["day1", "day2"];
-  expect(dayFromHash("#day2", shown)).toBe("day2");
-  expect(dayFromHash("#day1", shown)).toBe("day1");
-  expect(dayFromHash("#day3", shown)).toBe("day1");
-  expect(dayFromHash("", shown)).toBe("day1");
 });

@@ -2,8 +2,8 @@ import type { Behaviour } from "#lib/behaviour.ts";
 import { everySecond } from "#lib/every-second.ts";
 
 /**
- * Marks the entry of a day that is under way, one of those with `data-starts-at` and
- * `data-ends-at`, and shows the button that leads to it.
+ * Marks the entry of a day that is under way, one of those with `data-starts-at` and `data-ends-at`, and the
+ * link to it in the map of the day, and shows the button that leads to it.
  */
 export const markCurrentEntry: Behaviour = (day) => {
   const entries = [...day.querySelectorAll<HTMLElement>("[data-starts-at]")].map((element) => ({
@@ -12,18 +12,25 @@ export const markCurrentEntry: Behaviour = (day) => {
     endsAt: Date.parse(element.dataset.endsAt ?? ""),
   }));
   const button = day.querySelector<HTMLElement>("[data-happening-now]");
-  const current = () => day.querySelector<HTMLElement>('[aria-current="time"]');
+  const current = () => day.querySelector<HTMLElement>('[data-starts-at][aria-current="time"]');
+  const linkTo = ({ id }: HTMLElement) => day.querySelector(`a[href="#${CSS.escape(id)}"]`);
   const onClick = () => {
-    current()?.scrollIntoView({ block: "center" });
-    current()?.querySelector("a")?.focus({ preventScroll: true });
+    const entry = current();
+    entry?.scrollIntoView({ block: "center" });
+    entry?.setAttribute("tabindex", "-1");
+    entry?.focus({ preventScroll: true });
   };
   button?.addEventListener("click", onClick);
   const stop = everySecond((now) => {
     const found = entries.find(({ startsAt, endsAt }) => startsAt <= now && now < endsAt)?.element;
     const marked = current();
     if (marked === (found ?? null)) return;
-    marked?.removeAttribute("aria-current");
-    found?.setAttribute("aria-current", "time");
+    for (const element of marked ? [marked, linkTo(marked)] : []) {
+      element?.removeAttribute("aria-current");
+    }
+    for (const element of found ? [found, linkTo(found)] : []) {
+      element?.setAttribute("aria-current", "time");
+    }
     if (button) button.hidden = !found;
   });
   return () => {

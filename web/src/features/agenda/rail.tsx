@@ -8,24 +8,27 @@ export function Rail({ type }: { type: AgendaItemFragment["type"] }) {
   return (
     <Box
       aria-hidden
+      gridArea="rail"
       position="relative"
+      alignSelf="stretch"
       _before={{
         content: '""',
         position: "absolute",
         left: "calc(50% - 1px)",
-        top: "0.9rem",
-        bottom: { base: "-3.4rem", md: "-3.9rem" },
+        // Through the padding of this entry, to the dot of the next.
+        top: "0.6rem",
+        bottom: { base: "-2.25rem", md: "-3.5rem" },
         width: "2px",
         bg: "line",
       }}
-      css={{ "li:last-child > &::before": { display: "none" } }}
+      css={{ "li:last-child > div > &::before": { display: "none" } }}
     >
       <Box
         position="absolute"
         left="50%"
-        top={{ base: "0.25rem", md: "0.5rem" }}
+        top="0.2rem"
         transform="translateX(-50%)"
-        boxSize={isBreak ? "10px" : "16px"}
+        boxSize={isBreak ? "8px" : "14px"}
         marginTop={isBreak ? "3px" : 0}
         borderRadius="full"
         border={isBreak ? "2px solid" : "4px solid"}

@@ -1,34 +1,52 @@
 import type { Behaviour } from "#lib/behaviour.ts";
 import { scrollToCurrent } from "#lib/scroll-to-current.ts";
-import { dayFromHash } from "./day-from-hash.ts";
+import { todayIn } from "#lib/today.ts";
+import { sectionAt } from "./section-at.ts";
 
-/** Styles a programme so that it shows the section of the day that the address names, or the first. */
+/**
+ * Styles a programme so that it shows the section of the day that the address names, by itself or by one of
+ * its entries, or the first; in print all of them.
+ */
 export const oneDay = {
-  "&:not([data-day]):has(section:target) section:not(:target)": { display: "none" },
-  "&:not([data-day], :has(section:target)) section:not(:first-of-type)": { display: "none" },
+  "@media screen": {
+    "&:not([data-day]):has(section:target, section :target) section:not(:target, :has(:target))": {
+      display: "none",
+    },
+    "&:not([data-day], :has(section:target, section :target)) section:not(:first-of-type)": {
+      display: "none",
+    },
+  },
 };
 
 /**
- * Marks the links to the day of the programme that the address names. The style sheet shows that day, by
- * `:target`, so that the browser scrolls to it; where the client has changed the address, which leaves
- * `:target` as it was, this shows it instead.
+ * Marks the links to the day of the programme that the address names; where it names none, that is today, if
+ * the conference is on, else the first. The style sheet shows that day, by `:target`, so that the browser
+ * scrolls to it; where the client has changed the address, which leaves `:target` as it was, or it is
+ * today's, this shows it instead.
  */
 export const showDay: Behaviour = (programme) => {
   const sections = [...programme.querySelectorAll<HTMLElement>("section[id]")];
+  const today = todayIn(programme.dataset.timeZone);
+  const links = [...programme.querySelectorAll("nav a")];
+  const isToday = ({ dataset }: HTMLElement) => dataset.date === today;
   const show = () => {
-    const day = dayFromHash(
-      window.location.hash,
-      sections.map(({ id }) => id),
-    );
-    const target = sections.find((section) => section.matches(":target")) ?? sections[0];
-    const isShown = target?.id === day;
+    const named = sectionAt(window.location.hash, sections);
+    const day = named ?? sections.find(isToday) ?? sections[0];
+    const target = sections.find((section) => section.matches(":target, :has(:target)"));
+    const isShown = day === (target ?? sections[0]);
     programme.toggleAttribute("data-day", !isShown);
-    for (const section of sections) section.hidden = !isShown && section.id !== day;
-    for (const link of programme.querySelectorAll("nav a")) {
-      if (link.getAttribute("href") === `#${day}`) link.setAttribute("aria-current", "true");
-      else link.removeAttribute("aria-current");
+    for (const section of sections) {
+      section.hidden = !isShown && section !== day;
+      for (const link of links) {
+        if (link.getAttribute("href") !== `#${section.id}`) continue;
+        link.toggleAttribute("data-today", isToday(section));
+        if (section === day) link.setAttribute("aria-current", "true");
+        else link.removeAttribute("aria-current");
+      }
     }
-    for (const row of programme.querySelectorAll<HTMLElement>("nav > *")) scrollToCurrent(row);
+    for (const row of programme.querySelectorAll<HTMLElement>("[data-days]")) {
+      scrollToCurrent(row);
+    }
   };
   show();
   window.addEventListener("hashchange", show);

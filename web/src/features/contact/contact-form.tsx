@@ -2,6 +2,7 @@ import { Box } from "@chakra-ui/react";
 import { useEffect } from "react";
 import { type SubmitContactFormInput, useSubmitContactFormMutation } from "#graphql/generated.ts";
 import { logError } from "#lib/log-error.ts";
+import { useBehaviour } from "#lib/use-behaviour.ts";
 import { whenIdle } from "#lib/when-idle.ts";
 import { paths } from "#site/routes.ts";
 import { sitePath, useSite } from "#site/site.ts";
@@ -14,6 +15,7 @@ import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { useLazyForm } from "#ui/form/use-lazy-form.ts";
 import { TextLink } from "#ui/text-link.tsx";
 import { showToast } from "#ui/toast-store.ts";
+import { fillSubject } from "./fill-subject.ts";
 
 type Values = Pick<SubmitContactFormInput, "name" | "email" | "subject" | "message" | "website">;
 
@@ -57,6 +59,7 @@ export function ContactForm() {
     ...common(name),
     defaultValue: submitted?.values[name],
   });
+  const fields = useBehaviour<HTMLDivElement>(fillSubject);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears.
   useEffect(() => whenIdle(prepare), []);
 
@@ -74,6 +77,8 @@ export function ContactForm() {
         </FieldMessage>
       )}
       <Box
+        ref={fields}
+        data-fill-subject=""
         display="grid"
         gap={5}
         gridTemplateColumns={{ base: "minmax(0, 1fr)", sm: "minmax(0, 1fr) minmax(0, 1fr)" }}

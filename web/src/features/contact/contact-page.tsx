@@ -9,9 +9,9 @@ import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
 import { isMainSite, useSite } from "#site/site.ts";
 import { Container } from "#ui/container.tsx";
-import { MapFrame } from "#ui/map-frame.tsx";
 import { EmptyState } from "#ui/message.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
+import { PlaceMap } from "#ui/place-map.tsx";
 import { Heading2 } from "#ui/section-heading.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { TextAnchor } from "#ui/text-link.tsx";
@@ -57,7 +57,7 @@ export function ContactPage() {
               <ContactInformation details={details} />
             </Box>
             <Box marginTop={{ base: 12, lg: 16 }}>
-              <MapFrame
+              <PlaceMap
                 place={data.venueDetails?.venueName ?? "our address"}
                 mapUrl={data.venueDetails?.googleMapsUrl}
                 postcode={data.venueDetails?.postalCode}

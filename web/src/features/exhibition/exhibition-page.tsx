@@ -74,8 +74,8 @@ export function ExhibitionPage() {
             Ask for the floor plan, or for a stand that is on no list.
           </Heading2>
           <Box display="flex" flexWrap="wrap" gap={4}>
-            <ButtonLink to={paths.contact}>Contact Sales Team</ButtonLink>
-            <ButtonLink to={paths.contact} kind="quiet">
+            <ButtonLink to={contactAbout("Exhibiting")}>Contact Sales Team</ButtonLink>
+            <ButtonLink to={contactAbout("Exhibitor pack")} kind="quiet">
               Download Exhibitor Pack
             </ButtonLink>
           </Box>
@@ -127,3 +127,7 @@ function Reasons() {
     </Container>
   );
 }
+
+/** The contact form with its subject filled in. */
+const contactAbout = (subject: string) =>
+  `${paths.contact}?${new URLSearchParams({ subject })}#contact-form`;

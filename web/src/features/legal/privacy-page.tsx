@@ -43,8 +43,9 @@ export function PrivacyPage() {
       <h2>Cookies</h2>
       <p>
         One cookie, set when you sign in, keeps you signed in. There are no advertising or analytics
-        cookies. The map on the venue and contact pages is loaded from OpenStreetMap, which sees
-        your address when it comes into view.
+        cookies. Sessions that you mark with a star are kept in your browser and sent to nobody. The
+        interactive map on the venue and contact pages is loaded from OpenStreetMap, which sees your
+        address, when you ask for it.
       </p>
       <h2>Your rights</h2>
       <p>

@@ -1,9 +1,12 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
+import { StarButton } from "#entities/session/star-button.tsx";
+import { starSessions } from "#entities/session/star-sessions.ts";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
 import { Portrait } from "#entities/speaker/portrait.tsx";
 import { twelveHour } from "#lib/clock.ts";
 import { dayAndMonth } from "#lib/dates.ts";
+import { useBehaviour } from "#lib/use-behaviour.ts";
 import { paths } from "#site/routes.ts";
 import { sitePath, useSite } from "#site/site.ts";
 import { ButtonAnchor, ButtonLink } from "#ui/button.tsx";
@@ -16,8 +19,9 @@ import type { Session } from "./session.ts";
 /** Time, title, speakers and description of a session. */
 export function SessionDetail({ session }: { session: Session }) {
   const site = useSite();
+  const stars = useBehaviour(starSessions, session.id);
   return (
-    <article>
+    <article ref={stars} data-stars={site.conferenceId}>
       <InkGround
         art="banner-b"
         paddingTop="calc(var(--header) + 2.5rem)"
@@ -27,8 +31,9 @@ export function SessionDetail({ session }: { session: Session }) {
           <TextLink to={paths.agendaDay(session.day)} onInk>
             Back to Agenda
           </TextLink>
-          <Box marginTop={8}>
+          <Box display="flex" alignItems="center" gap={2} minHeight="2.75rem" marginTop={6}>
             <TypeBadge type={session.type} onInk />
+            <StarButton session={session} onInk />
           </Box>
           <BannerTitle dir="auto" marginTop={4} maxWidth="56rem" lineHeight="1.02">
             {session.title}

@@ -1,8 +1,8 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { Container } from "#ui/container.tsx";
-import { MapFrame } from "#ui/map-frame.tsx";
 import { Picture, pictureOf } from "#ui/picture/picture.tsx";
+import { PlaceMap } from "#ui/place-map.tsx";
 import { Section } from "#ui/section.tsx";
 import { Heading2 } from "#ui/section-heading.tsx";
 import { TextAnchor } from "#ui/text-link.tsx";
@@ -30,7 +30,7 @@ export function VenueDetails({ venue }: { venue: Venue }) {
             </Box>
             <Facts venue={venue} />
           </div>
-          <MapFrame
+          <PlaceMap
             place={venue.venueName}
             mapUrl={venue.googleMapsUrl}
             postcode={venue.postalCode}
@@ -60,7 +60,7 @@ export function VenueDetails({ venue }: { venue: Venue }) {
                     display="inline-block"
                     marginTop={3}
                   >
-                    {option.title}: plan the way
+                    {option.title}: open {hostOf(option.url)}
                   </TextAnchor>
                 )}
               </chakra.li>
@@ -69,7 +69,10 @@ export function VenueDetails({ venue }: { venue: Venue }) {
         </Section>
       )}
       {venue.nearbyAccommodations.length > 0 && (
-        <Section heading="Where to stay" lead="Three places nearby, from a bunk to a suite desk.">
+        <Section
+          heading="Where to stay"
+          lead="Three places nearby, from a hostel bed to a room with a desk."
+        >
           <Hotels hotels={venue.nearbyAccommodations} />
         </Section>
       )}
@@ -106,6 +109,10 @@ function VenuePicture({ venue }: { venue: Venue }) {
     />
   );
 }
+
+/** "tfl.gov.uk" of "https://www.tfl.gov.uk/maps/bus". */
+const hostOf = (url: string) =>
+  URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, "") : url;
 
 function Facts({ venue }: { venue: Venue }) {
   return (

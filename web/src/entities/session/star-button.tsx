@@ -1,0 +1,52 @@
+import { chakra } from "@chakra-ui/react";
+
+type StarButtonProps = { session: { id: string; title: string }; onInk?: boolean };
+
+/**
+ * Keeps a session in the visitor's own agenda. `starSessions` shows it and gives it its state; it stands in an
+ * element with `data-stars`.
+ */
+export function StarButton({ session, onInk }: StarButtonProps) {
+  return (
+    <Button
+      type="button"
+      hidden
+      data-star={session.id}
+      aria-pressed="false"
+      aria-label={`Keep “${session.title}” in my agenda`}
+      title="Keep in my agenda"
+      color={onInk ? "brand.onInk" : "brand.strong"}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden>
+        <path d="M12 3.6l2.6 5.3 5.9.9-4.3 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.3-4.1 5.9-.9z" />
+      </svg>
+    </Button>
+  );
+}
+
+const Button = chakra("button", {
+  base: {
+    // Above the link that covers an entry.
+    position: "relative",
+    zIndex: 1,
+    display: "grid",
+    placeItems: "center",
+    flexShrink: 0,
+    boxSize: "2.75rem",
+    borderRadius: "full",
+    cursor: "pointer",
+    transition: "background-color 120ms",
+    "&[hidden]": { display: "none" },
+    _print: { display: "none" },
+    _hover: { bg: "rgba(109, 74, 255, 0.14)" },
+    "& svg": {
+      boxSize: "1.375rem",
+      fill: "none",
+      stroke: "currentColor",
+      strokeWidth: "1.8",
+      strokeLinejoin: "round",
+      transition: "transform 160ms",
+    },
+    "&[aria-pressed=true] svg": { fill: "currentColor", transform: "scale(1.08)" },
+  },
+});

@@ -1,0 +1,29 @@
+import type { Behaviour } from "#lib/behaviour.ts";
+import { readStars, watchStars, writeStars } from "./stars.ts";
+
+/**
+ * Gives the star buttons in an element with `data-stars`, the id of the conference, their state, and sets or takes
+ * back a session's star when its button is pressed. Without scripts there are no stars.
+ */
+export const starSessions: Behaviour = (element) => {
+  const conferenceId = element.dataset.stars ?? "";
+  const stopWatching = watchStars(conferenceId, (stars) => {
+    for (const button of element.querySelectorAll<HTMLElement>("button[data-star]")) {
+      button.hidden = false;
+      button.setAttribute("aria-pressed", String(stars.has(button.dataset.star ?? "")));
+    }
+  });
+  const onClick = ({ target }: Event) => {
+    const button = target instanceof Element && target.closest<HTMLElement>("button[data-star]");
+    if (!button) return;
+    const id = button.dataset.star ?? "";
+    const stars = readStars(conferenceId);
+    if (!stars.delete(id)) stars.add(id);
+    writeStars(conferenceId, stars);
+  };
+  element.addEventListener("click", onClick);
+  return () => {
+    stopWatching();
+    element.removeEventListener("click", onClick);
+  };
+};

@@ -1,0 +1,44 @@
+import { Box, chakra } from "@chakra-ui/react";
+import type { AgendaItemFragment } from "#graphql/generated.ts";
+import { paths } from "#site/routes.ts";
+import { ButtonLink } from "#ui/button.tsx";
+
+/** What happens between sessions, in one quiet line. */
+export function BreakEntry({ item }: { item: AgendaItemFragment }) {
+  return (
+    <Box
+      gridArea="main"
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr) auto"
+      alignItems="center"
+      columnGap={{ base: 4, md: 8 }}
+      color="fg.muted"
+    >
+      <chakra.h3
+        dir="auto"
+        fontSize={{ base: "md", md: "lg" }}
+        fontWeight="medium"
+        lineHeight="1.3"
+      >
+        {item.title}
+      </chakra.h3>
+      <ButtonLink to={paths.register} kind="quiet" size="small" whiteSpace="nowrap">
+        Register Now
+      </ButtonLink>
+      {item.description && (
+        <Box
+          dir="auto"
+          as="p"
+          gridColumn="1 / -1"
+          maxWidth="34rem"
+          marginTop={1}
+          fontSize="sm"
+          lineHeight="1.5"
+          hideBelow="md"
+        >
+          {item.description}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,133 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { starSessions } from "#entities/session/star-sessions.ts";
+import { useAgendaPageQuery } from "#graphql/generated.ts";
+import { fullDate } from "#lib/dates.ts";
+import { useBehaviour } from "#lib/use-behaviour.ts";
+import { type Conference, useConference } from "#site/conference/use-conference.ts";
+import { PageHead } from "#site/head/page-head.tsx";
+import { LoadFailed } from "#site/load-failed.tsx";
+import { paths } from "#site/routes.ts";
+import { useSite } from "#site/site.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Container } from "#ui/container.tsx";
+import { EmptyState } from "#ui/message.tsx";
+import { PageBanner } from "#ui/page-banner.tsx";
+import { AgendaEntry } from "./agenda-entry.tsx";
+import { AgendaSkeleton } from "./agenda-skeleton.tsx";
+import { agendaDays } from "./days.ts";
+import { showMyAgenda } from "./show-my-agenda.ts";
+
+/** The sessions that a visitor has marked, which their browser keeps; the page as served has all of them. */
+export function MyAgendaPage() {
+  const conference = useConference();
+  return (
+    <>
+      {conference && (
+        <PageHead
+          title={`My agenda | ${conference.name}`}
+          description={`The sessions of ${conference.name} that you have marked.`}
+          path={paths.myAgenda}
+          siteName={conference.name}
+        />
+      )}
+      <PageBanner title="My agenda" subtitle={conference?.name} art="c">
+        <ButtonLink to={paths.agenda} kind="onInk">
+          Whole schedule
+        </ButtonLink>
+      </PageBanner>
+      {conference ? <Programme conference={conference} /> : <AgendaSkeleton />}
+    </>
+  );
+}
+
+function Programme({ conference }: { conference: Conference }) {
+  const { conferenceId } = useSite();
+  const { data, error, refetch } = useAgendaPageQuery({ conferenceId });
+  const key = String(data !== undefined);
+  const marked = useBehaviour<HTMLDivElement>(showMyAgenda, key);
+  const stars = useBehaviour<HTMLDivElement>(starSessions, key);
+  if (error) {
+    return (
+      <Container paddingBlock="section">
+        <LoadFailed what="the schedule" onRetry={() => void refetch()} />
+      </Container>
+    );
+  }
+  if (!data) return <AgendaSkeleton />;
+  return (
+    <Box ref={marked} data-my-agenda="" data-stars={conferenceId}>
+      <Container
+        ref={stars}
+        data-stars={conferenceId}
+        paddingTop={{ base: 8, md: 12 }}
+        paddingBottom="section"
+      >
+        <Part data-part="empty">
+          <EmptyState
+            title="Nothing is marked yet."
+            text="Press the star of a session on the schedule, and it appears here. Your browser keeps it: you need no account, and nobody else sees it."
+          >
+            <ButtonLink to={paths.agenda}>View schedule</ButtonLink>
+          </EmptyState>
+          <noscript>Marking sessions takes JavaScript, which is off in this browser.</noscript>
+        </Part>
+        <Part hidden data-part="shared" paddingBottom={6}>
+          <Box as="p" marginBottom={3}>
+            Somebody has shared these sessions with you.
+          </Box>
+          <Button type="button" data-action="keep">
+            Keep them in my agenda
+          </Button>
+        </Part>
+        {agendaDays(conference).map((day) => (
+          <Day key={day.id} hidden aria-labelledby={`${day.id}-mine`}>
+            <chakra.h2
+              id={`${day.id}-mine`}
+              fontSize="2xl"
+              fontWeight="bold"
+              lineHeight="1.1"
+              letterSpacing="snug"
+              marginBottom={4}
+            >
+              {day.weekday}, {fullDate(day.date)}
+            </chakra.h2>
+            <ol>
+              {data.scheduleItems
+                .filter((item) => item.day === day.id && item.type !== "Break")
+                .map((item, index) => (
+                  <AgendaEntry key={item.id} item={item} index={index} />
+                ))}
+            </ol>
+          </Day>
+        ))}
+        <Part
+          hidden
+          data-part="actions"
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          gap={4}
+          paddingTop={4}
+        >
+          <Button type="button" kind="quiet" data-action="share">
+            Copy a link to these sessions
+          </Button>
+          <Box as="p" role="status" data-part="status" color="fg.muted" />
+        </Part>
+      </Container>
+    </Box>
+  );
+}
+
+const hiddenAsSuch = { "&[hidden]": { display: "none" } } as const;
+
+const Part = chakra("div", { base: hiddenAsSuch });
+
+const Day = chakra("section", {
+  base: {
+    ...hiddenAsSuch,
+    paddingBottom: 8,
+    maxWidth: "56rem",
+    "& li[hidden]": { display: "none" },
+  },
+});

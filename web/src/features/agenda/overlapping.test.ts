@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { overlapping } from "./overlapping.ts";
+
+const overlaps = (...items: [from: number, until: number][]) =>
+  [...overlapping(items, ([from, until]) => ({ from, until }))].toSorted(
+    ([one], [other]) => one - other,
+  );
+
+it("finds what takes place at the same time, not what follows at once", () => {
+  expect(overlaps([9, 10], [10, 11], [11, 12])).toEqual([]);
+  expect(overlaps([9, 11], [10, 12], [12, 13])).toEqual([
+    [9, 11],
+    [10, 12],
+  ]);
+});
+
+it("compares with the longest before, in whatever order they are", () => {
+  expect(overlaps([11, 12], [9, 13], [9.5, 10])).toEqual([
+    [9, 13],
+    [9.5, 10],
+    [11, 12],
+  ]);
+});

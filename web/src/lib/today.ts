@@ -1,0 +1,9 @@
+/**
+ * The calendar day ("2025-11-26") at a moment in a time zone.
+ *
+ * @param timeZone an IANA name; the browser's own where there is none
+ */
+export function todayIn(timeZone?: string, now = Date.now()): string {
+  // Sweden writes dates as ISO 8601 does.
+  return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(now);
+}

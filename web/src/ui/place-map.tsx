@@ -1,0 +1,79 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { coordinatesOf, mapFrameUrl, streetMapOf } from "#lib/map.ts";
+import { Chevron } from "#ui/chevron.tsx";
+import { TextAnchor } from "#ui/text-link.tsx";
+
+type PlaceMapProps = {
+  /** The position of the marker. */
+  place: string;
+  mapUrl: string | null | undefined;
+  postcode: string | null | undefined;
+};
+
+/**
+ * Where a place is: a drawn map, where there is one, and on request another site's interactive one, which nobody
+ * loads who does not ask for it.
+ */
+export function PlaceMap({ place, mapUrl, postcode }: PlaceMapProps) {
+  const coordinates = coordinatesOf(mapUrl, postcode);
+  const drawn = streetMapOf(postcode);
+  return (
+    <div>
+      {drawn && (
+        <chakra.img
+          src={drawn.src}
+          alt={drawn.alt}
+          width="100%"
+          aspectRatio={drawn.width / drawn.height}
+          loading="lazy"
+          border="1px solid"
+          borderColor="line"
+          borderRadius="card"
+          marginBottom={4}
+        />
+      )}
+      {coordinates && (
+        <Interactive>
+          <summary>
+            Show the interactive map
+            <Chevron />
+          </summary>
+          <iframe src={mapFrameUrl(coordinates)} title={`Map: ${place}`} loading="lazy" />
+        </Interactive>
+      )}
+      {mapUrl && (
+        <Box as="p" marginTop={2}>
+          <TextAnchor href={mapUrl} rel="noopener">
+            Open the map of {place}
+          </TextAnchor>
+        </Box>
+      )}
+    </div>
+  );
+}
+
+const Interactive = chakra("details", {
+  base: {
+    _print: { display: "none" },
+    "& > summary": {
+      display: "flex",
+      alignItems: "center",
+      gap: 2,
+      width: "fit-content",
+      minHeight: "2.75rem",
+      fontWeight: "semibold",
+      cursor: "pointer",
+      listStyle: "none",
+      "&::-webkit-details-marker": { display: "none" },
+      _hover: { textDecoration: "underline", textUnderlineOffset: "0.2em" },
+    },
+    "&[open] > summary svg": { transform: "rotate(180deg)" },
+    "& iframe": {
+      display: "block",
+      width: "100%",
+      height: { base: "20rem", md: "28rem" },
+      borderRadius: "card",
+      bg: "ground.sunken",
+    },
+  },
+});
