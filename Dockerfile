@@ -22,6 +22,9 @@ COPY --from=build /app/node_modules/@prisma/schema-engine-wasm node_modules/@pri
 COPY --from=build /app/node_modules/bcrypt node_modules/bcrypt
 COPY --from=build /app/node_modules/node-gyp-build node_modules/node-gyp-build
 COPY --from=build /app/node_modules/piscina node_modules/piscina
+COPY --from=build /app/node_modules/sharp node_modules/sharp
+COPY --from=build /app/node_modules/@img node_modules/@img
+COPY --from=build /app/node_modules/detect-libc node_modules/detect-libc
 COPY --from=build /app/node_modules/fs-native-extensions node_modules/fs-native-extensions
 COPY --from=build /app/node_modules/which-runtime node_modules/which-runtime
 COPY --from=build /app/node_modules/require-addon node_modules/require-addon
@@ -37,7 +40,7 @@ COPY --from=build /app/web/package.json web/package.json
 COPY --from=build /app/web/dist web/dist
 COPY --from=build /app/server/package.json server/package.json
 COPY --from=build /app/server/dist server/dist
-RUN mkdir /data && chown node:node /data
+RUN mkdir -p /data/media && chown -R node:node /data
 USER node
 VOLUME /data
 EXPOSE 4000

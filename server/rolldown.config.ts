@@ -25,6 +25,7 @@ export default defineConfig({
     "fs-native-extensions",
     "pg-native",
     "piscina",
+    "sharp",
     "pino-pretty",
   ],
   transform: { define: { "process.env.NODE_ENV": '"production"' } },

@@ -65,6 +65,7 @@ const stubServices: Pick<
     organizerSelfService: false,
     signedWebhook: false,
     mainHost: "summit.example",
+    publicUrl: "https://summit.example",
     reservedSlugs: new Set(["speakers"]),
   },
 };

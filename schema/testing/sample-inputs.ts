@@ -73,6 +73,7 @@ const sampleFields: Record<string, unknown> = {
   endTime: "11:00",
   publication: "draft",
   publishAt: "2030-05-01T09:00",
+  logoPictureId: "0123456789abcdef0123456789abcdef",
   role: "helper",
   speakerIds: [],
   startTime: "10:00",

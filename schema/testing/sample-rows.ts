@@ -28,6 +28,8 @@ const sampleColumns: Record<string, unknown> = {
 function sampleValue({ name, type }: Column, isUnique: boolean): unknown {
   if (name in sampleColumns) return sampleColumns[name];
   if (name === "email" || name === "recipient") return `${randomUUID()}@example.com`;
+  // Of a model that makes none itself.
+  if (name === "id") return randomUUID().replaceAll("-", "");
   if (isUnique) return randomUUID();
   if (type === "String") return "A";
   if (name === "expiresAt") return new Date(Date.now() + 24 * 3_600_000);

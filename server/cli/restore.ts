@@ -1,12 +1,15 @@
 import { resolve } from "node:path";
 import { restore } from "@summit/prisma/restore.ts";
+import { openMediaStore } from "#media/open-media-store.ts";
 import { describeRows } from "./describe-rows.ts";
 import { runCommand } from "./run-command.ts";
 
-/** `npm run restore -- <file>`: fills an empty database with the rows of a backup. */
+/** `npm run restore -- <file>`: fills an empty database with the rows of a backup, and the store with its pictures. */
 const [file] = process.argv.slice(2);
 
-await runCommand(file ? undefined : "npm run restore -- <file>", async (database) => {
+await runCommand(file ? undefined : "npm run restore -- <file>", async (database, config) => {
   const path = resolve(process.env.INIT_CWD ?? "", file ?? "");
-  return { message: `${describeRows(await restore(database, path))} restored from ${path}.` };
+  const store = openMediaStore(config);
+  const counts = await restore(database, path, ({ name, content }) => store.put(name, content));
+  return { message: `${describeRows(counts)} restored from ${path}.` };
 });

@@ -1,5 +1,6 @@
 import { type Database, DatabaseError, openDatabase } from "@summit/prisma/open-database.ts";
-import { ConfigError, loadConfig } from "#config.ts";
+import { type Config, ConfigError, loadConfig } from "#config.ts";
+import { StoreError } from "#media/media-store.ts";
 
 /** What a command did, for whoever called it. */
 type Outcome = { message: string; failed?: boolean };
@@ -10,20 +11,22 @@ type Outcome = { message: string; failed?: boolean };
  */
 export async function runCommand(
   usage: string | undefined,
-  command: (database: Database) => Promise<Outcome>,
+  command: (database: Database, config: Config) => Promise<Outcome>,
 ): Promise<never> {
   if (usage) {
     process.stderr.write(`Usage: ${usage}\n`);
     process.exit(1);
   }
   try {
-    const database = await openDatabase(loadConfig(process.env));
-    const { message, failed = false } = await command(database);
+    const config = loadConfig(process.env);
+    const database = await openDatabase(config);
+    const { message, failed = false } = await command(database, config);
     await database.close();
     (failed ? process.stderr : process.stdout).write(`${message}\n`);
     process.exitCode = failed ? 1 : 0;
   } catch (error) {
-    if (!(error instanceof DatabaseError || error instanceof ConfigError)) throw error;
+    const kinds = [DatabaseError, ConfigError, StoreError];
+    if (!(error instanceof Error && kinds.some((kind) => error instanceof kind))) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   }

@@ -21,6 +21,9 @@ import { securityHeaders } from "./http/security-headers.ts";
 import { createConcurrencyLimit } from "./limits/concurrency-limit.ts";
 import type { Live } from "./live/routes.ts";
 import { type Logger, logRequests } from "./logs/logger.ts";
+import { mediaFileRoutes } from "./media/file-routes.ts";
+import type { Media } from "./media/media.ts";
+import { pictureRoutes } from "./media/routes.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { metricsRoutes } from "./metrics/routes.ts";
 import { newsletterRoutes } from "./newsletter/routes.ts";
@@ -51,6 +54,7 @@ export type AppServices = {
   logger: Logger;
   live: Pick<Live, "routes">;
   mail: MailQueue;
+  media: Media;
   metrics: Metrics;
   pages: Pages;
   sessionSecret: string;
@@ -64,7 +68,7 @@ export type AppServices = {
 
 /** Composes the HTTP application. It does not listen, so that tests can serve it themselves. */
 export async function createApp(services: AppServices): Promise<RequestListener> {
-  const { config, db, publicDb, events, front, limits, logger, mail, metrics } = services;
+  const { config, db, publicDb, events, front, limits, logger, mail, media, metrics } = services;
   const { live, pages, sessionSecret, secrets, hostRecords, hosts, sites } = services;
   const { times = operationTimes } = services;
   const server = await startApolloServer({
@@ -98,6 +102,7 @@ export async function createApp(services: AppServices): Promise<RequestListener>
     organizerSelfService,
     signedWebhook: typeformSecret !== undefined,
     mainHost: new URL(publicUrl).hostname,
+    publicUrl,
     reservedSlugs: await readReservedSlugs(),
   };
   const limitConcurrency = createConcurrencyLimit();
@@ -133,6 +138,8 @@ export async function createApp(services: AppServices): Promise<RequestListener>
   app.use(live.routes);
   app.use(toMainSite(publicUrl));
   app.use(previewLinkRoutes({ db: db.client, secrets, session, sites, logger }));
+  app.use(mediaFileRoutes({ store: media.store, logger }));
+  app.use(pictureRoutes({ ...media, db: db.client, events, session, limits, logger }));
   app.use(newsletterRoutes({ db: db.client, secrets, session, sites, logger }));
   app.use(
     postedFormRoutes({

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { parseMediaUrl, type S3Location } from "./media/s3-location.ts";
 import { paths } from "./paths.ts";
 import { parseRetention, type Retention } from "./privacy/retention.ts";
 import { guessedCharacters } from "./sessions/secret-strength.ts";
@@ -81,6 +82,16 @@ const onOrOff = z
   .enum(["true", "false"], { error: "must be true or false" })
   .transform((value) => value === "true");
 
+/** s3://bucket/prefix?region=…&endpoint=… */
+const mediaUrl = z.string().transform((value, context) => {
+  const location = parseMediaUrl(value);
+  if (location) return location;
+  context.addIssue(
+    "must be like s3://bucket/folder?region=eu-west-1, with &endpoint=https://… for stores other than Amazon's",
+  );
+  return z.NEVER;
+});
+
 const factor = z.coerce
   .number({ error: "must be a number above 0" })
   .positive("must be a number above 0");
@@ -117,6 +128,7 @@ const variables = z
     DATABASE_URL: databaseUrl.optional(),
     DATABASE_REPLICA_URL: databaseUrl.optional(),
     DATA_DIR: z.string().default(".data"),
+    MEDIA_URL: mediaUrl.optional(),
     SESSION_SECRET: sessionSecret.optional(),
     TRUST_PROXY: trustProxy.default(false),
     SMTP_URL: smtpUrl.optional(),
@@ -157,6 +169,8 @@ export type Config = Readonly<{
   /** A streaming replica for public reads. Unset where there is none. */
   databaseReplicaUrl?: string | undefined;
   dataDir: string;
+  /** Where pictures are kept; unset where that is a folder of `dataDir`. */
+  mediaLocation?: S3Location | undefined;
   /** Unset where one is to be generated and kept in `dataDir`. */
   sessionSecret?: string | undefined;
   trustProxy: boolean | number | string[];
@@ -234,6 +248,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: value.DATABASE_URL,
     databaseReplicaUrl: value.DATABASE_REPLICA_URL,
     dataDir: resolve(paths.root, value.DATA_DIR),
+    mediaLocation: value.MEDIA_URL,
     sessionSecret: value.SESSION_SECRET,
     trustProxy: value.TRUST_PROXY,
     smtpUrl: value.SMTP_URL,

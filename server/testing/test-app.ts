@@ -17,6 +17,7 @@ import { createLive } from "#live/routes.ts";
 import { createJsonLogger } from "#logs/logger.ts";
 import type { Deliver } from "#mail/deliver.ts";
 import { startMail } from "#mail/mail.ts";
+import { type Media, openMedia } from "#media/media.ts";
 import { createMetrics } from "#metrics/metrics.ts";
 import { createBuiltPages } from "#pages/built-pages.ts";
 import { createPreview } from "#pages/preview.ts";
@@ -25,6 +26,7 @@ import { createResponseFront, type ResponseFront } from "#response-cache/respons
 import { createSecrets } from "#sessions/derived-secrets.ts";
 import { createHostDirectory } from "#sites/host-directory.ts";
 import { createSiteDirectory } from "#sites/site-directory.ts";
+import { createMemoryStore } from "./memory-store.ts";
 import { type Served, serve } from "./serve.ts";
 
 export type TestApp = Served & {
@@ -58,6 +60,8 @@ type Options = {
   times?: OperationTimes;
   /** What the DNS says; without, nothing of any host. */
   hostRecords?: HostRecords;
+  /** Other parts of what keeps pictures; by default they are kept in memory. */
+  media?: Partial<Media>;
 };
 
 const plainRoutes: HasRoute = (path) =>
@@ -81,6 +85,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     deliver,
     times,
     hostRecords = { texts: async () => [] },
+    media,
   } = options;
   const db = await createTestDatabase();
   const config = loadConfig({ NODE_ENV: "test", ...env });
@@ -126,6 +131,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     publicDb: usedDb.client,
     ...{ config, db: usedDb, events, front, limits, logger, mail, metrics, pages, sessionSecret },
     ...{ secrets, hostRecords, hosts, sites },
+    media: openMedia(config, { store: createMemoryStore(), ...media }),
     ...(times && { times }),
   };
   const app = await createApp(services);

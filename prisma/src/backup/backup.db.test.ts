@@ -65,6 +65,22 @@ it("brings every row back, and can be read by its owner only", async () => {
   await target.close();
 });
 
+it("brings back the files beside the database, and nothing of a backup without them", async () => {
+  const files = [
+    { name: "a-320.webp", content: Buffer.from([0, 255, 10, 0]) },
+    { name: "b-320.avif", content: Buffer.alloc(100_000, "x") },
+  ];
+  const withFiles = join(directory, "files.gz");
+  await backUp(source, withFiles, files);
+  const target = await createTestDatabase();
+  const kept: unknown[] = [];
+  const put = async (one: unknown) => void kept.push(one);
+  await restore(target, withFiles, put);
+  expect(kept).toEqual(files);
+  expect(await digest(target)).toEqual(await digest(source));
+  await target.close();
+});
+
 it("goes into an embedded database and out of it", async () => {
   // Out of PostgreSQL in the one run; the other way below.
   const target = await openInMemory();

@@ -16,20 +16,31 @@ export interface BackupHeader {
   migrations: string[];
 }
 
+/** A file that rows name, and that is kept beside the database. */
+export interface BackupFile {
+  name: string;
+  content: Buffer;
+}
+
 /**
- * Writes all rows of a database into one file, as they are at one moment: compressed lines of JSON,
- * the same for either engine. The file appears, under its name, when it is complete. Only its owner
- * can read it.
+ * Writes all rows of a database into one file, as they are at one moment, and the files that they name:
+ * compressed lines of JSON, the same for either engine. The file appears, under its name, when it is
+ * complete. Only its owner can read it.
  *
+ * @param files are read after the rows, so that none is missing that a row names
  * @returns how many rows each table has
  */
-export async function backUp(database: Database, file: string): Promise<Record<string, number>> {
+export async function backUp(
+  database: Database,
+  file: string,
+  files: AsyncIterable<BackupFile> | Iterable<BackupFile> = [],
+): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   const unfinished = `${file}.${process.pid}.part`;
   try {
     await database.inLongTransaction(async (query) => {
       await pipeline(
-        Readable.from(lines(query, counts)),
+        Readable.from(lines(query, counts, files)),
         createGzip(),
         createWriteStream(unfinished, { mode: 0o600, flush: true }),
       );
@@ -42,7 +53,11 @@ export async function backUp(database: Database, file: string): Promise<Record<s
   }
 }
 
-async function* lines(query: QueryRows, counts: Record<string, number>): AsyncGenerator<string> {
+async function* lines(
+  query: QueryRows,
+  counts: Record<string, number>,
+  files: AsyncIterable<BackupFile> | Iterable<BackupFile>,
+): AsyncGenerator<string> {
   const migrations = await appliedMigrations(query);
   const header: BackupHeader = { summit: "backup", format: 1, migrations };
   yield `${JSON.stringify(header)}\n`;
@@ -58,6 +73,9 @@ async function* lines(query: QueryRows, counts: Record<string, number>): AsyncGe
       yield rows.map(({ row }) => `{"table":"${table}","row":${row}}\n`).join("");
     }
     await query("CLOSE backup");
+  }
+  for await (const { name, content } of files) {
+    yield `${JSON.stringify({ file: name, content: content.toString("base64") })}\n`;
   }
   // A file that was cut short does not have it.
   yield `${JSON.stringify({ counts })}\n`;

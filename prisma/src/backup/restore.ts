@@ -4,29 +4,38 @@ import { createGunzip } from "node:zlib";
 import type { Database, QueryRows } from "#database.ts";
 import { DatabaseError } from "#database-error.ts";
 import { appliedMigrations, tablesInOrder } from "#tables.ts";
-import type { BackupHeader } from "./backup.ts";
+import type { BackupFile, BackupHeader } from "./backup.ts";
 
 const rowsPerInsert = 500;
 
 /**
  * Fills an empty database with the rows of a backup, all of them or none.
  *
+ * @param putFile keeps a file that rows name; what is kept of a backup that turns out to be incomplete is
+ * named by no row
  * @returns how many rows each table has
  * @throws DatabaseError when the database is not empty, or the file is none of ours, incomplete, or of
  * another release
  */
-export async function restore(database: Database, file: string): Promise<Record<string, number>> {
+export async function restore(
+  database: Database,
+  file: string,
+  putFile: PutFile = async () => {},
+): Promise<Record<string, number>> {
   return database.inLongTransaction(async (query) => {
     const tables = await tablesInOrder(query);
     await requireEmpty(query, tables);
-    return load(query, new Set(tables), file);
+    return load(query, new Set(tables), file, putFile);
   });
 }
+
+type PutFile = (file: BackupFile) => Promise<unknown>;
 
 async function load(
   query: QueryRows,
   tables: ReadonlySet<string>,
   file: string,
+  putFile: PutFile,
 ): Promise<Record<string, number>> {
   const counts: Record<string, number> = Object.fromEntries([...tables].map((name) => [name, 0]));
   let header: BackupHeader | undefined;
@@ -50,6 +59,9 @@ async function load(
     if (!header) {
       header = parse(line) as BackupHeader;
       await requireSameRelease(query, header);
+    } else if (line.startsWith('{"file":')) {
+      const { file: name, content } = parse(line);
+      await putFile({ name: name ?? "", content: Buffer.from(content ?? "", "base64") });
     } else if (!table || !row) {
       expected = parse(line).counts;
     } else {
@@ -69,8 +81,11 @@ async function load(
 
 const notABackup = "The file is not a backup of Summit.";
 
-/** The first line or the last. */
-function parse(line: string): Partial<BackupHeader> & { counts?: Record<string, number> } {
+type LastLine = { counts?: Record<string, number> };
+type FileLine = { file?: string; content?: string };
+
+/** A line that is no row. */
+function parse(line: string): Partial<BackupHeader> & LastLine & FileLine {
   try {
     return JSON.parse(line);
   } catch {

@@ -57,6 +57,7 @@ function createVisitor(address = `192.0.2.${++unique}`) {
       organizerSelfService: true,
       signedWebhook: false,
       mainHost: "",
+      publicUrl: "",
       reservedSlugs: new Set(),
     },
   } satisfies Partial<Context>;

@@ -19,6 +19,9 @@ const articleFields = (t: InputFields, required: boolean) => ({
   title: t.string({ required, description: "1–300 characters." }),
   excerpt: t.string({ required, description: "Plain text, 1–600 characters." }),
   category: t.string({ description: "Up to 60 characters; Article when empty." }),
+  coverUrl: t.string({
+    description: "The picture above the text: http(s) address or path of this site.",
+  }),
   body: t.string({ required, description: "Markdown, 1–30,000 characters." }),
   publishedOn: t.field({ type: "Date", required, description: "The day shown." }),
   revisedOn: t.field({

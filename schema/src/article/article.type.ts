@@ -3,6 +3,8 @@ import { publishAtSelection, publishAtText } from "#article/publish-at.ts";
 import { readingMinutes } from "#article/reading-time.ts";
 import { builder } from "#builder.ts";
 import { costOfArticleText } from "#limits/list-sizes.ts";
+import { findPicture } from "#picture/find-picture.ts";
+import { Picture } from "#picture/picture.type.ts";
 import { Publication, publicationDescription } from "#publication/publication.type.ts";
 
 export const Article = builder.prismaObject("Article", {
@@ -16,6 +18,17 @@ export const Article = builder.prismaObject("Article", {
     excerpt: t.exposeString("excerpt", { description: "Plain text for lists and search engines." }),
     category: t.exposeString("category", {
       description: "Shown on the article's page; lists say News.",
+    }),
+    coverUrl: t.exposeString("coverUrl", {
+      nullable: true,
+      description: "Address of the picture above the text.",
+    }),
+    cover: t.field({
+      type: Picture,
+      nullable: true,
+      description: "The picture above the text, where the site keeps it.",
+      select: { coverUrl: true },
+      resolve: ({ coverUrl }, _args, context) => findPicture(context, coverUrl),
     }),
     body: t.exposeString("body", {
       description: "Markdown, as it was written.",

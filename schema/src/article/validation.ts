@@ -2,7 +2,7 @@ import { z } from "zod";
 import { articleBody } from "#article/article-body.ts";
 import { calendarDay, optionalCalendarDay, optionalWallClock } from "#rules/calendar-rules.ts";
 import { publication } from "#rules/publication.ts";
-import { optionalText, requiredText } from "#rules/text-rules.ts";
+import { optionalImageAddress, optionalText, requiredText } from "#rules/text-rules.ts";
 
 const slugBeside = (reservedSlugs: ReadonlySet<string>) =>
   requiredText(200).pipe(
@@ -27,6 +27,7 @@ export const articleInput = (reservedSlugs: ReadonlySet<string>) =>
       title: requiredText(300),
       excerpt: requiredText(600),
       category: optionalText(60).transform((category) => category ?? "Article"),
+      coverUrl: optionalImageAddress,
       body: articleBody,
       publishedOn: calendarDay,
       revisedOn: optionalCalendarDay,

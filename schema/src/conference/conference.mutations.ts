@@ -73,6 +73,9 @@ const UpdateConferenceInput = builder.inputType("UpdateConferenceInput", {
     nextEditionUrl: t.string({
       description: "The site of the edition that follows; https, up to 2,000 characters.",
     }),
+    logoPictureId: t.string({
+      description: "The logo: a picture of this site, by its id or its address.",
+    }),
   }),
 });
 

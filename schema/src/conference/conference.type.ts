@@ -10,6 +10,8 @@ import { includesHost, type PlanOffer as PlanOfferShape } from "#conference/plan
 import { previewTokenOf } from "#conference/preview-link.service.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { costOfList } from "#limits/list-sizes.ts";
+import { findPictureById } from "#picture/find-picture.ts";
+import { Picture } from "#picture/picture.type.ts";
 import { instantOf } from "#schedule/wall-clock.ts";
 
 export const Plan = builder.enumType("Plan", {
@@ -178,6 +180,13 @@ export const Conference = builder.prismaObject("Conference", {
       select: (args, context) => ({ ...teamOf(args, context), previewNonce: true }),
       resolve: (conference, _args, { viewer, secrets }) =>
         hasRight(roleIn(viewer, conference), "edit") ? previewTokenOf(secrets, conference) : null,
+    }),
+    logo: t.field({
+      type: Picture,
+      nullable: true,
+      description: "Its logo.",
+      select: { logoPictureId: true },
+      resolve: ({ logoPictureId }, _args, context) => findPictureById(context, logoPictureId),
     }),
     active: t.exposeBoolean("active", { description: "False once the conference is closed." }),
     venueDetails: t.relation("venueDetails", {

@@ -1,6 +1,7 @@
 import type { Plan } from "@summit/prisma/client.ts";
 import { z } from "zod";
 import { copiedParts } from "#conference/copy-parts.ts";
+import { optionalPictureId } from "#picture/validation.ts";
 import { calendarDay, clockTime, timeZone } from "#rules/calendar-rules.ts";
 import { countDays, mostDays } from "#rules/conference-days.ts";
 import { conferenceSlug } from "#rules/conference-slug.ts";
@@ -70,6 +71,7 @@ export const updateConferenceInput = z
     legalEmail: optionalEmailAddress,
     recordingsUrl: optionalSecureAddress,
     nextEditionUrl: optionalSecureAddress,
+    logoPictureId: optionalPictureId,
   })
   .refine(endsNoEarlier, endDateRule)
   .refine(lastsAWeekAtMost, lengthRule)

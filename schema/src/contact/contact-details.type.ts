@@ -7,6 +7,8 @@ import {
   type TeamMember as TeamMemberShape,
   teamMembers,
 } from "#contact/contact-lists.ts";
+import { findPicture } from "#picture/find-picture.ts";
+import { Picture } from "#picture/picture.type.ts";
 import { textLines } from "#rules/text-lines.ts";
 
 const SocialMedia = builder.objectRef<SocialMediaShape>("SocialMedia").implement({
@@ -39,6 +41,12 @@ const TeamMember = builder.objectRef<TeamMemberShape>("TeamMember").implement({
     imageUrl: t.exposeString("imageUrl", {
       description: "Address of the portrait.",
       nullable: true,
+    }),
+    photo: t.field({
+      type: Picture,
+      nullable: true,
+      description: "The portrait, where the site keeps it.",
+      resolve: ({ imageUrl }, _args, context) => findPicture(context, imageUrl),
     }),
   }),
 });

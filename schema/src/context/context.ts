@@ -66,6 +66,8 @@ export interface Settings {
   signedWebhook: boolean;
   /** The host of the main site, which no conference can have for itself. */
   mainHost: string;
+  /** The origin of the main site, which absolute addresses begin with; empty for the server's own pages. */
+  publicUrl: string;
   /** Addresses of one segment that are taken by the site itself: no article may have them. */
   reservedSlugs: ReadonlySet<string>;
 }
@@ -90,6 +92,7 @@ export function anonymousContext(db: PrismaClient): Context {
       organizerSelfService: false,
       signedWebhook: false,
       mainHost: "",
+      publicUrl: "",
       reservedSlugs: new Set(),
     },
   };

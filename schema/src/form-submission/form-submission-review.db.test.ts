@@ -210,10 +210,8 @@ describe("the webhook's secret", () => {
         variables: { id: editor.conferenceId },
         context: {
           settings: {
-            organizerSelfService: false,
-            signedWebhook,
-            mainHost: "",
-            reservedSlugs: new Set(),
+            ...{ organizerSelfService: false, signedWebhook },
+            ...{ publicUrl: "", mainHost: "", reservedSlugs: new Set() },
           },
         },
       },

@@ -29,6 +29,10 @@ export const rateLimits = {
   contactByClient: { points: 60, seconds: 60 * 60, byAddress: true },
   /** Form submissions that nobody has signed, from one client; form services send again later. */
   unsignedFormByClient: { points: 200, seconds: 60 * 60, byAddress: true },
+  /** Pictures that one user sends. */
+  pictureByUser: { points: 300, seconds: 60 * 60 },
+  /** Addresses from which one user has a picture fetched. */
+  pictureFetchByUser: { points: 60, seconds: 60 * 60 },
   /** Newsletter sign-ups from one client that get a mail. */
   newsletterByClient: { points: 60, seconds: 60 * 60, byAddress: true },
   /** Copies of conferences by one user. By the user's id. */

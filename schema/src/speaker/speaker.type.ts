@@ -1,4 +1,6 @@
 import { builder } from "#builder.ts";
+import { findPicture } from "#picture/find-picture.ts";
+import { Picture } from "#picture/picture.type.ts";
 import { Publication, publicationDescription } from "#publication/publication.type.ts";
 
 export const Speaker = builder.prismaObject("Speaker", {
@@ -23,6 +25,20 @@ export const Speaker = builder.prismaObject("Speaker", {
     imageUrl: t.exposeString("imageUrl", {
       nullable: true,
       description: "Address of the portrait.",
+    }),
+    photo: t.field({
+      type: Picture,
+      nullable: true,
+      description: "The portrait, where the site keeps it.",
+      select: { imageUrl: true },
+      resolve: ({ imageUrl }, _args, context) => findPicture(context, imageUrl),
+    }),
+    logo: t.field({
+      type: Picture,
+      nullable: true,
+      description: "The company's logo, where the site keeps it.",
+      select: { companyLogo: true },
+      resolve: ({ companyLogo }, _args, context) => findPicture(context, companyLogo),
     }),
     bio: t.exposeString("bio", { description: "Plain text; may be empty." }),
     topic: t.exposeString("topic", {

@@ -1,4 +1,6 @@
 import { builder } from "#builder.ts";
+import { findPicture } from "#picture/find-picture.ts";
+import { Picture } from "#picture/picture.type.ts";
 
 export const Sponsor = builder.prismaObject("Sponsor", {
   select: { id: true },
@@ -8,6 +10,13 @@ export const Sponsor = builder.prismaObject("Sponsor", {
     conferenceId: t.exposeID("conferenceId", { description: "The conference that it belongs to." }),
     name: t.exposeString("name", { description: "The company." }),
     imageUrl: t.exposeString("imageUrl", { description: "Address of the logo." }),
+    logo: t.field({
+      type: Picture,
+      nullable: true,
+      description: "The logo, where the site keeps it.",
+      select: { imageUrl: true },
+      resolve: ({ imageUrl }, _args, context) => findPicture(context, imageUrl),
+    }),
     websiteUrl: t.exposeString("websiteUrl", { description: "Its website.", nullable: true }),
     position: t.exposeInt("position", { description: "Place in the list, ascending." }),
     version: t.exposeInt("version", {

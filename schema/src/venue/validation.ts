@@ -18,6 +18,7 @@ const accommodation = z.object({
   currency,
   rating: z.number("Required").min(0, "Must be from 0 to 5").max(5, "Must be from 0 to 5"),
   url: optionalWebAddress,
+  imageUrl: optionalImageAddress,
 });
 
 const transportOption = z.object({

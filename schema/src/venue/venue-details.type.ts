@@ -1,4 +1,6 @@
 import { builder } from "#builder.ts";
+import { findPicture } from "#picture/find-picture.ts";
+import { Picture } from "#picture/picture.type.ts";
 import {
   type Accommodation as AccommodationShape,
   accommodations,
@@ -15,6 +17,13 @@ const Accommodation = builder.objectRef<AccommodationShape>("Accommodation").imp
     currency: t.exposeString("currency", { description: "ISO 4217 code." }),
     rating: t.exposeFloat("rating", { description: "Guests' rating, 0–5." }),
     url: t.exposeString("url", { description: "Its website.", nullable: true }),
+    imageUrl: t.exposeString("imageUrl", { description: "Address of a picture.", nullable: true }),
+    picture: t.field({
+      type: Picture,
+      nullable: true,
+      description: "The picture, where the site keeps it.",
+      resolve: ({ imageUrl }, _args, context) => findPicture(context, imageUrl),
+    }),
   }),
 });
 
@@ -47,6 +56,13 @@ export const VenueDetails = builder.prismaObject("VenueDetails", {
     capacity: t.exposeString("capacity", { description: "Text, for example 500." }),
     description: t.exposeString("description", { description: "Plain text." }),
     imageUrl: t.exposeString("imageUrl", { description: "Address of a picture.", nullable: true }),
+    picture: t.field({
+      type: Picture,
+      nullable: true,
+      description: "The picture, where the site keeps it.",
+      select: { imageUrl: true },
+      resolve: ({ imageUrl }, _args, context) => findPicture(context, imageUrl),
+    }),
     googleMapsUrl: t.exposeString("googleMapsUrl", {
       description: "The place on a map.",
       nullable: true,

@@ -9,6 +9,7 @@ export const accommodations = z.array(
     currency: z.string().length(3),
     rating: z.number().min(0).max(5),
     url: z.string().nullable().default(null),
+    imageUrl: z.string().nullable().default(null),
   }),
 );
 

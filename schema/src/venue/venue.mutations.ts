@@ -19,6 +19,7 @@ const AccommodationInput = builder.inputType("AccommodationInput", {
     currency: t.string({ required: true, description: "ISO 4217 code." }),
     rating: t.float({ required: true, description: "Guests' rating, 0–5." }),
     url: t.string({ description: "http(s) address." }),
+    imageUrl: t.string({ description: "http(s) address or path of this site." }),
   }),
 });
 

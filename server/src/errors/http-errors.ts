@@ -9,6 +9,7 @@ import {
 import { ValidationError } from "@summit/schema/errors/validation-error.ts";
 import type { ErrorRequestHandler, Response } from "express";
 import type { Logger } from "#logs/logger.ts";
+import { StoreError } from "#media/media-store.ts";
 import { isOutage } from "./outage.ts";
 
 /** How an error is answered over HTTP. */
@@ -25,6 +26,7 @@ const statuses = [
   [ValidationError, 422],
   [RateLimitedError, 429],
   [OverloadedError, 503],
+  [StoreError, 503],
 ] as const;
 
 /** The HTTP answer to an error. One that was not made for callers keeps its message to itself. */

@@ -44,6 +44,9 @@ async function fillAllTables(): Promise<void> {
   await db.auditLogEntry.create({ data: { action: "test", conferenceId: "default" } });
   await db.appliedContent.create({ data: { conferenceId: "default", key: "test" } });
   await db.formerConferenceSlug.create({ data: { conferenceId: "default", slug: "test" } });
+  await db.pictureAddress.create({
+    data: { conferenceId: "default", addressHash: "0".repeat(64), lastError: "test" },
+  });
   await db.formMapping.create({ data: { conferenceId: "default", question: "test" } });
   await db.scheduleItemSpeaker.create({ data: { scheduleItemId, speakerId, position: 0 } });
   await db.formerSlug.create({

@@ -1,5 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
+import { paths } from "@summit/web/routes";
+import { limitBodyTime, uploadMs } from "#http/body-time.ts";
 import { prepareDrain } from "#http/drain.ts";
 import { StartError } from "./start-error.ts";
 
@@ -14,14 +16,20 @@ export type HttpHost = {
 /** How many connections may wait to be accepted. Node's default of 511 refuses some of a thousand at once. */
 const backlog = 4_096;
 
+const uploads = `${paths.pictures}?`;
+
 /** A HTTP server of this process. */
 export function createHttpHost(): HttpHost {
-  // Slow clients are cut off: headers within 8 s, the request within 15 s.
+  // Slow clients are cut off: headers within 8 s, the request within 15 s, a file within two minutes.
   const server = createServer({
     headersTimeout: 8_000,
-    requestTimeout: 15_000,
+    requestTimeout: uploadMs,
     connectionsCheckingInterval: 1_000,
   });
+  server.on(
+    "request",
+    limitBodyTime(({ method, url = "" }) => method === "POST" && url.startsWith(uploads)),
+  );
   const drain = prepareDrain(server);
   return {
     listen(app, port) {

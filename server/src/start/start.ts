@@ -11,12 +11,14 @@ import { readEarlierFormSubmissionsDaily } from "#jobs/earlier-form-submissions.
 import { checkHostsDaily } from "#jobs/host-checks.ts";
 import { startJobs } from "#jobs/jobs.ts";
 import { removeOldRowsDaily } from "#jobs/old-rows.ts";
+import { keepPicturesDaily } from "#jobs/pictures.ts";
 import { renderArticlesInBackground } from "#jobs/waiting-articles.ts";
 import { createRateLimits } from "#limits/rate-limits.ts";
 import { createLive } from "#live/routes.ts";
 import { createLogger, type Logger } from "#logs/logger.ts";
 import type { Deliver } from "#mail/deliver.ts";
 import { startMail } from "#mail/mail.ts";
+import { openMedia } from "#media/media.ts";
 import { createMetrics } from "#metrics/metrics.ts";
 import { createOutboxDelivery } from "#outbox/outbox.ts";
 import type { OpenPages } from "#pages/pages.ts";
@@ -59,6 +61,11 @@ export async function start(options: StartOptions): Promise<RunningServer> {
     cleanUp.push(await startTracing(config));
     const db = traceStatements(await openDatabase(config, builtInContent));
     cleanUp.push(() => db.close());
+    if (config.databaseUrl && config.production && !config.mediaLocation) {
+      logger.warn(
+        "MEDIA_URL is not set: pictures are kept in DATA_DIR. With several servers, set MEDIA_URL, or give all of them one DATA_DIR/media to share",
+      );
+    }
     const sessionSecret = await resolveSessionSecret(config);
     const jobs = await startJobs(db, logger);
     // At the same time, because the two together have ten seconds.
@@ -81,6 +88,7 @@ export async function start(options: StartOptions): Promise<RunningServer> {
     const sites = createSiteDirectory({ db: db.client, events, publicUrl });
     const hosts = createHostDirectory({ db: db.client, events, publicUrl });
     const hostRecords = createHostRecords();
+    const media = openMedia(config);
     const session = { publicUrl, secret: sessionSecret };
     const pages = await openPages({
       ...{ config, db, publicDb, events, front, logger, metrics, sites, session },
@@ -99,6 +107,7 @@ export async function start(options: StartOptions): Promise<RunningServer> {
         live,
         logger,
         mail,
+        media,
         metrics,
         pages,
         sessionSecret,
@@ -118,6 +127,7 @@ export async function start(options: StartOptions): Promise<RunningServer> {
     cleanUp.push(await readEarlierFormSubmissionsDaily(jobs, db.client));
     cleanUp.push(await checkHostsDaily({ db: db.client, jobs, events, hostRecords }));
     cleanUp.push(watchEnds({ db: db.client, events, logger }));
+    cleanUp.push(await keepPicturesDaily({ db: db.client, jobs, events, media }));
     cleanUp.push(keepPagesWarm({ db: publishedOnly(publicDb), events, logger, pages }));
     return { port, message: welcome({ config, organizer }), stop };
   } catch (error) {

@@ -93,6 +93,13 @@ export const endpoints = {
   live: { path: "/api/live" },
   /** Where a proxy asks whether it may get a certificate for a host. */
   hostQuestion: { path: "/api/hosts/ask" },
+  /** Takes pictures in. */
+  pictures: { path: "/api/pictures" },
+  /** What is known of a picture, and the whole of it, for those who cut another part of it. */
+  picture: { path: "/api/pictures/:id" },
+  wholePicture: { path: "/api/pictures/:id/whole.webp" },
+  /** The files of pictures, which never change. */
+  media: { path: "/media/:file" },
   builtInContent: { path: "/built-in-content.json" },
   /** Followed by the paths of the pages, feeds and forms of a conference's own site. */
   conferenceSite: { path: "/c/:slug" },
@@ -197,6 +204,14 @@ export const paths = {
   /** What happens in a conference, and who else has one of its records open. */
   liveOf: (conference: string, record?: string) =>
     withQuery(endpoints.live.path, { conference, record }),
+  /** Where a picture is sent, with what is to be made of it. */
+  picturesFor: (wish: {
+    conference: string;
+    kind: string;
+    edit?: string;
+    from?: string;
+    address?: string;
+  }) => withQuery(endpoints.pictures.path, wish),
   subscribersFile: (conference: string) =>
     withQuery(endpoints.newsletterSubscribers.path, { conference }),
 };

@@ -1,4 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { picturePath } from "@summit/schema/validation/picture-address.ts";
 import { useEffect } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { AccountLink } from "#app/header/account-link.tsx";
@@ -18,6 +19,8 @@ import { showSignedIn, signedIn } from "#site/viewer/signed-in.ts";
 import { useSessionState } from "#site/viewer/use-viewer.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
+import { Picture } from "#ui/picture/picture.tsx";
+import { pictureSources } from "#ui/picture/picture-sources.ts";
 import { SignalMark } from "#ui/signal-mark.tsx";
 
 /**
@@ -77,7 +80,7 @@ function Wordmark({ narrow }: { narrow: boolean }) {
   return (
     <chakra.div flexShrink={{ base: 1, xl: 0 }} minWidth={0}>
       <HomeLink to={paths.home} aria-label={conference && `${conference.name}, home`}>
-        <SignalMark />
+        {conference?.logo ? <Logo id={conference.logo.id} /> : <SignalMark />}
         <Box
           as="span"
           dir="auto"
@@ -90,6 +93,28 @@ function Wordmark({ narrow }: { narrow: boolean }) {
         </Box>
       </HomeLink>
     </chakra.div>
+  );
+}
+
+/** On a ground of its own, because it may be as dark as the bar. Its name stands beside it. */
+function Logo({ id }: { id: string }) {
+  const sources = pictureSources(picturePath(id));
+  if (!sources) return null;
+  return (
+    <Picture
+      sources={sources}
+      sizes="6rem"
+      alt=""
+      eager
+      flex="none"
+      height="2.5rem"
+      width="auto"
+      maxWidth="6rem"
+      padding={1}
+      borderRadius="control"
+      bg="white"
+      objectFit="contain"
+    />
   );
 }
 

@@ -1,20 +1,30 @@
-import { Box, chakra } from "@chakra-ui/react";
+import { Box } from "@chakra-ui/react";
+import { Picture, type PictureDetails } from "#ui/picture/picture.tsx";
+import { pictureSources } from "#ui/picture/picture-sources.ts";
 
-type CompanyMarkProps = { name: string | null; logo: string | null; height?: string };
+type CompanyMarkProps = {
+  name: string | null;
+  /** Address of the logo. */
+  logo: string | null;
+  details?: PictureDetails | null;
+  height?: string;
+};
 
-/** A company's logo, or its name where it has none. */
-export function CompanyMark({ name, logo, height = "1.5rem" }: CompanyMarkProps) {
-  if (logo) {
+/** A company's logo, or its name where it has none that can be shown. */
+export function CompanyMark({ name, logo, details, height = "1.5rem" }: CompanyMarkProps) {
+  const sources = pictureSources(logo);
+  if (sources) {
     return (
-      <chakra.img
-        src={logo}
+      <Picture
+        sources={sources}
+        details={details}
+        sizes="10rem"
         alt={name ?? ""}
         height={height}
         width="auto"
         maxWidth="100%"
         objectFit="contain"
         objectPosition="left center"
-        loading="lazy"
       />
     );
   }

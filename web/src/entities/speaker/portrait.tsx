@@ -1,10 +1,12 @@
-import { Box, chakra } from "@chakra-ui/react";
-import { portraitSources } from "#entities/speaker/portrait-sources.ts";
+import { Box } from "@chakra-ui/react";
 import { initials } from "#lib/initials.ts";
+import { Picture, type PictureDetails } from "#ui/picture/picture.tsx";
+import { pictureSources } from "#ui/picture/picture-sources.ts";
 
 type PortraitProps = {
   name: string;
   imageUrl: string | null;
+  photo?: PictureDetails | null;
   /** How wide the picture is drawn, as in the `sizes` attribute. */
   sizes: string;
   /** The first pictures of a page load at once, the rest when they come near. */
@@ -13,8 +15,11 @@ type PortraitProps = {
   duotone?: boolean;
 };
 
-/** A square portrait; initials stand in where there is no picture. */
-export function Portrait({ name, imageUrl, sizes, eager, duotone }: PortraitProps) {
+/** A square portrait; initials stand in where there is no picture, or where it cannot be had. */
+export function Portrait({ name, imageUrl, photo, sizes, eager = false, duotone }: PortraitProps) {
+  const sources = pictureSources(imageUrl);
+  // Its file may be gone; the built-in ones are always there. What lies under two tones would show through.
+  const mayBeMissing = imageUrl?.startsWith("/media/") && !duotone;
   return (
     <Box
       position="relative"
@@ -37,53 +42,45 @@ export function Portrait({ name, imageUrl, sizes, eager, duotone }: PortraitProp
       }
       css={{ ".group:is(:hover, :focus-visible) &::after": { opacity: 0 } }}
     >
-      {imageUrl ? (
-        <Picture imageUrl={imageUrl} sizes={sizes} eager={eager} duotone={duotone} />
-      ) : (
-        <Box
+      {(!sources || mayBeMissing) && <Initials name={name} />}
+      {sources && (
+        <Picture
+          sources={sources}
+          details={photo}
+          sizes={sizes}
+          alt=""
+          eager={eager}
+          htmlWidth="640"
+          htmlHeight="640"
+          position={mayBeMissing ? "absolute" : undefined}
+          inset={mayBeMissing ? 0 : undefined}
           boxSize="100%"
-          display="grid"
-          placeItems="center"
-          fontFamily="display"
-          fontSize="3xl"
-          fontWeight="bold"
-          color="ink.700"
-          aria-hidden
-        >
-          {initials(name)}
-        </Box>
+          objectFit="cover"
+          transition="filter 240ms"
+          filter={duotone ? "grayscale(1) brightness(1.3) contrast(0.92)" : undefined}
+          mixBlendMode={duotone ? "multiply" : undefined}
+          css={{
+            ".group:is(:hover, :focus-visible) &": { filter: "none", mixBlendMode: "normal" },
+          }}
+        />
       )}
     </Box>
   );
 }
 
-function Picture(props: Omit<PortraitProps, "name"> & { imageUrl: string }) {
-  const { imageUrl, sizes, eager, duotone } = props;
-  const { avif, ...sources } = portraitSources(imageUrl);
-  const image = (
-    <chakra.img
-      {...sources}
-      sizes={sizes}
-      alt=""
-      htmlWidth="640"
-      htmlHeight="640"
-      loading={eager ? "eager" : "lazy"}
-      decoding="async"
-      boxSize="100%"
-      objectFit="cover"
-      transition="filter 240ms"
-      filter={duotone ? "grayscale(1) brightness(1.3) contrast(0.92)" : undefined}
-      mixBlendMode={duotone ? "multiply" : undefined}
-      css={{
-        ".group:is(:hover, :focus-visible) &": { filter: "none", mixBlendMode: "normal" },
-      }}
-    />
-  );
-  if (!avif) return image;
+function Initials({ name }: { name: string }) {
   return (
-    <chakra.picture display="contents">
-      <source type="image/avif" srcSet={avif} sizes={sizes} />
-      {image}
-    </chakra.picture>
+    <Box
+      boxSize="100%"
+      display="grid"
+      placeItems="center"
+      fontFamily="display"
+      fontSize="3xl"
+      fontWeight="bold"
+      color="ink.700"
+      aria-hidden
+    >
+      {initials(name)}
+    </Box>
   );
 }

@@ -49,6 +49,7 @@ function SpeakerCard(props: { speaker: SpeakerCardFragment; headings: "h2" | "h3
         <Portrait
           name={speaker.name}
           imageUrl={speaker.imageUrl}
+          photo={speaker.photo}
           sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 30vw, calc(50vw - 1.75rem)"
           duotone
         />

@@ -20,7 +20,15 @@ export function venueOf(text: string) {
     ...{ contactEmail: text, contactPhone: text, hours: text, floorPlanUrl: text },
     ...{ virtualTourUrl: text, accessibilityInfo: text, parkingInfo: text },
     nearbyAccommodations: [
-      { name: text, description: text, price: 1, currency: "GBP", rating: 4, url: text },
+      {
+        name: text,
+        description: text,
+        price: 1,
+        currency: "GBP",
+        rating: 4,
+        url: text,
+        imageUrl: text,
+      },
     ],
     transportationInfo: [{ title: text, description: text, url: text }],
   };

@@ -4,6 +4,7 @@ import { paths } from "#site/routes.ts";
 import { Container } from "#ui/container.tsx";
 import { DraftMark } from "#ui/draft-mark.tsx";
 import { InkGround } from "#ui/ink-ground.tsx";
+import { Picture, pictureOf } from "#ui/picture/picture.tsx";
 import { Prose } from "#ui/prose.tsx";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -57,6 +58,7 @@ export function ArticleBody({ article }: { article: Article }) {
       </InkGround>
       <Container paddingBlock={{ base: 10, md: 16 }}>
         <Box maxWidth="52rem" marginInline={{ lg: "auto" }}>
+          <Cover article={article} />
           <Prose
             css={{ "& > p:first-of-type": { fontSize: "lg", lineHeight: "1.55" } }}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: the API sanitises this HTML.
@@ -65,6 +67,25 @@ export function ArticleBody({ article }: { article: Article }) {
         </Box>
       </Container>
     </article>
+  );
+}
+
+/** The picture above the text, where there is one. */
+function Cover({ article }: { article: Article }) {
+  const picture = pictureOf(article.coverUrl, article.cover);
+  if (!picture) return null;
+  return (
+    <Picture
+      {...picture}
+      sizes="(min-width: 55rem) 52rem, calc(100vw - 2.5rem)"
+      eager
+      width="100%"
+      height="auto"
+      aspectRatio="16 / 9"
+      objectFit="cover"
+      borderRadius="card"
+      marginBottom={{ base: 8, md: 12 }}
+    />
   );
 }
 

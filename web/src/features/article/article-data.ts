@@ -21,7 +21,7 @@ export function articleData(article: Article, conference: Conference, site: Site
     description: article.excerpt,
     url,
     mainEntityOfPage: url,
-    image: fileUrl(defaultShareImage, site),
+    image: fileUrl(article.coverUrl ?? defaultShareImage, site),
     datePublished: article.publishedOn,
     dateModified: article.revisedOn ?? article.publishedOn,
     author: publisher,

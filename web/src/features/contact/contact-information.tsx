@@ -1,5 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { Portrait } from "#entities/speaker/portrait.tsx";
 import type { ContactPageQuery } from "#graphql/generated.ts";
 import { Heading2 } from "#ui/section-heading.tsx";
 import { TextAnchor } from "#ui/text-link.tsx";
@@ -41,17 +42,27 @@ export function ContactInformation({ details }: { details: Details }) {
               paddingBlock={3}
               borderBottom="1px solid"
               borderColor="line"
+              display={member.imageUrl ? "flex" : undefined}
+              alignItems="center"
+              gap={4}
             >
-              <strong dir="auto">{member.name}</strong>
-              <Box dir="auto" as="span" display="block" color="fg.muted" fontSize="sm">
-                {member.role}
-                {member.email && (
-                  <>
-                    {" · "}
-                    <TextAnchor href={`mailto:${member.email}`}>{member.email}</TextAnchor>
-                  </>
-                )}
-              </Box>
+              {member.imageUrl && (
+                <Box flex="none" width="3.5rem" borderRadius="control" overflow="hidden">
+                  <Portrait name={member.name} imageUrl={member.imageUrl} sizes="3.5rem" />
+                </Box>
+              )}
+              <div>
+                <strong dir="auto">{member.name}</strong>
+                <Box dir="auto" as="span" display="block" color="fg.muted" fontSize="sm">
+                  {member.role}
+                  {member.email && (
+                    <>
+                      {" · "}
+                      <TextAnchor href={`mailto:${member.email}`}>{member.email}</TextAnchor>
+                    </>
+                  )}
+                </Box>
+              </div>
             </chakra.li>
           ))}
         </chakra.ul>

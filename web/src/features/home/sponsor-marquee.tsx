@@ -1,6 +1,8 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { HomePageQuery } from "#graphql/generated.ts";
 import { Container } from "#ui/container.tsx";
+import { Picture } from "#ui/picture/picture.tsx";
+import { pictureSources } from "#ui/picture/picture-sources.ts";
 
 type Sponsor = HomePageQuery["sponsors"][number];
 
@@ -71,18 +73,35 @@ function Logos({ sponsors, copy = false }: { sponsors: readonly Sponsor[]; copy?
           placeItems="center"
           paddingInline={4}
         >
-          <chakra.img
-            src={sponsor.imageUrl}
-            alt={copy ? "" : sponsor.name}
-            // Below the first screen, yet to come in from the side: not lazily, but after all else.
-            fetchPriority="low"
-            height="2rem"
-            width="auto"
-            maxWidth="10.5rem"
-            objectFit="contain"
-          />
+          <Logo sponsor={sponsor} alt={copy ? "" : sponsor.name} />
         </chakra.li>
       ))}
     </chakra.ul>
+  );
+}
+
+/** The logo, or the name where there is none that can be shown. */
+function Logo({ sponsor, alt }: { sponsor: Sponsor; alt: string }) {
+  const sources = pictureSources(sponsor.imageUrl);
+  if (!sources) {
+    return (
+      <Box as="span" dir="auto" fontWeight="semibold" whiteSpace="nowrap">
+        {sponsor.name}
+      </Box>
+    );
+  }
+  return (
+    <Picture
+      sources={sources}
+      sizes="10.5rem"
+      alt={alt}
+      // Below the first screen, yet to come in from the side: not lazily, but after all else.
+      eager
+      fetchPriority="low"
+      height="2rem"
+      width="auto"
+      maxWidth="10.5rem"
+      objectFit="contain"
+    />
   );
 }

@@ -54,7 +54,13 @@ export function SpeakerProfile({ speaker }: { speaker: Speaker }) {
         <Columns>
           <Box marginTop={{ base: 0, md: "-9rem", lg: "-14rem" }} paddingTop={{ base: 8, md: 0 }}>
             <Box borderRadius="card" overflow="hidden" maxWidth="26rem" boxShadow="lift">
-              <Portrait name={speaker.name} imageUrl={speaker.imageUrl} sizes="26rem" eager />
+              <Portrait
+                name={speaker.name}
+                imageUrl={speaker.imageUrl}
+                photo={speaker.photo}
+                sizes="26rem"
+                eager
+              />
             </Box>
             <Box display="grid" gap={5} justifyItems="start" paddingTop={6}>
               <CompanyMark name={speaker.companyName} logo={speaker.companyLogo} height="2rem" />

@@ -1,5 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { price } from "#lib/money.ts";
+import { Picture, pictureOf } from "#ui/picture/picture.tsx";
 import { TextAnchor } from "#ui/text-link.tsx";
 import type { Venue } from "./venue.ts";
 
@@ -20,19 +21,29 @@ export function Hotels({ hotels }: { hotels: Venue["nearbyAccommodations"] }) {
           borderTop="1px solid"
           borderColor="line"
         >
-          <Box gridColumn={{ base: "1 / -1", md: "auto" }} maxWidth="prose">
-            <chakra.h3 dir="auto" fontSize="xl" fontWeight="semibold" lineHeight="1.2">
-              {hotel.url ? (
-                <TextAnchor href={hotel.url} rel="noopener" color="fg" fontWeight="semibold">
-                  {hotel.name}
-                </TextAnchor>
-              ) : (
-                hotel.name
-              )}
-            </chakra.h3>
-            <Box dir="auto" as="p" color="fg.muted" marginTop={2}>
-              {hotel.description}
-            </Box>
+          <Box
+            gridColumn={{ base: "1 / -1", md: "auto" }}
+            maxWidth="prose"
+            display={hotel.imageUrl ? "grid" : undefined}
+            gridTemplateColumns={{ base: "minmax(0, 1fr)", sm: "9rem minmax(0, 1fr)" }}
+            columnGap={6}
+            rowGap={4}
+          >
+            <HotelPicture hotel={hotel} />
+            <div>
+              <chakra.h3 dir="auto" fontSize="xl" fontWeight="semibold" lineHeight="1.2">
+                {hotel.url ? (
+                  <TextAnchor href={hotel.url} rel="noopener" color="fg" fontWeight="semibold">
+                    {hotel.name}
+                  </TextAnchor>
+                ) : (
+                  hotel.name
+                )}
+              </chakra.h3>
+              <Box dir="auto" as="p" color="fg.muted" marginTop={2}>
+                {hotel.description}
+              </Box>
+            </div>
           </Box>
           <Box as="p" fontVariantNumeric="tabular-nums">
             <Box as="span" aria-hidden color="action.text">
@@ -61,5 +72,23 @@ export function Hotels({ hotels }: { hotels: Venue["nearbyAccommodations"] }) {
         </chakra.li>
       ))}
     </ul>
+  );
+}
+
+type Hotel = Venue["nearbyAccommodations"][number];
+
+function HotelPicture({ hotel }: { hotel: Hotel }) {
+  const picture = pictureOf(hotel.imageUrl, hotel.picture);
+  if (!picture) return null;
+  return (
+    <Picture
+      {...picture}
+      sizes="(min-width: 30rem) 9rem, calc(100vw - 2.5rem)"
+      width="100%"
+      height="auto"
+      aspectRatio="3 / 2"
+      objectFit="cover"
+      borderRadius="control"
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { Container } from "#ui/container.tsx";
+import { Picture, pictureOf } from "#ui/picture/picture.tsx";
 import { PlaceMap } from "#ui/place-map.tsx";
 import { Section } from "#ui/section.tsx";
 import { Heading2 } from "#ui/section-heading.tsx";
@@ -22,6 +23,7 @@ export function VenueDetails({ venue }: { venue: Venue }) {
           }}
         >
           <div>
+            <VenuePicture venue={venue} />
             <Heading2 fontSize="2xl">Under one roof</Heading2>
             <Box dir="auto" whiteSpace="pre-line" marginTop={5}>
               {venue.description}
@@ -35,41 +37,45 @@ export function VenueDetails({ venue }: { venue: Venue }) {
           />
         </Box>
       </Container>
-      <Section heading="Getting here" sunken>
-        <chakra.ul
-          display="grid"
-          gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "repeat(3, minmax(0, 1fr))" }}
-          gap={{ base: 8, lg: 12 }}
+      {venue.transportationInfo.length > 0 && (
+        <Section heading="Getting here" sunken>
+          <chakra.ul
+            display="grid"
+            gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "repeat(3, minmax(0, 1fr))" }}
+            gap={{ base: 8, lg: 12 }}
+          >
+            {venue.transportationInfo.map((option) => (
+              <chakra.li key={option.title} borderTop="2px solid" borderColor="fg" paddingTop={4}>
+                <chakra.h3 dir="auto" fontSize="xl" fontWeight="semibold">
+                  {option.title}
+                </chakra.h3>
+                <Box dir="auto" as="p" marginTop={2} color="fg.muted">
+                  {option.description}
+                </Box>
+                {option.url && (
+                  <TextAnchor
+                    dir="auto"
+                    href={option.url}
+                    rel="noopener"
+                    display="inline-block"
+                    marginTop={3}
+                  >
+                    {option.title}: open {hostOf(option.url)}
+                  </TextAnchor>
+                )}
+              </chakra.li>
+            ))}
+          </chakra.ul>
+        </Section>
+      )}
+      {venue.nearbyAccommodations.length > 0 && (
+        <Section
+          heading="Where to stay"
+          lead="Three places nearby, from a hostel bed to a room with a desk."
         >
-          {venue.transportationInfo.map((option) => (
-            <chakra.li key={option.title} borderTop="2px solid" borderColor="fg" paddingTop={4}>
-              <chakra.h3 dir="auto" fontSize="xl" fontWeight="semibold">
-                {option.title}
-              </chakra.h3>
-              <Box dir="auto" as="p" marginTop={2} color="fg.muted">
-                {option.description}
-              </Box>
-              {option.url && (
-                <TextAnchor
-                  dir="auto"
-                  href={option.url}
-                  rel="noopener"
-                  display="inline-block"
-                  marginTop={3}
-                >
-                  {option.title}: open {hostOf(option.url)}
-                </TextAnchor>
-              )}
-            </chakra.li>
-          ))}
-        </chakra.ul>
-      </Section>
-      <Section
-        heading="Where to stay"
-        lead="Three places nearby, from a hostel bed to a room with a desk."
-      >
-        <Hotels hotels={venue.nearbyAccommodations} />
-      </Section>
+          <Hotels hotels={venue.nearbyAccommodations} />
+        </Section>
+      )}
       {(venue.accessibilityInfo || venue.parkingInfo) && (
         <Container
           paddingBottom="section"
@@ -82,6 +88,25 @@ export function VenueDetails({ venue }: { venue: Venue }) {
         </Container>
       )}
     </>
+  );
+}
+
+/** The place itself, where somebody has taken a picture of it. */
+function VenuePicture({ venue }: { venue: Venue }) {
+  const picture = pictureOf(venue.imageUrl, venue.picture);
+  if (!picture) return null;
+  return (
+    <Picture
+      {...picture}
+      sizes="(min-width: 64rem) 34rem, calc(100vw - 2.5rem)"
+      eager
+      width="100%"
+      height="auto"
+      aspectRatio="3 / 2"
+      objectFit="cover"
+      borderRadius="card"
+      marginBottom={{ base: 8, lg: 10 }}
+    />
   );
 }
 

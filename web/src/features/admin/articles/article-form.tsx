@@ -12,6 +12,7 @@ import { TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";
 import { PublicationField } from "../crud/publication-field.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { PictureField } from "../pictures/picture-field.tsx";
 import { ArticlePreview } from "./article-preview.tsx";
 
 const rules = articleInput(reservedSlugs);
@@ -79,6 +80,14 @@ export function ArticleForm({ article, timeZone, onClose }: ArticleFormProps) {
         multiline
         minHeight="6rem"
         help="Shown in lists."
+      />
+      <PictureField
+        name="coverUrl"
+        label="Picture"
+        help="Web address of a picture, shown above the text."
+        kind="photo"
+        aspect={16 / 9}
+        wide
       />
       <TextField name="body" label="Text" required multiline minHeight="22rem" help="Markdown." />
       <ArticlePreview />

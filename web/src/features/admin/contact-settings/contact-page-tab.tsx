@@ -15,6 +15,7 @@ import { ListField } from "../crud/list-field.tsx";
 import { LoadError } from "../crud/load-error.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
+import { PictureField } from "../pictures/picture-field.tsx";
 
 /** What the public contact page says: one form. */
 export function ContactPageTab() {
@@ -87,7 +88,13 @@ function ContactDetailsForm({ details }: { details: AdminContactDetailsFragment 
             <TextField name={`${path}.name`} label="Name" required />
             <TextField name={`${path}.role`} label="Role" required />
             <TextField name={`${path}.email`} label="Email" type="email" />
-            <TextField name={`${path}.imageUrl`} label="Photo" help="Web address of a picture." />
+            <PictureField
+              name={`${path}.imageUrl`}
+              label="Photo"
+              help="Web address of a picture."
+              kind="photo"
+              aspect={1}
+            />
           </>
         )}
       </ListField>

@@ -10,6 +10,7 @@ import { EntityForm } from "../crud/entity-form.tsx";
 import { TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { PictureField } from "../pictures/picture-field.tsx";
 
 type AcceptFormProps = { submission: AdminFormSubmissionFragment; onClose: () => void };
 
@@ -38,7 +39,13 @@ export function AcceptForm({ submission: { id, proposal }, onClose }: AcceptForm
       />
       <TextField name="title" label="Title" required help="Job title, as on the card." />
       <TextField name="companyName" label="Company" />
-      <TextField name="imageUrl" label="Photo" help="Web address of a square picture." />
+      <PictureField
+        name="imageUrl"
+        label="Photo"
+        help="Web address of a square picture. A copy of it is kept."
+        kind="photo"
+        aspect={1}
+      />
       <TextField name="topic" label="Topic" help="What they talk about, in one line." wide />
       <TextField name="bio" label="Biography" multiline />
       <TextField name="linkedinUrl" label="LinkedIn" type="url" />

@@ -11,6 +11,7 @@ const conference = {
   ...{ dayStartTime: "09:00", dayEndTime: "17:00", organizerName: null },
   ...{ legalName: null, legalAddress: null, legalEmail: null },
   ...{ recordingsUrl: null, nextEditionUrl: null },
+  logo: null,
 };
 
 it("publishes a draft at its version", async () => {

@@ -10,6 +10,7 @@ import { CheckboxField, Fields, TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";
 import { PublicationField } from "../crud/publication-field.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { PictureField } from "../pictures/picture-field.tsx";
 
 type SpeakerFormProps = {
   /** Undefined for a new one. */
@@ -51,10 +52,23 @@ export function SpeakerForm({ speaker, onClose }: SpeakerFormProps) {
       />
       <TextField name="title" label="Title" required help="Job title, as on the card." />
       <TextField name="companyName" label="Company" />
-      <TextField name="companyLogo" label="Company logo" help="Web address of a picture." />
-      <TextField name="imageUrl" label="Photo" help="Web address of a square picture." />
       <TextField name="topic" label="Topic" help="What they talk about, in one line." />
       <TextField name="bio" label="Biography" multiline minHeight="8rem" />
+      <Fields title="Pictures">
+        <PictureField
+          name="imageUrl"
+          label="Photo"
+          help="Web address of a square picture."
+          kind="photo"
+          aspect={1}
+        />
+        <PictureField
+          name="companyLogo"
+          label="Company logo"
+          help="Web address of a picture."
+          kind="logo"
+        />
+      </Fields>
       <Fields title="Links">
         <TextField name="linkedinUrl" label="LinkedIn" type="url" />
         <TextField name="twitterUrl" label="Twitter" type="url" />

@@ -9,6 +9,7 @@ import { EntityForm } from "../crud/entity-form.tsx";
 import { TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { PictureField } from "../pictures/picture-field.tsx";
 
 type SponsorFormProps = {
   /** Undefined for a new one. */
@@ -44,7 +45,13 @@ export function SponsorForm({ sponsor, onClose }: SponsorFormProps) {
     >
       <TextField name="name" label="Name" required />
       <TextField name="position" label="Place in the marquee" type="number" />
-      <TextField name="imageUrl" label="Logo" required help="Web address of a picture." />
+      <PictureField
+        name="imageUrl"
+        label="Logo"
+        required
+        help="Web address of a picture."
+        kind="logo"
+      />
       <TextField name="websiteUrl" label="Website" type="url" />
     </EntityForm>
   );

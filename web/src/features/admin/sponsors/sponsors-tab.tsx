@@ -1,9 +1,10 @@
-import { chakra } from "@chakra-ui/react";
 import {
   type AdminSponsorFragment,
   DeleteSponsorDocument,
   useAdminSponsorsQuery,
 } from "#graphql/admin/generated.ts";
+import { Picture } from "#ui/picture/picture.tsx";
+import { pictureSources } from "#ui/picture/picture-sources.ts";
 import { TextAnchor } from "#ui/text-link.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { CrudScreen } from "../crud/crud-screen.tsx";
@@ -62,9 +63,21 @@ export function SponsorsTab() {
 const columns: readonly Column<AdminSponsorFragment>[] = [
   {
     header: "Logo",
-    cell: ({ imageUrl }) => (
-      <chakra.img src={imageUrl} alt="" height="2rem" maxWidth="8rem" objectFit="contain" />
-    ),
+    cell: ({ imageUrl }) => {
+      const sources = pictureSources(imageUrl);
+      return (
+        sources && (
+          <Picture
+            sources={sources}
+            sizes="8rem"
+            height="2rem"
+            width="auto"
+            maxWidth="8rem"
+            objectFit="contain"
+          />
+        )
+      );
+    },
   },
   {
     header: "Name",

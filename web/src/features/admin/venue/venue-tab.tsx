@@ -14,6 +14,7 @@ import { ListField } from "../crud/list-field.tsx";
 import { LoadError } from "../crud/load-error.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
+import { PictureField } from "../pictures/picture-field.tsx";
 import { sampleVenue } from "./sample-venue.ts";
 import { VenueFacts } from "./venue-facts.tsx";
 
@@ -73,7 +74,14 @@ function VenueForm({ venue, conference }: VenueFormProps) {
         <TextField name="parkingInfo" label="Parking" multiline minHeight="6rem" />
       </Fields>
       <Fields title="Pictures and maps">
-        <TextField name="imageUrl" label="Picture" help="Web address of a picture." />
+        <PictureField
+          name="imageUrl"
+          label="Picture"
+          help="Web address of a picture."
+          kind="photo"
+          aspect={3 / 2}
+          wide
+        />
         <TextField name="googleMapsUrl" label="Map" type="url" help="Web address in Google Maps." />
         <TextField name="floorPlanUrl" label="Floor plan" help="Web address of a picture." />
         <TextField name="virtualTourUrl" label="Virtual tour" type="url" />
@@ -82,7 +90,15 @@ function VenueForm({ venue, conference }: VenueFormProps) {
         name="nearbyAccommodations"
         label="Hotels nearby"
         entry="hotel"
-        blank={{ name: "", description: "", price: 0, currency: "GBP", rating: 4, url: "" }}
+        blank={{
+          name: "",
+          description: "",
+          price: 0,
+          currency: "GBP",
+          rating: 4,
+          url: "",
+          imageUrl: "",
+        }}
       >
         {(path) => (
           <>
@@ -96,6 +112,13 @@ function VenueForm({ venue, conference }: VenueFormProps) {
               label="Description"
               multiline
               minHeight="6rem"
+            />
+            <PictureField
+              name={`${path}.imageUrl`}
+              label="Picture"
+              help="Web address of a picture."
+              kind="photo"
+              aspect={3 / 2}
             />
           </>
         )}
@@ -139,6 +162,7 @@ function valuesOf({ id: _, version: _version, ...venue }: AdminVenueFragment): V
     nearbyAccommodations: venue.nearbyAccommodations.map((hotel) => ({
       ...hotel,
       url: hotel.url ?? "",
+      imageUrl: hotel.imageUrl ?? "",
     })),
     transportationInfo: venue.transportationInfo.map((way) => ({ ...way, url: way.url ?? "" })),
   };

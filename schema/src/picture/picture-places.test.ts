@@ -1,0 +1,27 @@
+import { getDatamodel } from "@summit/prisma/pothos-types.ts";
+import { expect, it } from "vitest";
+import { picturePlaces } from "./picture-places.ts";
+
+/** Addresses of other things than pictures, or of pictures that are only linked to. */
+const others = new Set([
+  "floorPlanUrl",
+  "googleMapsUrl",
+  "virtualTourUrl",
+  "twitterUrl",
+  "linkedinUrl",
+  "githubUrl",
+  "websiteUrl",
+  "purchaseUrl",
+]);
+
+it("every column that can hold the address of a picture is known", () => {
+  const { models } = getDatamodel().datamodel;
+  const columns = Object.values(models).flatMap(({ fields }) =>
+    fields
+      .filter(({ kind }) => kind === "scalar")
+      .map(({ name }) => name)
+      .filter((name) => /Url$|Logo$/.test(name) && !others.has(name)),
+  );
+  const known = picturePlaces.filter(({ isJson }) => !isJson).map(({ field }) => field);
+  expect(columns.sort()).toEqual([...known].sort());
+});

@@ -1,0 +1,40 @@
+import type { PictureKind } from "@summit/prisma/client.ts";
+import type { ContentEntity } from "#content/content-events.ts";
+
+/** A column of content that names pictures by their addresses. */
+export interface PicturePlace {
+  entity: ContentEntity;
+  table: string;
+  column: string;
+  /** The column's name in `schema.prisma`. */
+  field: string;
+  kind: PictureKind;
+  /** A list kept as JSON, whose entries name a picture each as `imageUrl`. */
+  isJson?: true;
+}
+
+/** Every column that names pictures, so that none is taken for unused. */
+export const picturePlaces: readonly PicturePlace[] = [
+  { entity: "speaker", table: "speakers", column: "image_url", field: "imageUrl", kind: "photo" },
+  {
+    ...{ entity: "speaker", table: "speakers", column: "company_logo", field: "companyLogo" },
+    kind: "logo",
+  },
+  { entity: "sponsor", table: "sponsors", column: "image_url", field: "imageUrl", kind: "logo" },
+  { entity: "article", table: "articles", column: "cover_url", field: "coverUrl", kind: "photo" },
+  {
+    ...{ entity: "venue-details", table: "venue_details", column: "image_url", field: "imageUrl" },
+    kind: "photo",
+  },
+  {
+    ...{ entity: "venue-details", table: "venue_details", column: "nearby_accommodations" },
+    ...{ field: "nearbyAccommodations", kind: "photo", isJson: true },
+  },
+  {
+    ...{ entity: "contact-details", table: "contact_details", column: "team_members" },
+    ...{ field: "teamMembers", kind: "photo", isJson: true },
+  },
+];
+
+/** Text in which pictures may be shown, too. */
+export const textsWithPictures = [{ table: "articles", column: "body", field: "body" }] as const;

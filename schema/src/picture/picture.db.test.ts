@@ -1,0 +1,80 @@
+import { countStatements } from "@summit/prisma/testing/count-statements.ts";
+import { factories } from "@summit/prisma/testing/factories.ts";
+import { expect, it } from "vitest";
+import { useContentEditor } from "../../testing/content-editor.ts";
+import { execute } from "../../testing/execute.ts";
+import { picturePath } from "./picture-address.ts";
+
+const editor = useContentEditor();
+
+const add = async (digit: string) => {
+  const id = digit.repeat(32);
+  await editor.db.picture.create({
+    data: {
+      ...{ id, conferenceId: editor.conferenceId, format: "png", colour: "#112233" },
+      ...{ width: 3, height: 2, bytes: 1, alt: `Picture ${digit}` },
+    },
+  });
+  return id;
+};
+
+it("those of a list are read with one statement, and none where none is named", async () => {
+  const { db, conferenceId } = editor;
+  const [face, logo] = [await add("1"), await add("2")];
+  const { speaker } = factories(db);
+  const source = `query ($id: ID!) { speakers(conferenceId: $id) { photo { alt } logo { alt } } }`;
+  const read = async () =>
+    JSON.stringify((await execute(db, source, { variables: { id: conferenceId } })).data)
+      .match(/Picture \d/g)
+      ?.sort();
+  await speaker({ conferenceId, imageUrl: "https://example.com/x.png" });
+  await speaker({ conferenceId, imageUrl: "/portraits/x.webp" });
+  expect(await read()).toBeUndefined();
+  const before = await countStatements(read);
+  await speaker({ conferenceId, imageUrl: picturePath(face) });
+  await speaker({ conferenceId, companyLogo: picturePath(logo, 1280, "avif") });
+  await speaker({ conferenceId, imageUrl: picturePath(face), companyLogo: picturePath(logo) });
+  await speaker({ conferenceId, imageUrl: picturePath("f".repeat(32)) });
+  expect(await read()).toEqual(["Picture 1", "Picture 1", "Picture 2", "Picture 2"]);
+  expect(await countStatements(read)).toBe(before + 1);
+});
+
+it("the entries of a venue's lists have theirs", async () => {
+  const { conferenceId } = editor;
+  const [hall, hotel] = [await add("3"), await add("4")];
+  const saved = await editor.call(
+    "saveVenueDetails",
+    {
+      ...{ conferenceId, venueName: "Hall", address: "1", city: "B", postalCode: "1" },
+      ...{ country: "DE", imageUrl: picturePath(hall) },
+      nearbyAccommodations: [
+        { name: "A", price: 1, currency: "GBP", rating: 4, imageUrl: picturePath(hotel) },
+        { name: "B", price: 1, currency: "GBP", rating: 4 },
+      ],
+    },
+    "... on VenueDetails { picture { alt } nearbyAccommodations { imageUrl picture { alt } } }",
+  );
+  expect(saved).toMatchObject({
+    picture: { alt: "Picture 3" },
+    nearbyAccommodations: [
+      { imageUrl: picturePath(hotel), picture: { alt: "Picture 4" } },
+      { imageUrl: null, picture: null },
+    ],
+  });
+});
+
+it("a conference's logo is given by id or address, and is a picture of this site", async () => {
+  const { db, conferenceId: id } = editor;
+  await db.conference.update({ where: { id }, data: { description: "A day." } });
+  const logo = await add("a");
+  const selection = "... on Conference { logo { id url(width: 1280) } }";
+  const set = (logoPictureId: string | null) =>
+    editor.call("updateConference", { id, logoPictureId }, selection);
+  const shown = { id: logo, url: `https://summit.example/media/${logo}-1280.webp` };
+  expect(await set(picturePath(logo))).toMatchObject({ logo: shown });
+  expect(await set(logo)).toMatchObject({ logo: shown });
+  expect((await set("https://example.com/logo.png")).fields).toEqual([
+    { path: ["logoPictureId"], message: "Must be a picture of this site" },
+  ]);
+  expect(await set(null)).toMatchObject({ logo: null });
+});

@@ -1,0 +1,57 @@
+import type { PrismaClient } from "@summit/prisma/client.ts";
+import type { ServerContentEvents } from "#content-events/content-events.ts";
+import { collectPictures } from "#media/collect-pictures.ts";
+import type { Media } from "#media/media.ts";
+import { takeInPictures } from "#media/take-in-pictures.ts";
+import { askDaily } from "./daily.ts";
+import type { Jobs } from "./jobs.ts";
+
+const takeIn = "take-in-pictures";
+const collect = "collect-pictures";
+
+type Options = {
+  db: PrismaClient;
+  jobs: Jobs;
+  events: ServerContentEvents;
+  media: Media;
+  /** Milliseconds between looks whether a record was saved. */
+  lookEveryMs?: number;
+};
+
+/**
+ * Takes in pictures that records name elsewhere, soon after a record was saved and once a day, and deletes
+ * once a day those that nothing names any more.
+ *
+ * @returns what ends it
+ */
+export async function keepPicturesDaily(options: Options): Promise<() => void> {
+  const { db, jobs, events, media, lookEveryMs = 5_000 } = options;
+  await jobs.work({
+    name: takeIn,
+    concurrency: 1,
+    async handle() {
+      const isDone = await takeInPictures({ db, events, save: media.save, fetch: media.fetch });
+      if (!isDone) await jobs.add(takeIn, {});
+    },
+  });
+  await jobs.work({
+    name: collect,
+    concurrency: 1,
+    handle: () => collectPictures({ db, store: media.store }),
+  });
+  const stops = [await askDaily(jobs, takeIn), await askDaily(jobs, collect)];
+  const freshness = events.freshnessOfAll();
+  let seen = freshness.version();
+  const timer = setInterval(() => {
+    const version = freshness.version();
+    if (version === seen) return;
+    seen = version;
+    // Where this fails, the next change or day asks again.
+    void jobs.add(takeIn, {}).catch(() => {});
+  }, lookEveryMs);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    for (const stop of stops) stop();
+  };
+}

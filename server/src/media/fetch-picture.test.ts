@@ -1,0 +1,202 @@
+import type { LookupAddress } from "node:dns";
+import { createServer, type RequestListener } from "node:http";
+import { BadInputError } from "@summit/schema/errors/domain-errors.ts";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { serve } from "../../testing/serve.ts";
+import { fetchPicture } from "./fetch-picture.ts";
+import { isPublicAddress } from "./public-address.ts";
+
+const refused = "The address leads to a place that this server does not fetch from.";
+
+describe("an address of a network", () => {
+  it.each(["93.184.215.14", "2606:2800:21f:cb07::1", "1.1.1.1"])("%s is public", (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  });
+
+  it.each([
+    ["127.0.0.1", "this machine"],
+    ["127.9.9.9", "this machine"],
+    ["::1", "this machine"],
+    ["0.0.0.0", "this machine"],
+    ["::", "this machine"],
+    ["10.0.0.1", "a private network"],
+    ["172.16.0.1", "a private network"],
+    ["192.168.1.1", "a private network"],
+    ["fd00::1", "a private network"],
+    ["fec0::1", "a private network of old"],
+    ["169.254.169.254", "a cloud's own service"],
+    ["fe80::1", "this network"],
+    ["100.64.0.1", "a provider's network"],
+    ["224.0.0.1", "many machines"],
+    ["ff02::1", "many machines"],
+    ["255.255.255.255", "all machines"],
+    ["192.0.2.1", "documentation"],
+    ["2001:db8::1", "documentation"],
+    ["198.18.0.1", "benchmarks"],
+    ["240.0.0.1", "nobody yet"],
+    ["::ffff:127.0.0.1", "this machine as IPv6"],
+    ["::ffff:7f00:1", "this machine as IPv6"],
+    ["::ffff:10.0.0.1", "a private network as IPv6"],
+    ["64:ff9b::7f00:1", "this machine through a gateway"],
+    ["64:ff9b:1::1", "a gateway of one's own"],
+    ["2002:7f00:1::", "this machine through 6to4"],
+    ["2001::1", "this machine through Teredo"],
+    ["::7f00:1", "this machine in a notation of old"],
+    ["localhost", "a name"],
+    ["", "nothing"],
+  ])("%s is not: %s", (address) => {
+    expect(isPublicAddress(address)).toBe(false);
+  });
+});
+
+/** Answers the DNS with these addresses, one set for each look-up, the last for all further ones. */
+function dnsOf(...answers: string[][]) {
+  const asked: string[] = [];
+  const lookup = ((name: string, _options: object, done: (...args: unknown[]) => void) => {
+    const found = answers[Math.min(asked.length, answers.length - 1)] ?? [];
+    asked.push(name);
+    const all: LookupAddress[] = found.map((address) => ({
+      address,
+      family: address.includes(":") ? 6 : 4,
+    }));
+    setImmediate(done, null, all);
+  }) as never;
+  return { asked, lookup };
+}
+
+/** A web server of this machine, for the tests that may reach it. */
+async function web(handler: RequestListener) {
+  const { url, close } = await serve(handler, createServer());
+  onTestFinished(close);
+  return { url, port: Number(new URL(url).port) };
+}
+
+const anywhere = { isAllowed: () => true };
+
+describe("a picture is fetched", () => {
+  it("from its address", async () => {
+    const { url } = await web((request, response) => {
+      expect(request.headers.cookie).toBeUndefined();
+      response.end("picture");
+    });
+    expect((await fetchPicture(`${url}/a.png`, anywhere)).toString()).toBe("picture");
+  });
+
+  it("by the address that was checked, and no other that the name has a moment later", async () => {
+    const { url, port } = await web((_request, response) => response.end("picture"));
+    const { lookup, asked } = dnsOf(["127.0.0.1"], ["10.0.0.1"]);
+    const isAllowed = (address: string) => address === "127.0.0.1";
+    const answer = await fetchPicture(`http://pictures.example:${port}/`, { lookup, isAllowed });
+    expect(answer.toString()).toBe("picture");
+    expect(asked).toEqual(["pictures.example"]);
+    expect(url).toContain("127.0.0.1");
+  });
+
+  it("from where its address leads to, up to three times", async () => {
+    const { url } = await web((request, response) => {
+      const step = Number(request.url?.slice(1));
+      if (step < 3) response.writeHead(302, { Location: `/${step + 1}` }).end();
+      else response.end("picture");
+    });
+    expect((await fetchPicture(`${url}/0`, anywhere)).toString()).toBe("picture");
+    await expect(fetchPicture(`${url}/-1`, anywhere)).rejects.toThrow(
+      new BadInputError("The address leads on to too many others."),
+    );
+  });
+});
+
+describe("nothing is fetched", () => {
+  it.each([
+    ["http://127.0.0.1/"],
+    ["http://[::1]/"],
+    ["http://[::ffff:127.0.0.1]/"],
+    ["http://169.254.169.254/latest/meta-data/"],
+    ["http://2130706433/"],
+    ["http://0x7f.1/"],
+    ["http://0/"],
+    ["https://93.184.215.14:8443/"],
+    ["http://93.184.215.14:22/"],
+  ])("from %s", async (address) => {
+    await expect(fetchPicture(address)).rejects.toThrow(new BadInputError(refused));
+  });
+
+  it.each([
+    ["to this machine", ["127.0.0.1"]],
+    ["to a private network", ["10.1.2.3"]],
+    ["to a public and a private address", ["93.184.215.14", "192.168.0.1"]],
+    ["to this machine as IPv6", ["::ffff:127.0.0.1"]],
+    ["nowhere", []],
+  ])("from a name that leads %s", async (_name, addresses) => {
+    const { lookup } = dnsOf(addresses);
+    await expect(fetchPicture("http://pictures.example/", { lookup })).rejects.toThrow(
+      new BadInputError(refused),
+    );
+  });
+
+  it("from a name that leads to this machine in the end: what was asked before is asked anew", async () => {
+    const { port } = await web((_request, response) =>
+      response.writeHead(302, { Location: `http://pictures.example:${port}/again` }).end(),
+    );
+    const { lookup, asked } = dnsOf(["127.0.0.1"], ["10.0.0.1"]);
+    const isAllowed = (address: string) => address === "127.0.0.1";
+    const fetched = fetchPicture(`http://pictures.example:${port}/`, { lookup, isAllowed });
+    await expect(fetched).rejects.toThrow(new BadInputError(refused));
+    expect(asked).toHaveLength(2);
+  });
+
+  it.each([
+    ["file:///etc/passwd", "The address must start with http:// or https://."],
+    ["data:image/png;base64,AA", "The address must start with http:// or https://."],
+    ["nonsense", "The address must start with http:// or https://."],
+    ["http://ada:secret@example.com/", "The address must not hold a name or a password."],
+  ])("from %s", async (address, sentence) => {
+    await expect(fetchPicture(address)).rejects.toThrow(new BadInputError(sentence));
+  });
+
+  it("where a redirect leaves the web", async () => {
+    const { url } = await web((_request, response) =>
+      response.writeHead(301, { Location: "file:///etc/passwd" }).end(),
+    );
+    await expect(fetchPicture(url, anywhere)).rejects.toThrow("must start with http://");
+  });
+
+  it.each<[string, RequestListener, string]>([
+    [
+      "that says it is larger than 15 MB",
+      (_request, response) => response.writeHead(200, { "Content-Length": 16 << 20 }).write("x"),
+      "The file is larger than 15 MB. Please choose a smaller one.",
+    ],
+    [
+      "that goes on after 15 MB",
+      (_request, response) => {
+        const more = () => {
+          while (response.write(Buffer.alloc(1 << 20)));
+        };
+        response.on("drain", more);
+        more();
+      },
+      "The file is larger than 15 MB. Please choose a smaller one.",
+    ],
+    [
+      "that is not there",
+      (_request, response) => response.writeHead(404).end(),
+      "The address answers with 404 instead of a picture.",
+    ],
+    [
+      "that breaks off",
+      (_request, response) => {
+        response.writeHead(200, { "Content-Length": 100 }).write("x", () => response.destroy());
+      },
+      "The address cannot be reached.",
+    ],
+    [
+      "that takes for ever",
+      (_request, response) => void response.writeHead(200).write("x"),
+      "The address took longer than ten seconds to answer.",
+    ],
+  ])("of a file %s", async (_name, handler, sentence) => {
+    const { url } = await web(handler);
+    const fetched = fetchPicture(url, { ...anywhere, withinMs: 2_000 });
+    await expect(fetched).rejects.toThrow(new BadInputError(sentence));
+  });
+});

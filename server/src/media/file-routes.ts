@@ -1,0 +1,81 @@
+import { pipeline } from "node:stream/promises";
+import { pictureIdOf } from "@summit/schema/picture/picture-address.ts";
+import { endpoints } from "@summit/web/routes";
+import { type Response, Router } from "express";
+import type { Logger } from "#logs/logger.ts";
+import { forever } from "#pages/kept-assets.ts";
+import { isKnownToClient } from "#response-cache/if-none-match.ts";
+import { type MediaStore, type StoredFile, StoreError } from "./media-store.ts";
+
+/** A file that somebody opens by itself can do nothing at all. */
+export const fileOnly = "default-src 'none'; sandbox";
+
+type FileRoutesOptions = { store: MediaStore; logger: Logger };
+
+/**
+ * Hands out the files of pictures, from whichever store. Their addresses are digests of what they show, so
+ * that nobody has to ask for one twice, nor can guess one.
+ */
+export function mediaFileRoutes({ store, logger }: FileRoutesOptions): Router {
+  const routes = Router();
+  routes.get(endpoints.media.path, async (request, response) => {
+    // The whole of a picture is no file of these.
+    if (!pictureIdOf(request.path)) return sendMissing(response);
+    const name = String(request.params.file);
+    const etag = `"${name}"`;
+    const headers = {
+      "Cache-Control": forever,
+      "Content-Security-Policy": fileOnly,
+      // Other sites that show a conference may show its pictures, too.
+      "Cross-Origin-Resource-Policy": "cross-origin",
+      ETag: etag,
+    };
+    if (isKnownToClient(request.headers, etag)) {
+      response.status(304).set(headers).end();
+      return;
+    }
+    const file = await read(store, name, logger);
+    if (file === "unavailable") return sendUnavailable(response);
+    if (!file) return sendMissing(response);
+    response.set({ ...headers, "Content-Length": String(file.bytes) });
+    response.type(name.endsWith(".avif") ? "image/avif" : "image/webp");
+    if (request.method === "HEAD") {
+      file.stream.destroy();
+      response.end();
+      return;
+    }
+    await send(response, file, logger);
+  });
+  return routes;
+}
+
+async function read(store: MediaStore, name: string, logger: Logger) {
+  try {
+    return await store.get(name);
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    logger.error({ err: error, name }, "A picture could not be read");
+    return "unavailable";
+  }
+}
+
+const sendMissing = (response: Response) =>
+  void response.status(404).set("Cache-Control", "no-store").type("text").end("Not found\n");
+
+const sendUnavailable = (response: Response) =>
+  void response
+    .status(503)
+    .set({ "Cache-Control": "no-store", "Retry-After": "5" })
+    .type("text")
+    .end("Please try again shortly.\n");
+
+/** A reader that goes away is no error. */
+async function send(response: Response, { stream }: StoredFile, logger: Logger): Promise<void> {
+  try {
+    await pipeline(stream, response);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ERR_STREAM_PREMATURE_CLOSE") return;
+    logger.error({ err: error }, "A picture broke off while it was sent");
+    response.destroy();
+  }
+}

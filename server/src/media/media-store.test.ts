@@ -1,0 +1,125 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { serveS3 } from "../../testing/s3-server.ts";
+import { createDirectoryStore } from "./directory-store.ts";
+import { type MediaStore, readWhole, StoreError } from "./media-store.ts";
+import { parseMediaUrl } from "./s3-location.ts";
+import { createS3Store } from "./s3-store.ts";
+
+let directory: string;
+let s3: Awaited<ReturnType<typeof serveS3>>;
+const stores = {} as Record<"a folder" | "a bucket", MediaStore>;
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "summit-media-"));
+  s3 = await serveS3(join(directory, "s3"));
+  stores["a folder"] = createDirectoryStore(join(directory, "media"));
+  stores["a bucket"] = createS3Store(s3.location);
+});
+afterAll(async () => {
+  await s3.close();
+  await rm(directory, { recursive: true });
+});
+
+async function namesIn(store: MediaStore): Promise<string[]> {
+  const names: string[] = [];
+  for await (const { name } of store.list()) names.push(name);
+  return names.sort();
+}
+
+describe.each(["a folder", "a bucket"] as const)("%s", (kind) => {
+  it("gives back what was put into it, until it is deleted", async () => {
+    const store = stores[kind];
+    expect(await namesIn(store)).toEqual([]);
+    const content = Buffer.from([0, 255, 10, 13, 0]);
+    await store.put("a-320.webp", content);
+    await store.put("b-320.avif", content);
+    const file = await store.get("a-320.webp");
+    expect(file?.bytes).toBe(5);
+    expect(file && (await readWhole(file))).toEqual(content);
+    expect(await namesIn(store)).toEqual(["a-320.webp", "b-320.avif"]);
+    await store.delete(["a-320.webp", "c-320.webp"]);
+    expect(await store.get("a-320.webp")).toBeNull();
+    expect(await namesIn(store)).toEqual(["b-320.avif"]);
+  });
+
+  it("keeps the last of what is put under one name", async () => {
+    const store = stores[kind];
+    await store.put("d-320.webp", Buffer.from("one"));
+    await store.put("d-320.webp", Buffer.from("other"));
+    const file = await store.get("d-320.webp");
+    expect(file && (await readWhole(file)).toString()).toBe("other");
+  });
+});
+
+describe("a folder", () => {
+  it("leaves nothing of a file that cannot be written", async () => {
+    const file = join(directory, "no-folder");
+    await writeFile(file, "");
+    const put = createDirectoryStore(file).put("a-320.webp", Buffer.from("x"));
+    await expect(put).rejects.toThrow(StoreError);
+    await expect(put).rejects.toThrow(
+      "The picture was not stored, because the server cannot write",
+    );
+  });
+
+  it("clears away what a crash has left", async () => {
+    const left = join(directory, "left");
+    const store = createDirectoryStore(left);
+    await store.put("a-320.webp", Buffer.from("x"));
+    await writeFile(join(left, ".part-1"), "");
+    await writeFile(join(left, ".part-2"), "");
+    await utimes(join(left, ".part-1"), 0, 0);
+    expect(await namesIn(store)).toEqual(["a-320.webp"]);
+    expect((await readdir(left)).sort()).toEqual([".part-2", "a-320.webp"]);
+  });
+
+  it.each(["../a", "a/b", ".", "..", ""])("has no file called %j", async (name) => {
+    await expect(stores["a folder"].put(name, Buffer.from("x"))).rejects.toThrow(StoreError);
+  });
+});
+
+describe("a bucket", () => {
+  it("that is not there says so, and nothing of its keys", async () => {
+    const [gone] = [createS3Store({ ...s3.location, endpoint: "http://127.0.0.1:1" })];
+    const sentence =
+      "The picture was not stored, because the store cannot be reached. Please try again shortly.";
+    await expect(gone.put("a-320.webp", Buffer.from("x"))).rejects.toThrow(
+      new StoreError(sentence),
+    );
+    await expect(gone.get("a-320.webp")).rejects.toThrow(StoreError);
+  });
+});
+
+describe("MEDIA_URL", () => {
+  it.each([
+    ["s3://pictures", { bucket: "pictures", prefix: "", region: "us-east-1" }],
+    [
+      "s3://pictures/summit/?region=eu-west-1",
+      { bucket: "pictures", prefix: "summit/", region: "eu-west-1" },
+    ],
+    [
+      "s3://pictures?endpoint=https://minio.example:9000",
+      {
+        bucket: "pictures",
+        prefix: "",
+        region: "us-east-1",
+        endpoint: "https://minio.example:9000",
+      },
+    ],
+  ])("%s", (url, location) => {
+    expect(parseMediaUrl(url)).toEqual(location);
+  });
+
+  it.each([
+    "https://pictures.example",
+    "s3://",
+    "s3://key:secret@pictures",
+    "s3://pictures?endpoint=ftp://a",
+    "s3://pictures?regoin=eu-west-1",
+    "nonsense",
+  ])("is not %s", (url) => {
+    expect(parseMediaUrl(url)).toBeUndefined();
+  });
+});

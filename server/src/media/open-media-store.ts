@@ -1,0 +1,25 @@
+import { join } from "node:path";
+import type { Config } from "#config.ts";
+import { createDirectoryStore } from "./directory-store.ts";
+import type { MediaStore } from "./media-store.ts";
+
+type MediaConfig = Pick<Config, "dataDir" | "mediaLocation">;
+
+/** Where the pictures of this server are kept. Nothing is connected to before the first of them. */
+export function openMediaStore({ dataDir, mediaLocation }: MediaConfig): MediaStore {
+  if (!mediaLocation) return createDirectoryStore(join(dataDir, "media"));
+  // Amazon's library is large, and only those need it who have such a store.
+  let store: Promise<MediaStore> | undefined;
+  const opened = () => {
+    store ??= import("./s3-store.ts").then(({ createS3Store }) => createS3Store(mediaLocation));
+    return store;
+  };
+  return {
+    put: async (name, content) => (await opened()).put(name, content),
+    get: async (name) => (await opened()).get(name),
+    delete: async (names) => (await opened()).delete(names),
+    async *list() {
+      yield* (await opened()).list();
+    },
+  };
+}

@@ -1,0 +1,216 @@
+import { createHash } from "node:crypto";
+import { factories } from "@summit/prisma/testing/factories.ts";
+import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
+import type { ContentChange } from "@summit/schema/content/content-events.ts";
+import { BadInputError } from "@summit/schema/errors/domain-errors.ts";
+import { picturePath } from "@summit/schema/picture/picture-address.ts";
+import sharp from "sharp";
+import { beforeEach, describe, expect, test } from "vitest";
+import { createMemoryStore } from "../../testing/memory-store.ts";
+import { collectPictures } from "./collect-pictures.ts";
+import { StoreError } from "./media-store.ts";
+import { createSavePicture, filesOf } from "./save-picture.ts";
+import { takeInPictures } from "./take-in-pictures.ts";
+
+const opened = useTestDatabase();
+const dayMs = 86_400_000;
+let store: ReturnType<typeof createMemoryStore>;
+let conferenceId: string;
+let asked: string[];
+let told: ContentChange[];
+/** What each address answers with. */
+let web: Map<string, Buffer>;
+beforeEach(async () => {
+  store = createMemoryStore();
+  [asked, told, web] = [[], [], new Map()];
+  // Both jobs look at all there is.
+  await opened.db.conference.deleteMany();
+  await opened.db.picture.deleteMany();
+  conferenceId = (await factories(opened.db).conference()).id;
+});
+
+const picture = (background: string) =>
+  sharp({ create: { width: 40, height: 40, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+const takeIn = (save = createSavePicture(store)) =>
+  takeInPictures({
+    db: opened.db,
+    events: { announce: async () => {}, publish: (changes) => void told.push(...changes) },
+    save,
+    async fetch(address) {
+      asked.push(address);
+      const file = web.get(address);
+      if (!file) throw new BadInputError("The address cannot be reached.");
+      return file;
+    },
+  });
+
+const there = "https://example.com/ada.png";
+const gone = "https://example.com/gone.png";
+
+describe("pictures of other sites", () => {
+  test("are taken in wherever a record names one, and the record names the copy", async () => {
+    web.set(there, await picture("#ff0000"));
+    const { db } = opened;
+    const speaker = await factories(db).speaker({ conferenceId, imageUrl: there });
+    const plain = await factories(db).speaker({ conferenceId, imageUrl: "/portraits/x.webp" });
+    await db.venueDetails.create({
+      data: {
+        ...{ conferenceId, venueName: "Hall", address: "1", city: "B", postalCode: "1" },
+        country: "DE",
+        nearbyAccommodations: [
+          { name: "One", imageUrl: there },
+          { name: "Two", imageUrl: null },
+        ],
+      },
+    });
+    expect(await takeIn()).toBe(true);
+    const [kept] = await db.picture.findMany();
+    const address = picturePath(kept?.id ?? "");
+    expect([...store.files.keys()].sort()).toEqual(filesOf(kept?.id ?? "").sort());
+    const after = await db.speaker.findMany({ orderBy: { createdAt: "asc" } });
+    expect(after.map(({ imageUrl, version }) => [imageUrl, version])).toEqual([
+      [address, speaker.version],
+      [plain.imageUrl, plain.version],
+    ]);
+    const venue = await db.venueDetails.findUniqueOrThrow({ where: { conferenceId } });
+    expect(venue.nearbyAccommodations).toEqual([
+      { name: "One", imageUrl: address },
+      { name: "Two", imageUrl: null },
+    ]);
+    expect(told).toEqual([
+      { conferenceId, entity: "speaker", entityId: speaker.id, columns: ["imageUrl"] },
+      {
+        ...{ conferenceId, entity: "venue-details", entityId: venue.id },
+        columns: ["nearbyAccommodations"],
+      },
+    ]);
+    asked = [];
+    expect(await takeIn()).toBe(true);
+    expect(asked).toEqual([]);
+  });
+
+  test("that cannot be had are asked for on three days, and no more", async () => {
+    const { db } = opened;
+    await factories(db).speaker({ conferenceId, imageUrl: gone });
+    for (let day = 0; day < 5; day += 1) {
+      await takeIn();
+      await takeIn();
+      await db.pictureAddress.updateMany({ data: { triedAt: new Date(Date.now() - dayMs) } });
+    }
+    expect(asked).toEqual([gone, gone, gone]);
+    expect(await db.pictureAddress.findMany()).toMatchObject([
+      {
+        ...{ conferenceId, attempts: 3, lastError: "The address cannot be reached." },
+        addressHash: createHash("sha256").update(`photo${gone}`).digest("hex"),
+      },
+    ]);
+    expect(await db.speaker.findFirst()).toMatchObject({ imageUrl: gone });
+    expect(told).toEqual([]);
+  });
+
+  test("are left alone in the bin and in the archive", async () => {
+    const { db } = opened;
+    await factories(db).speaker({ conferenceId, imageUrl: there });
+    await db.conference.update({ where: { id: conferenceId }, data: { status: "archived" } });
+    await takeIn();
+    const bin = { status: "published", deletedAt: new Date() } as const;
+    await db.conference.update({ where: { id: conferenceId }, data: bin });
+    await takeIn();
+    expect(asked).toEqual([]);
+  });
+
+  test("are tried again where our own store is at fault", async () => {
+    web.set(there, await picture("#00ff00"));
+    await factories(opened.db).speaker({ conferenceId, imageUrl: there });
+    const full = createSavePicture({
+      ...store,
+      put: async () => {
+        throw new StoreError("The disk is full.");
+      },
+    });
+    await expect(takeIn(full)).rejects.toThrow(StoreError);
+    expect(await opened.db.pictureAddress.count()).toBe(0);
+    expect(await takeIn()).toBe(true);
+    expect(await opened.db.picture.count()).toBe(1);
+  });
+});
+
+describe("pictures that nothing names", () => {
+  const add = async (digit: string) => {
+    const id = digit.repeat(32);
+    await opened.db.picture.create({
+      data: {
+        ...{ id, conferenceId, kind: "photo", format: "png" },
+        ...{ width: 1, height: 1, bytes: 1 },
+      },
+    });
+    for (const name of filesOf(id)) await store.put(name, Buffer.from("x"));
+    return id;
+  };
+  const collectAfter = (days: number) =>
+    collectPictures({ db: opened.db, store, now: new Date(Date.now() + days * dayMs) });
+  const left = async () =>
+    (await opened.db.picture.findMany({ orderBy: { id: "asc" } })).map(({ id }) => id[0]).join("");
+
+  test("are deleted a week after they were named last, with their files", async () => {
+    const { db } = opened;
+    const used = [await add("1"), await add("2"), await add("3"), await add("4")];
+    const unused = await add("5");
+    const [face = "", cover = "", body = "", logo = ""] = used;
+    const speaker = await factories(db).speaker({
+      ...{ conferenceId, imageUrl: picturePath(face, 1280, "avif") },
+    });
+    await db.article.create({
+      data: {
+        ...{ conferenceId, slug: "a", title: "A", excerpt: "A", publishedOn: new Date() },
+        ...{ coverUrl: picturePath(cover), body: `![](${picturePath(body)})` },
+      },
+    });
+    await db.conference.update({ where: { id: conferenceId }, data: { logoPictureId: logo } });
+
+    await collectAfter(0);
+    await collectAfter(6);
+    expect(await left()).toBe("12345");
+    await db.speaker.update({ where: { id: speaker.id }, data: { imageUrl: null } });
+    await collectAfter(7.1);
+    expect(await left()).toBe("1234");
+    expect([...store.files.keys()].some((name) => name.startsWith(unused))).toBe(false);
+    expect(store.files.size).toBe(used.length * 7);
+
+    // Somebody names it again in time.
+    await db.speaker.update({
+      where: { id: speaker.id },
+      data: { imageUrl: picturePath(face) },
+    });
+    await collectAfter(14);
+    await db.speaker.delete({ where: { id: speaker.id } });
+    await collectAfter(15);
+    await collectAfter(21);
+    expect(await left()).toBe("1234");
+    await collectAfter(22.1);
+    expect(await left()).toBe("234");
+  });
+
+  test("go with their conference, unless another one was copied from it", async () => {
+    const { db } = opened;
+    const shared = await add("6");
+    await add("7");
+    const copy = await factories(db).conference();
+    await factories(db).speaker({ conferenceId: copy.id, imageUrl: picturePath(shared) });
+    await db.conference.delete({ where: { id: conferenceId } });
+    await collectAfter(0);
+    await collectAfter(8);
+    expect(await left()).toBe("6");
+  });
+
+  test("and files without a row are deleted after a day", async () => {
+    const kept = await add("8");
+    await store.put(`${"9".repeat(32)}-320.webp`, Buffer.from("x"));
+    await store.put("README.txt", Buffer.from("x"));
+    await collectAfter(0);
+    expect([...store.files.keys()].sort()).toEqual([...filesOf(kept), "README.txt"].sort());
+  });
+});

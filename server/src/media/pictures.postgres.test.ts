@@ -1,0 +1,304 @@
+import { Readable } from "node:stream";
+import type { Conference, User } from "@summit/prisma/client.ts";
+import { factories } from "@summit/prisma/testing/factories.ts";
+import { BadInputError } from "@summit/schema/errors/domain-errors.ts";
+import { paths } from "@summit/web/routes";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sessionCookieName, signSessionToken } from "#sessions/session.ts";
+import { createMemoryStore } from "../../testing/memory-store.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { type MediaStore, StoreError } from "./media-store.ts";
+
+const memory = createMemoryStore();
+/** What the store cannot do at the moment. */
+let broken: "put" | "get" | "third put" | undefined;
+let puts = 0;
+const store: MediaStore = {
+  ...memory,
+  async put(name, content) {
+    puts += 1;
+    if (broken === "put" || (broken === "third put" && puts >= 3)) {
+      throw new StoreError("The picture was not stored, because the server's disk is full.");
+    }
+    await memory.put(name, content);
+  },
+  async get(name) {
+    if (broken === "get") throw new StoreError("The picture cannot be shown.");
+    return memory.get(name);
+  },
+};
+const web = new Map<string, Buffer>();
+const fetchFromTest = async (address: string) => {
+  const file = web.get(address);
+  if (!file) throw new BadInputError("The address cannot be reached.");
+  return file;
+};
+
+let app: TestApp;
+let conference: Conference;
+let photo: Buffer;
+const people = {} as Record<
+  "owner" | "editor" | "helper" | "organizer" | "stranger" | "other owner",
+  User
+>;
+
+beforeAll(async () => {
+  app = await createTestApp({ media: { store, fetch: fetchFromTest } });
+  const { client } = app.db;
+  const create = factories(client);
+  for (const name of ["owner", "editor", "helper", "stranger", "other owner"] as const) {
+    people[name] = await create.user();
+  }
+  people.organizer = await create.user({ isOrganizer: true });
+  await create.conference({ id: "default" });
+  conference = await create.conference({ ownerId: people.owner.id });
+  await create.conference({ ownerId: people["other owner"].id });
+  for (const role of ["editor", "helper"] as const) {
+    const place = { conferenceId: conference.id, userId: people[role].id, role };
+    await client.member.create({ data: place });
+  }
+  photo = await picture("#336699");
+});
+afterAll(() => app?.close());
+
+const picture = (background: string, width = 600, height = 400) =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+
+async function headersOf(user: User | undefined): Promise<Record<string, string>> {
+  if (!user) return {};
+  const expiresAt = new Date(Date.now() + 600_000);
+  const session = await app.db.client.authSession.create({ data: { userId: user.id, expiresAt } });
+  const token = signSessionToken(session, app.sessionSecret);
+  return { Cookie: `${sessionCookieName(app.config.publicUrl)}=${token}` };
+}
+
+type Wish = Partial<Parameters<typeof paths.picturesFor>[0]>;
+
+async function send(
+  user: User | undefined,
+  body: Buffer | undefined,
+  wish: Wish = {},
+  headers: Record<string, string> = {},
+) {
+  const path = paths.picturesFor({ conference: conference.id, kind: "photo", ...wish });
+  const answer = await fetch(app.url + path, {
+    method: "POST",
+    headers: { "X-Summit-Picture": "1", ...(await headersOf(user)), ...headers },
+    ...(body && { body: new Uint8Array(body) }),
+  });
+  return { status: answer.status, headers: answer.headers, body: await answer.json() };
+}
+
+const read = async (path: string, user?: User, headers: Record<string, string> = {}) =>
+  fetch(app.url + path, { headers: { ...(await headersOf(user)), ...headers } });
+
+const rows = () => app.db.client.picture.count();
+
+describe("a picture that an editor sends", () => {
+  test("is kept, and can be seen by everybody at addresses that never change", async () => {
+    const { status, body } = await send(people.editor, photo, {
+      edit: JSON.stringify({ alt: "  A hall  ", focal: { x: 0.25, y: 0.75 } }),
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ width: 600, height: 400, kind: "photo", edit: { alt: "A hall" } });
+    expect(body.address).toBe(`/media/${body.id}-640.webp`);
+    for (const [file, type] of [
+      [body.address, "image/webp"],
+      [`/media/${body.id}-320.avif`, "image/avif"],
+    ]) {
+      const answer = await read(file);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get("content-type")).toBe(type);
+      expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+      expect(answer.headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
+      expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+      const content = Buffer.from(await answer.arrayBuffer());
+      expect(Number(answer.headers.get("content-length"))).toBe(content.length);
+      expect((await sharp(content).metadata()).width).toBe(file === body.address ? 600 : 320);
+      const etag = answer.headers.get("etag") ?? "";
+      expect((await read(file, undefined, { "If-None-Match": etag })).status).toBe(304);
+    }
+  });
+
+  test("is one row and the same files when it is sent again, and another when it is cut", async () => {
+    const file = await picture("#993366");
+    const before = await rows();
+    const [one, again] = [await send(people.owner, file), await send(people.owner, file)];
+    expect(again.body.id).toBe(one.body.id);
+    const cut = JSON.stringify({ cut: { left: 0, top: 0, width: 0.5, height: 0.75 } });
+    const part = await send(people.owner, undefined, { from: one.body.id, edit: cut });
+    expect(part.status).toBe(201);
+    expect(part.body).toMatchObject({ width: 300, height: 300 });
+    expect(part.body.id).not.toBe(one.body.id);
+    expect(await rows()).toBe(before + 2);
+  });
+
+  test("is read in the API by the record that names it, as an absolute address", async () => {
+    const { body } = await send(people.owner, await picture("#ff0000", 200, 100));
+    const { client } = app.db;
+    await factories(client).speaker({
+      ...{ conferenceId: conference.id, imageUrl: body.address, companyLogo: "/logos/x.svg" },
+    });
+    const query = `query ($id: ID!) { speakers(conferenceId: $id) { imageUrl logo { id }
+      photo { url(width: 320, format: avif) width height alt colour focalX } } }`;
+    const answer = await app.graphql(query, { id: conference.id });
+    expect(answer.body.data.speakers).toEqual([
+      {
+        imageUrl: body.address,
+        logo: null,
+        photo: {
+          url: `${app.config.publicUrl}/media/${body.id}-320.avif`,
+          ...{ width: 200, height: 100, alt: "", focalX: 0.5 },
+          colour: expect.stringMatching(/^#f[cdef]0[0-2]0[0-2]$/),
+        },
+      },
+    ]);
+    const wrong = await app.graphql(
+      "query ($id: ID!) { speakers(conferenceId: $id) { photo { url(width: 321) } } }",
+      { id: conference.id },
+    );
+    expect(wrong.body.errors[0].extensions.code).toBe("BAD_USER_INPUT");
+  });
+
+  test("is fetched from an address by the server", async () => {
+    web.set("https://example.com/a.jpg", photo);
+    const address = "https://example.com/a.jpg";
+    expect((await send(people.editor, undefined, { address })).status).toBe(201);
+    const gone = await send(people.editor, undefined, { address: "https://example.com/b.jpg" });
+    expect([gone.status, gone.body]).toEqual([400, { error: "The address cannot be reached." }]);
+  });
+});
+
+describe("who may send pictures", () => {
+  test.each([
+    ["owner", 201],
+    ["editor", 201],
+    ["helper", 403],
+    ["other owner", 403],
+    ["organizer", 403],
+    ["stranger", 403],
+    [undefined, 401],
+  ] as const)("%s: %i", async (name, status) => {
+    const before = await rows();
+    const file = await picture("#00ff00", 40, 40);
+    const answer = await send(name && people[name], file);
+    expect(answer.status).toBe(status);
+    if (status !== 201) {
+      expect(Object.keys(answer.body)).toEqual(["error"]);
+      expect(await rows()).toBe(before);
+    }
+  });
+
+  test("nobody through a page of another site, or a form", async () => {
+    const headers = { Origin: "https://evil.example" };
+    expect((await send(people.owner, photo, {}, headers)).status).toBe(403);
+    expect((await send(people.owner, photo, {}, { "X-Summit-Picture": "" })).status).toBe(403);
+  });
+
+  test("nobody to a conference that is archived", async () => {
+    const archived = await factories(app.db.client).conference({
+      ...{ ownerId: people.owner.id, status: "archived" },
+    });
+    const { status, body } = await send(people.owner, photo, { conference: archived.id });
+    expect(status).toBe(403);
+    expect(body.error).toMatch(/^This conference is archived/);
+    expect(memory.files.size % 7).toBe(0);
+  });
+
+  test("the whole of a picture is read, and cut anew, by those who edit its conference", async () => {
+    const { body } = await send(people.owner, photo);
+    const statuses = async (path: string) =>
+      Promise.all(
+        [people.editor, people.helper, people["other owner"], undefined].map(
+          async (user) => (await read(path, user)).status,
+        ),
+      );
+    expect(await statuses(paths.picture(body))).toEqual([200, 403, 403, 401]);
+    expect(await statuses(paths.wholePicture(body))).toEqual([200, 403, 403, 401]);
+    expect((await read(`/media/${body.id}-whole.webp`)).status).toBe(404);
+    const mine = await app.db.client.conference.findFirstOrThrow({
+      where: { ownerId: people["other owner"].id },
+    });
+    const stolen = { conference: mine.id, from: body.id };
+    expect((await send(people["other owner"], undefined, stolen)).status).toBe(403);
+  });
+});
+
+describe("what cannot be taken is answered with a sentence, and leaves nothing", () => {
+  const nothingLeft = async (work: () => Promise<void>) => {
+    const before = [await rows(), [...memory.files.keys()].sort()];
+    await work();
+    expect([await rows(), [...memory.files.keys()].sort()]).toEqual(before);
+  };
+
+  test.each<[string, () => Buffer | undefined, Wish, number, RegExp]>([
+    ["a page", () => Buffer.from("<html><script>alert(1)</script>"), {}, 400, /is not a picture/],
+    ["nothing", () => undefined, {}, 400, /^The file is empty/],
+    ["16 MB", () => Buffer.alloc(16 << 20), {}, 400, /larger than 15 MB/],
+    [
+      "a part outside",
+      () => photo,
+      { edit: '{"cut":{"left":1,"top":0,"width":1,"height":1}}' },
+      422,
+      /within/,
+    ],
+    ["a long text", () => photo, { edit: JSON.stringify({ alt: "x".repeat(301) }) }, 422, /300/],
+    ["no JSON", () => photo, { edit: "{" }, 400, /JSON/],
+    ["no kind", () => photo, { kind: "film" }, 400, /what the picture is for/],
+    ["a picture that is gone", () => undefined, { from: "0".repeat(32) }, 403, /permission/],
+  ])("%s", async (_name, file, wish, status, sentence) => {
+    await nothingLeft(async () => {
+      const answer = await send(people.owner, file(), wish);
+      expect([answer.status, answer.body.error]).toEqual([status, expect.stringMatching(sentence)]);
+    });
+  });
+
+  test("16 MB of which nobody says how much it is", async () => {
+    await nothingLeft(async () => {
+      const stream = Readable.from(Array(16).fill(Buffer.alloc(1 << 20)));
+      const answer = await fetch(
+        app.url + paths.picturesFor({ conference: conference.id, kind: "photo" }),
+        {
+          method: "POST",
+          headers: { "X-Summit-Picture": "1", ...(await headersOf(people.owner)) },
+          body: Readable.toWeb(stream) as ReadableStream,
+          duplex: "half",
+        } as RequestInit,
+      );
+      expect(answer.status).toBe(400);
+      expect((await answer.json()).error).toMatch(/larger than 15 MB/);
+    });
+  });
+
+  test.each(["put", "third put"] as const)("a store that fails at its %s", async (failure) => {
+    await nothingLeft(async () => {
+      [broken, puts] = [failure, 0];
+      const answer = await send(people.owner, await picture("#123456", 30, 30));
+      broken = undefined;
+      expect(answer.status).toBe(503);
+      expect(answer.body.error).toBe(
+        "The picture was not stored, because the server's disk is full.",
+      );
+    });
+  });
+
+  test("while pictures cannot be read, those that are asked for are asked for again later", async () => {
+    const { body } = await send(people.owner, photo);
+    broken = "get";
+    const answer = await read(body.address);
+    broken = undefined;
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+
+  test.each(["/media/", "/media/x.webp", `/media/${"0".repeat(32)}-640.webp`, "/media/..%2f.env"])(
+    "%s is no picture",
+    async (path) => {
+      const answer = await read(path);
+      expect(answer.status).toBe(path === "/media/" ? 200 : 404);
+    },
+  );
+});

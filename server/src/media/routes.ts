@@ -1,0 +1,159 @@
+import type { Picture, PrismaClient } from "@summit/prisma/client.ts";
+import { manages } from "@summit/schema/conference/access.ts";
+import type { ContentEvents } from "@summit/schema/content/content-events.ts";
+import { edit } from "@summit/schema/content/editing.ts";
+import type { Viewer } from "@summit/schema/context/viewer.ts";
+import {
+  ForbiddenError,
+  NotFoundError,
+  UnauthenticatedError,
+} from "@summit/schema/errors/domain-errors.ts";
+import { ValidationError } from "@summit/schema/errors/validation-error.ts";
+import { enforceRateLimit, type RateLimits } from "@summit/schema/limits/rate-limits.ts";
+import { picturePath } from "@summit/schema/picture/picture-address.ts";
+import { mostPictureBytes } from "@summit/schema/validation/picture.ts";
+import { endpoints } from "@summit/web/routes";
+import { type Request, type Response, Router } from "express";
+import { answerErrors } from "#errors/http-errors.ts";
+import { isSameOrigin } from "#http/same-origin.ts";
+import type { Logger } from "#logs/logger.ts";
+import { readViewer, type SessionSettings } from "#sessions/session.ts";
+import type { fetchPicture } from "./fetch-picture.ts";
+import { fileOnly } from "./file-routes.ts";
+import { type MediaStore, readWhole } from "./media-store.ts";
+import { parsePictureRequest } from "./picture-requests.ts";
+import { tooManyBytes, withUpload } from "./read-upload.ts";
+import { type SavePicture, type Write, wholeFile } from "./save-picture.ts";
+
+type PictureRoutesOptions = {
+  db: PrismaClient;
+  events: ContentEvents;
+  session: SessionSettings;
+  limits: RateLimits;
+  store: MediaStore;
+  save: SavePicture;
+  fetch: typeof fetchPicture;
+  logger: Logger;
+};
+
+/**
+ * Takes pictures from the editors of a conference: as the body of a request, from an address, or as another
+ * part of one that is kept. Answers with JSON: the picture, or `error`, a sentence about why there is none.
+ */
+export function pictureRoutes(options: PictureRoutesOptions): Router {
+  const { db, events, session, limits, store, save, fetch, logger } = options;
+
+  /** Refuses everybody but the editors of the conference, before anything of the body is read. */
+  async function requireEditor(request: Request, conferenceId: string): Promise<Viewer> {
+    const viewer = await readViewer(request.headers.cookie, db, session);
+    if (!viewer) throw new UnauthenticatedError("You must be signed in to add pictures.");
+    if (!(await manages(db, viewer, conferenceId, "edit"))) {
+      throw new ForbiddenError("You don't have permission to add pictures to this conference.");
+    }
+    return viewer;
+  }
+
+  /** A picture of a conference that the viewer edits. */
+  async function editable(request: Request, id: string): Promise<Picture> {
+    const picture = await db.picture.findUnique({ where: { id } });
+    if (!picture?.conferenceId) {
+      await requireEditor(request, "");
+      throw new NotFoundError("The picture is not there any more.");
+    }
+    await requireEditor(request, picture.conferenceId);
+    return picture;
+  }
+
+  async function readKept(id: string): Promise<Buffer> {
+    const file = await store.get(wholeFile(id));
+    if (!file) throw new NotFoundError("The picture is not there any more.");
+    return readWhole(file);
+  }
+
+  async function add(request: Request, response: Response): Promise<void> {
+    // A header of its own, which no form and no page of another site can send.
+    if (!isSameOrigin(request, session.publicUrl) || request.get("X-Summit-Picture") !== "1") {
+      throw new ForbiddenError("Requests from other sites are refused.");
+    }
+    const { from, address, ...wish } = parsePictureRequest(request.query);
+    const viewer = await requireEditor(request, wish.conferenceId);
+    await enforceRateLimit(limits, "pictureByUser", viewer.id);
+    const write: Write = (work) =>
+      edit({ db, viewer, events }, async (change) => {
+        await change.lock(wish.conferenceId);
+        return work(change.tx);
+      });
+    const keep = (read: () => Promise<Buffer>) => save(read, wish, write);
+    let picture: Picture;
+    if (from) {
+      await editable(request, from);
+      picture = await keep(() => readKept(from));
+    } else if (address) {
+      await enforceRateLimit(limits, "pictureFetchByUser", viewer.id);
+      const file = await fetch(address);
+      picture = await keep(async () => file);
+    } else {
+      if (Number(request.get("Content-Length")) > mostPictureBytes) throw tooManyBytes();
+      picture = await withUpload(request, keep);
+    }
+    response.status(201).json(asJson(picture));
+  }
+
+  const routes = Router();
+  routes.use(endpoints.pictures.path, (_request, response, next) => {
+    response.set("Cache-Control", "no-store");
+    next();
+  });
+  routes.post(endpoints.pictures.path, (request, response) => add(request, response));
+  routes.get(endpoints.picture.path, async (request, response) => {
+    response.json(asJson(await editable(request, String(request.params.id))));
+  });
+  routes.get(endpoints.wholePicture.path, async (request, response) => {
+    const { id } = await editable(request, String(request.params.id));
+    const content = await readKept(id);
+    response.set("Content-Security-Policy", fileOnly).type("webp").send(content);
+  });
+  routes.all([endpoints.pictures.path, endpoints.picture.path], (request, response) => {
+    const allowed = request.path === endpoints.pictures.path ? "POST" : "GET";
+    response
+      .status(405)
+      .set("Allow", allowed)
+      .json({ error: `Only ${allowed} is allowed here.` });
+  });
+  routes.use(
+    endpoints.pictures.path,
+    answerErrors({
+      logger,
+      outageMessage: "A picture could not be taken",
+      send(response, { message, status }, error) {
+        const [field] = error instanceof ValidationError ? error.fields : [];
+        // Strangers do not keep a connection by what they send; an editor's file is let go by, so that the
+        // browser reads the answer.
+        if (status === 401 || status === 403) response.set("Connection", "close");
+        else response.req.resume();
+        response.json({ error: field ? `${field.message}.` : message });
+      },
+    }),
+  );
+  return routes;
+}
+
+const asJson = (picture: Picture) => ({
+  id: picture.id,
+  /** By which records name it. */
+  address: picturePath(picture.id),
+  kind: picture.kind,
+  width: picture.width,
+  height: picture.height,
+  colour: picture.colour,
+  edit: {
+    cut: {
+      left: picture.cutLeft,
+      top: picture.cutTop,
+      width: picture.cutWidth,
+      height: picture.cutHeight,
+    },
+    focal: { x: picture.focalX, y: picture.focalY },
+    alt: picture.alt,
+  },
+});

@@ -1,0 +1,11 @@
+import { type MediaStore, readWhole } from "./media-store.ts";
+
+/** Every file of a store with what it holds, one at a time. */
+export async function* storedFiles(
+  store: MediaStore,
+): AsyncGenerator<{ name: string; content: Buffer }> {
+  for await (const { name } of store.list()) {
+    const file = await store.get(name);
+    if (file) yield { name, content: await readWhole(file) };
+  }
+}

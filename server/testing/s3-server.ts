@@ -1,0 +1,26 @@
+import { mkdir } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import S3rver from "s3rver";
+import type { S3Location } from "#media/s3-location.ts";
+
+/** A server that speaks S3, with one bucket, which keeps its files in a folder. */
+export async function serveS3(
+  directory: string,
+): Promise<{ location: S3Location; close(): Promise<void> }> {
+  await mkdir(directory, { recursive: true });
+  // What it takes for credentials; nothing else of the tests reads them.
+  process.env.AWS_ACCESS_KEY_ID = "S3RVER";
+  process.env.AWS_SECRET_ACCESS_KEY = "S3RVER";
+  const server = new S3rver({
+    ...{ address: "127.0.0.1", port: 0, directory, silent: true },
+    configureBuckets: [{ name: "pictures", configs: [] }],
+  });
+  const { port } = (await server.run()) as AddressInfo;
+  return {
+    location: {
+      ...{ bucket: "pictures", prefix: "summit/", region: "us-east-1" },
+      endpoint: `http://127.0.0.1:${port}`,
+    },
+    close: () => server.close(),
+  };
+}

@@ -1,0 +1,69 @@
+/** A part of a picture: left, top, width and height as parts of the whole, 0 to 1. */
+export type Cut = { left: number; top: number; width: number; height: number };
+
+const wholeCut: Cut = { left: 0, top: 0, width: 1, height: 1 };
+
+/** The smallest part that can be kept, of the largest that fits. */
+export const smallest = 0.2;
+
+type Size = { width: number; height: number };
+
+/**
+ * The largest part of a picture that has a shape, in the middle.
+ *
+ * @param aspect width by height; the whole picture without
+ */
+export function largestCut({ width, height }: Size, aspect: number | undefined): Cut {
+  if (aspect === undefined) return wholeCut;
+  const own = width / height;
+  const part =
+    own > aspect ? { width: aspect / own, height: 1 } : { width: 1, height: own / aspect };
+  return { ...part, left: (1 - part.width) / 2, top: (1 - part.height) / 2 };
+}
+
+/** The part somewhere else; it stays within the picture. */
+export function movedCut(cut: Cut, right: number, down: number): Cut {
+  const within = (at: number, size: number) => Math.min(Math.max(at, 0), 1 - size);
+  return {
+    ...cut,
+    left: within(cut.left + right, cut.width),
+    top: within(cut.top + down, cut.height),
+  };
+}
+
+/**
+ * The part in another size, about its middle.
+ *
+ * @param largest the largest of its shape
+ * @param size of the largest, from `smallest` to 1
+ */
+export function sizedCut(cut: Cut, largest: Cut, size: number): Cut {
+  const [width, height] = [largest.width * size, largest.height * size];
+  const left = cut.left + (cut.width - width) / 2;
+  const top = cut.top + (cut.height - height) / 2;
+  return movedCut({ left, top, width, height }, 0, 0);
+}
+
+/** How large a part is, of the largest of its shape. */
+export const sizeOf = (cut: Cut, largest: Cut): number => Math.min(1, cut.width / largest.width);
+
+/** A point within the whole, as a point within a part, which it does not leave. */
+export function pointIn(cut: Cut, point: { x: number; y: number }): { x: number; y: number } {
+  const within = (at: number) => Math.min(Math.max(at, 0), 1);
+  return {
+    x: within((point.x - cut.left) / cut.width),
+    y: within((point.y - cut.top) / cut.height),
+  };
+}
+
+/** How far an arrow key moves something; nothing for other keys. */
+export function stepOf(key: string, isFine: boolean): { right: number; down: number } | undefined {
+  const step = isFine ? 0.005 : 0.02;
+  const steps = new Map([
+    ["ArrowLeft", { right: -step, down: 0 }],
+    ["ArrowRight", { right: step, down: 0 }],
+    ["ArrowUp", { right: 0, down: -step }],
+    ["ArrowDown", { right: 0, down: step }],
+  ]);
+  return steps.get(key);
+}

@@ -1,0 +1,173 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { mostAltCharacters } from "@summit/schema/validation/picture.ts";
+import { useEffect, useId, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/form/field.tsx";
+import { FormAlert } from "#ui/form/form-alert.tsx";
+import { useAdmin } from "../admin-context.ts";
+import { Heading } from "../crud/heading.tsx";
+import { type Cut, largestCut, sizedCut, sizeOf, smallest } from "./cut.ts";
+import { CutFrame } from "./cut-frame.tsx";
+import type { Drawable } from "./drawable.ts";
+import {
+  type KeptPicture,
+  type PictureEdit,
+  PictureRefused,
+  type PictureSource,
+  sendPicture,
+} from "./send-picture.ts";
+
+/** A picture that somebody is about to send. */
+export type Editing = { source: PictureSource; image: Drawable; edit?: PictureEdit };
+
+type PictureEditorProps = Editing & {
+  /** Of the field. */
+  label: string;
+  kind: "photo" | "logo";
+  aspect: number | undefined;
+  onKept: (picture: KeptPicture) => void;
+  onClose: () => void;
+};
+
+/** Cuts a picture, chooses what stays in sight, and says what it shows; then sends it. */
+export function PictureEditor(props: PictureEditorProps) {
+  const { source, image, edit, label, kind, aspect, onKept, onClose } = props;
+  const { conferenceId: conference } = useAdmin();
+  const id = useId();
+  const largest = largestCut(image, aspect);
+  // A square is shown as a square everywhere.
+  const hasFocal = kind === "photo" && aspect !== 1;
+  const [cut, setCut] = useState<Cut>(edit?.cut ?? largest);
+  const [focal, setFocal] = useState(edit?.focal ?? { x: 0.5, y: 0.5 });
+  const [alt, setAlt] = useState(edit?.alt ?? "");
+  const [sent, setSent] = useState<number>();
+  const [failure, setFailure] = useState<string>();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const sending = useRef<AbortController>(undefined);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element?.open) element?.showModal();
+    return () => sending.current?.abort();
+  }, []);
+
+  const send = async () => {
+    if (sending.current) return;
+    const controller = new AbortController();
+    sending.current = controller;
+    setFailure(undefined);
+    setSent(0);
+    try {
+      const wish = { conference, kind, source, edit: { cut, focal, alt } };
+      onKept(await sendPicture({ ...wish, onProgress: setSent, signal: controller.signal }));
+      onClose();
+    } catch (error) {
+      if (!(error instanceof PictureRefused)) throw error;
+      if (!controller.signal.aborted) setFailure(error.message);
+    } finally {
+      sending.current = undefined;
+      setSent(undefined);
+    }
+  };
+
+  const isSending = sent !== undefined;
+  // Outside of the form, whose Enter and Escape are not meant here.
+  return createPortal(
+    <Dialog ref={dialog} aria-labelledby={id} onClose={onClose}>
+      <Heading id={id} marginBottom={4}>
+        {label}
+      </Heading>
+      <CutFrame
+        image={image}
+        cut={cut}
+        focal={focal}
+        canCut={kind === "photo"}
+        hasFocal={hasFocal}
+        onCut={setCut}
+        onFocal={setFocal}
+      />
+      {kind === "photo" && (
+        <Box marginTop={4} display="grid" gap={2} fontSize="sm">
+          <chakra.label
+            display="grid"
+            gridTemplateColumns="4rem minmax(0, 1fr)"
+            alignItems="center"
+          >
+            Size
+            <chakra.input
+              type="range"
+              min={smallest}
+              max={1}
+              step={0.01}
+              accentColor="brand"
+              minHeight="2rem"
+              value={sizeOf(cut, largest)}
+              onChange={({ currentTarget }) =>
+                setCut(sizedCut(cut, largest, Number(currentTarget.value)))
+              }
+            />
+          </chakra.label>
+          <Box color="fg.muted" lineHeight="1.4">
+            {hasFocal
+              ? "Drag the frame to what should be seen, and the dot to what must stay in sight. Arrow keys move them, too; with Shift by small steps."
+              : "Drag the frame to what should be seen. Arrow keys move it, too; with Shift by small steps."}
+          </Box>
+        </Box>
+      )}
+      <Box marginTop={5}>
+        <Field
+          id={`${id}-alt`}
+          label="What the picture shows (optional)"
+          help="Read out to those who do not see it. Leave it empty where the text beside it says the same."
+          value={alt}
+          maxLength={mostAltCharacters}
+          onChange={({ currentTarget }) => setAlt(currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === "Enter") void send();
+          }}
+        />
+      </Box>
+      <Box marginTop={5} aria-live="polite">
+        {isSending && (
+          <chakra.label display="grid" gap={2} fontSize="sm">
+            {sent < 1 ? `Sending, ${Math.round(sent * 100)} %` : "Making it ready for every screen"}
+            <chakra.progress
+              value={sent < 1 ? sent : undefined}
+              max={1}
+              width="100%"
+              accentColor="brand"
+            />
+          </chakra.label>
+        )}
+      </Box>
+      <FormAlert>{failure}</FormAlert>
+      <Box display="flex" flexWrap="wrap" gap={3} marginTop={5}>
+        <Button size="small" onClick={() => void send()} aria-disabled={isSending}>
+          {isSending ? "Sending..." : "Use this picture"}
+        </Button>
+        <Button kind="quiet" size="small" onClick={() => dialog.current?.close()}>
+          Cancel
+        </Button>
+      </Box>
+    </Dialog>,
+    document.body,
+  );
+}
+
+const Dialog = chakra("dialog", {
+  base: {
+    margin: "auto",
+    width: "min(36rem, calc(100vw - 2rem))",
+    maxHeight: "calc(100dvh - 2rem)",
+    overflowY: "auto",
+    padding: { base: 5, md: 6 },
+    borderRadius: "card",
+    border: "1px solid",
+    borderColor: "line",
+    bg: "ground",
+    color: "fg",
+    boxShadow: "lift",
+    "&::backdrop": { background: "rgba(10, 11, 26, 0.6)" },
+  },
+});

@@ -1,0 +1,139 @@
+import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
+import { useId, useRef } from "react";
+import { useFormContext } from "react-hook-form";
+import { Button } from "#ui/button.tsx";
+import { FieldMessage, WarningSign } from "#ui/form/field.tsx";
+import { messageAt, TextField } from "../crud/fields.tsx";
+import { PictureEditor } from "./picture-editor.tsx";
+import { PictureFrame } from "./picture-frame.tsx";
+import { usePicture } from "./use-picture.ts";
+
+type PictureFieldProps = {
+  /** Path of the picture's address in the form. */
+  name: string;
+  label: string;
+  help: string;
+  required?: boolean;
+  /** Takes the whole width of the form. */
+  wide?: boolean;
+  kind: "photo" | "logo";
+  /** Width by height of the part that is kept; all of it without. */
+  aspect?: number;
+  /** Takes no address. */
+  keptOnly?: boolean;
+};
+
+/**
+ * A picture that is chosen, dropped or pasted, or named by its address. The form's value is the address;
+ * what the site keeps is shown, and can be cut anew.
+ */
+export function PictureField(props: PictureFieldProps) {
+  const { name, label, help, required, wide, kind, aspect, keptOnly = false } = props;
+  const { formState, register } = useFormContext();
+  const picture = usePicture({ name, kind });
+  const { address, keptId, editing, failure, busy, told, take } = picture;
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const error = messageAt(formState.errors, name);
+  const showsAddress = !keptOnly && !(keptId && !error);
+  const problem = failure ?? (showsAddress ? undefined : error);
+  const isElsewhere = /^https?:\/\/./.test(address.trim());
+
+  return (
+    <chakra.fieldset
+      gridColumn={wide ? "1 / -1" : undefined}
+      minWidth={0}
+      onPaste={(event) => {
+        const [file] = event.clipboardData.files;
+        if (!file) return;
+        event.preventDefault();
+        void take(file);
+      }}
+    >
+      <VisuallyHidden asChild>
+        <legend>{label}</legend>
+      </VisuallyHidden>
+      {showsAddress ? (
+        <TextField name={name} label={label} help={help} required={required ?? false} />
+      ) : (
+        <Box fontSize="sm" fontWeight="medium" lineHeight="1.4">
+          {required ? label : `${label} (optional)`}
+          <input type="hidden" {...register(name)} />
+        </Box>
+      )}
+      <PictureFrame
+        address={address}
+        kind={kind}
+        aspect={aspect}
+        busy={busy}
+        onDrop={(file) => void take(file)}
+      >
+        <Button
+          kind="quiet"
+          size="small"
+          onClick={() => input.current?.click()}
+          aria-describedby={id}
+        >
+          {keptId ? "Choose another" : "Choose a picture"}
+          <OfField label={label} />
+        </Button>
+        {keptId && (
+          <Button kind="quiet" size="small" onClick={() => void picture.edit()}>
+            Edit
+            <OfField label={label} />
+          </Button>
+        )}
+        {isElsewhere && !keptOnly && (
+          <Button kind="quiet" size="small" onClick={() => void picture.fetch()}>
+            Take from this address
+            <OfField label={label} />
+          </Button>
+        )}
+        {keptId && (
+          <Button kind="quiet" size="small" onClick={picture.remove}>
+            Remove
+            <OfField label={label} />
+          </Button>
+        )}
+      </PictureFrame>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={`image/jpeg,image/png,image/webp,image/avif,image/gif${kind === "logo" ? ",image/svg+xml" : ""}`}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          // The same file can be chosen again.
+          currentTarget.value = "";
+          void take(file);
+        }}
+      />
+      <Box id={id} as="p" marginTop={2} color="fg.muted" fontSize="sm" lineHeight="1.4">
+        {keptOnly && `${help} `}
+        Or drop or paste it here. At most 15 MB.
+      </Box>
+      <Box aria-live="polite" fontSize="sm" color="fg.muted">
+        {busy ?? told}
+      </Box>
+      {problem && (
+        <FieldMessage role="alert" color="danger">
+          <WarningSign />
+          {problem}
+        </FieldMessage>
+      )}
+      {editing && (
+        <PictureEditor
+          {...editing}
+          label={label}
+          kind={kind}
+          aspect={aspect}
+          onKept={picture.keptAs}
+          onClose={picture.closeEditor}
+        />
+      )}
+    </chakra.fieldset>
+  );
+}
+
+/** Which picture a button is about, for those who hear it by itself. */
+const OfField = ({ label }: { label: string }) => <VisuallyHidden> ({label})</VisuallyHidden>;

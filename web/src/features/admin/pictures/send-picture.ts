@@ -1,0 +1,88 @@
+import { paths } from "#site/routes.ts";
+import type { Cut } from "./cut.ts";
+
+/** What is made of a picture. */
+export type PictureEdit = { cut: Cut; focal: { x: number; y: number }; alt: string };
+
+/** A picture as the server keeps it. */
+export type KeptPicture = {
+  id: string;
+  /** By which records name it. */
+  address: string;
+  width: number;
+  height: number;
+  edit: PictureEdit;
+};
+
+/** Where a picture comes from: a file, another picture of the site, or an address. */
+export type PictureSource = { file: Blob } | { from: string } | { address: string };
+
+type Wish = {
+  conference: string;
+  kind: "photo" | "logo";
+  source: PictureSource;
+  edit?: PictureEdit;
+  /** @param part of the file that has been sent, 0 to 1 */
+  onProgress?: (part: number) => void;
+  signal?: AbortSignal;
+};
+
+/** Why there is no picture, as a sentence. */
+export class PictureRefused extends Error {}
+
+const unreachable = "The server cannot be reached. Please check your connection and try again.";
+const signedOut = "You are not signed in any more. Please sign in in another tab, then try again.";
+
+/** To a tenth of a pixel of the largest that is kept. */
+const rounded = (_name: string, value: unknown) =>
+  typeof value === "number" ? Math.round(value * 10_000) / 10_000 : value;
+
+/**
+ * Sends a picture to be kept. Not by `fetch`, which does not tell how much of a file it has sent.
+ *
+ * @throws PictureRefused
+ */
+export function sendPicture(wish: Wish): Promise<KeptPicture> {
+  const { conference, kind, source, edit, onProgress, signal } = wish;
+  const { file, ...named } = { file: undefined, ...source };
+  const path = paths.picturesFor({
+    ...{ conference, kind, ...named },
+    ...(edit && { edit: JSON.stringify(edit, rounded) }),
+  });
+  const request = new XMLHttpRequest();
+  return new Promise((resolve, reject) => {
+    request.open("POST", path);
+    request.setRequestHeader("X-Summit-Picture", "1");
+    request.responseType = "json";
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
+    request.onload = () => {
+      const { status, response } = request;
+      if (status === 201 && response) resolve(response as KeptPicture);
+      else if (status === 401) reject(new PictureRefused(signedOut));
+      else reject(new PictureRefused(response?.error ?? unreachable));
+    };
+    request.onerror = () => reject(new PictureRefused(unreachable));
+    request.onabort = () => reject(new PictureRefused("The upload was cancelled."));
+    signal?.addEventListener("abort", () => request.abort(), { once: true });
+    request.send(file ?? null);
+  });
+}
+
+/**
+ * What is known of a picture that the site keeps, and the whole of it, from which another part can be cut.
+ *
+ * @throws PictureRefused
+ */
+export async function loadPicture(id: string): Promise<{ picture: KeptPicture; whole: Blob }> {
+  const [about, whole] = await Promise.all(
+    [paths.picture({ id }), paths.wholePicture({ id })].map((path) =>
+      fetch(path).catch(() => undefined),
+    ),
+  );
+  if (!about || !whole) throw new PictureRefused(unreachable);
+  if (about.status === 401) throw new PictureRefused(signedOut);
+  if (!about.ok || !whole.ok) {
+    throw new PictureRefused("The picture cannot be changed. Please choose it once more.");
+  }
+  return { picture: await about.json(), whole: await whole.blob() };
+}

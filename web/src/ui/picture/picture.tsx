@@ -1,0 +1,70 @@
+import { chakra } from "@chakra-ui/react";
+import type { ComponentProps } from "react";
+import { type PictureSources, pictureSources } from "./picture-sources.ts";
+
+/** What is known of a picture that the site keeps. */
+export type PictureDetails = {
+  alt: string;
+  colour: string | null;
+  focalX: number;
+  focalY: number;
+  width: number;
+  height: number;
+};
+
+type PictureProps = Omit<ComponentProps<typeof chakra.img>, "src" | "srcSet" | "alt"> & {
+  sources: PictureSources;
+  details?: PictureDetails | null | undefined;
+  /** How wide the picture is drawn, as in the `sizes` attribute. */
+  sizes: string;
+  /** Instead of what its details say. */
+  alt?: string;
+  /** The first pictures of a page load at once, the rest when they come near. */
+  eager?: boolean;
+};
+
+/**
+ * A picture in the width and format that suit the window, on the ground of its colour until it is there.
+ * Where less of it is shown than there is, its focal point stays in sight.
+ */
+export function Picture(props: PictureProps) {
+  const { sources, details, sizes, alt = details?.alt ?? "", eager = false, ...image } = props;
+  const { avif, ...versions } = sources;
+  const element = (
+    <chakra.img
+      {...versions}
+      sizes={versions.srcSet ? sizes : undefined}
+      alt={alt}
+      htmlWidth={details?.width}
+      htmlHeight={details?.height}
+      loading={eager ? "eager" : "lazy"}
+      decoding="async"
+      bg={details?.colour ?? undefined}
+      objectPosition={focalPosition(details)}
+      {...image}
+    />
+  );
+  if (!avif) return element;
+  return (
+    <chakra.picture display="contents">
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      {element}
+    </chakra.picture>
+  );
+}
+
+/** As in CSS; nothing for the middle, which is the default. */
+function focalPosition(details: PictureDetails | null | undefined): string | undefined {
+  if (!details || (details.focalX === 0.5 && details.focalY === 0.5)) return undefined;
+  const percent = (part: number) => `${Math.round(part * 100)}%`;
+  return `${percent(details.focalX)} ${percent(details.focalY)}`;
+}
+
+/** The sources of a record's picture, and what is known of it. */
+export function pictureOf(
+  address: string | null | undefined,
+  details?: PictureDetails | null,
+): Pick<PictureProps, "sources" | "details"> | undefined {
+  const sources = pictureSources(address);
+  return sources && { sources, details };
+}
