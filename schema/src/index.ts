@@ -16,6 +16,8 @@ import "#exhibition/exhibition.mutations.ts";
 import "#exhibition/exhibition.queries.ts";
 import "#form-submission/form-submission.mutations.ts";
 import "#form-submission/form-submission.queries.ts";
+import "#home-page/home-page.mutations.ts";
+import "#identity/identity.mutations.ts";
 import "#mail/mail.mutations.ts";
 import "#mail/mail.queries.ts";
 import "#newsletter/newsletter.mutations.ts";

@@ -57,6 +57,12 @@ export function namesConference(name: string): boolean {
 
 /** Values of fields that do not accept just any value of their type, by the field's name. */
 const sampleFields: Record<string, unknown> = {
+  accentColour: "#00FF88",
+  actionColour: "#FFDD00",
+  artworkHeight: 80,
+  artworkLines: 20,
+  artworkNoise: 50,
+  artworkSpread: 60,
   country: "FR",
   currency: "EUR",
   day: "day2",
@@ -64,6 +70,7 @@ const sampleFields: Record<string, unknown> = {
   dayStartTime: "08:00",
   endDate: "2030-05-02",
   endTime: "11:00",
+  groundColour: "#101010",
   role: "helper",
   speakerIds: [],
   startTime: "10:00",

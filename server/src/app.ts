@@ -5,6 +5,7 @@ import type { RateLimits } from "@summit/schema/limits/rate-limits.ts";
 import type { MailQueue } from "@summit/schema/mail/mail-queue.ts";
 import { paths } from "@summit/web/routes";
 import express, { type ErrorRequestHandler } from "express";
+import { artworkRoutes } from "./artwork/routes.ts";
 import type { Config } from "./config.ts";
 import type { ServerContentEvents } from "./content-events/content-events.ts";
 import { feedRoutes } from "./feeds/routes.ts";
@@ -129,6 +130,7 @@ export async function createApp(services: AppServices): Promise<RequestListener>
     }),
   );
   app.use(feedRoutes({ db: publicDb, publicUrl, logger, sites, cacheOf: feedCacheOf, front }));
+  app.use(artworkRoutes({ db: publicDb, logger, sites, cacheOf: feedCacheOf, front }));
   app.use(outboxRoutes(config));
   app.use((request, response, next) => pages.respond(request, response, next));
   app.use(answerErrors(logger));

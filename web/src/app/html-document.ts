@@ -1,13 +1,17 @@
 import { escapeHtml, scriptJson } from "#app/escape.ts";
 import type { PageAssets, RenderedPage, SubmittedForm } from "#app/page-contract.ts";
+import { builtInGround } from "#app/site-look.tsx";
 import type { HeadTag, PageMeta } from "#site/head/head-tags.ts";
 import { headTags } from "#site/head/head-tags.ts";
 import { paths } from "#site/routes.ts";
+import type { ServerResponse } from "#site/server-response.ts";
 import { type Site, sitePath } from "#site/site.ts";
+import { urgentFonts } from "#theme/typefaces.ts";
 
 type DocumentParts = {
   meta: PageMeta;
   site: Site;
+  look: ServerResponse["look"];
   assets: PageAssets;
   /** The page's own rules, as Emotion names them. */
   styles: readonly EmotionChunk[];
@@ -32,7 +36,7 @@ const icons = (site: Site) =>
 
 /** The whole page as served: head with all styles, and markup. */
 export function htmlDocument(parts: DocumentParts): Omit<RenderedPage, "status"> {
-  const { assets, builtIn, needsClientAtOnce, site, styles } = parts;
+  const { assets, builtIn, look, needsClientAtOnce, site, styles } = parts;
   const state = scriptJson(parts.state);
   const embedded = [
     needsClientAtOnce && jsonElement("page-state", state),
@@ -40,13 +44,18 @@ export function htmlDocument(parts: DocumentParts): Omit<RenderedPage, "status">
   ];
   const html = `<!doctype html>
 <html lang="en-GB" data-origin="${escapeHtml(site.origin)}" data-base="${escapeHtml(site.base)}" data-conference="${escapeHtml(site.conferenceId)}" data-built-in="${escapeHtml(builtIn)}"${needsClientAtOnce ? ' data-client="at-once"' : ""}>
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#0A0B1A">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="${escapeHtml(look?.ground ?? builtInGround)}">
 ${headTags(parts.meta, site).map(printTag).join("")}
-${assets.boot}${needsClientAtOnce ? assets.client : ""}${icons(site)}
+${urgentFonts(look?.typefaces ?? "signal")
+  .map(preloadedFont)
+  .join("")}${assets.boot}${needsClientAtOnce ? assets.client : ""}${icons(site)}
 <style>${assets.css}</style>${styles.map(printStyle).join("")}</head>
 <body><div id="root">${parts.body}</div>${embedded.filter(Boolean).join("")}</body></html>`;
   return { html, state, styles: [assets.css, ...styles.map(({ css }) => css)] };
 }
+
+const preloadedFont = (url: string) =>
+  `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`;
 
 const jsonElement = (id: string, json: string) =>
   `<script type="application/json" id="${id}">${json}</script>`;

@@ -97,6 +97,8 @@ export const endpoints = {
   speculationRules: { path: "/speculation-rules.json" },
   agendaCalendar: { path: "/agenda.ics" },
   sessionCalendar: { path: "/agenda/:day/:slug.ics" },
+  /** The drawings of a conference's own artwork. */
+  artwork: { path: "/artwork/:version/:drawing.svg" },
   newsFeed: { path: "/rss.xml" },
   webManifest: { path: "/site.webmanifest" },
   scheduleXml: { path: "/schedule.xml" },

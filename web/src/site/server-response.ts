@@ -1,11 +1,13 @@
 import { createContext, useContext } from "react";
 import type { PageMeta } from "#site/head/head-tags.ts";
+import type { TypefacesName } from "#theme/typefaces.ts";
 
 /** What the rendered tree decides about the HTTP answer. */
 export type ServerResponse = {
   status: 200 | 404 | 500;
   location?: string;
   meta?: PageMeta;
+  look?: { typefaces: TypefacesName; ground: string };
 };
 
 /** Filled while rendering on the server; null in the browser. */

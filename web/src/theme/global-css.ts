@@ -3,14 +3,14 @@ import { defineGlobalStyles } from "@chakra-ui/react";
 /** Global styles: text, focus, selection, and no motion where that is preferred. */
 export const globalCss = defineGlobalStyles({
   ":root": {
-    "--focus": "{colors.cyan.700}",
+    "--focus": "{colors.focus}",
     "--header": "{sizes.header}",
     "--global-color-border": "{colors.line}",
   },
   // The admin is wider, header and footer included, because of its tables.
   ":root:has([data-wide-page])": { "--page-width": "100rem" },
   ":root:has([data-admin-bar])": { "--header": "3.25rem" },
-  '[data-ground="ink"]': { "--focus": "{colors.cyan.300}" },
+  '[data-ground="ink"]': { "--focus": "{colors.focus.onInk}" },
   html: {
     fontFamily: "body",
     fontSize: "100%",
@@ -29,7 +29,7 @@ export const globalCss = defineGlobalStyles({
   // the minimum width.
   "main *, footer *": { overflowWrap: "anywhere" },
   "button, time, table, table *": { overflowWrap: "break-word" },
-  "::selection": { bg: "violet.500", color: "white" },
+  "::selection": { bg: "brand", color: "white" },
   ":focus-visible": {
     outline: "3px solid var(--focus)",
     outlineOffset: "3px",

@@ -5,6 +5,7 @@ import { closeMenus } from "#app/header/close-menus.ts";
 import type { ManagedConferencesQuery } from "#graphql/admin/generated.ts";
 import { adminPath } from "#site/conference/admin-path.ts";
 import { paths } from "#site/routes.ts";
+import { translucent } from "#theme/translucent.ts";
 import { Chevron } from "#ui/chevron.tsx";
 
 const menuId = "conference-switcher";
@@ -78,7 +79,7 @@ const SwitcherButton = chakra("button", {
     borderRadius: "control",
     fontWeight: "semibold",
     cursor: "pointer",
-    _hover: { bg: "rgba(246, 244, 255, 0.12)" },
+    _hover: { bg: translucent("fg.onInk", 12) },
     _focusVisible: { borderRadius: "control" },
   },
 });

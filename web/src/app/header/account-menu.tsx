@@ -6,6 +6,7 @@ import { RootLink } from "#app/header/root-link.tsx";
 import { useSignOut } from "#app/header/use-sign-out.ts";
 import { paths } from "#site/routes.ts";
 import type { Viewer } from "#site/viewer/use-viewer.ts";
+import { translucent } from "#theme/translucent.ts";
 import { Chevron } from "#ui/chevron.tsx";
 import { PersonIcon } from "#ui/person-icon.tsx";
 
@@ -113,9 +114,10 @@ const AccountButton = chakra("button", {
     paddingInline: 3,
     fontSize: "sm",
     borderRadius: "control",
-    border: "1px solid rgba(246, 244, 255, 0.35)",
+    border: "1px solid",
+    borderColor: translucent("fg.onInk", 35),
     cursor: "pointer",
-    _hover: { bg: "rgba(246, 244, 255, 0.12)" },
+    _hover: { bg: translucent("fg.onInk", 12) },
     _focusVisible: { borderRadius: "control" },
   },
 });
@@ -131,7 +133,7 @@ const AccountPanel = chakra("div", {
     bg: "ground.card",
     color: "fg",
     boxShadow: "lift",
-    "--focus": "{colors.cyan.700}",
+    "--focus": "{colors.focus}",
   },
 });
 

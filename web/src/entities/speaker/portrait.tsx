@@ -20,7 +20,7 @@ export function Portrait({ name, imageUrl, sizes, eager, duotone }: PortraitProp
       position="relative"
       aspectRatio="1"
       overflow="hidden"
-      bg={duotone ? "#A996FF" : "paper.200"}
+      bg={duotone ? "brand.light" : "line"}
       isolation="isolate"
       _after={
         duotone
@@ -28,7 +28,7 @@ export function Portrait({ name, imageUrl, sizes, eager, duotone }: PortraitProp
               content: '""',
               position: "absolute",
               inset: 0,
-              bg: "ink.900",
+              bg: "brand.dark",
               mixBlendMode: "lighten",
               transition: "opacity 240ms",
               pointerEvents: "none",
@@ -47,7 +47,7 @@ export function Portrait({ name, imageUrl, sizes, eager, duotone }: PortraitProp
           fontFamily="display"
           fontSize="3xl"
           fontWeight="bold"
-          color="ink.700"
+          color="brand.initials"
           aria-hidden
         >
           {initials(name)}

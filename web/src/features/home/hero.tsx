@@ -1,26 +1,20 @@
 import { Box, chakra } from "@chakra-ui/react";
-import type { ReactNode } from "react";
 import { dateRange } from "#lib/dates.ts";
 import { placeInWords } from "#site/conference/conference-words.ts";
-import type { Conference } from "#site/conference/use-conference.ts";
+import { useFilledSections } from "#site/conference/use-sections.ts";
 import { paths } from "#site/routes.ts";
+import { useArtwork } from "#ui/artwork-context.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { Countdown } from "./countdown.tsx";
-
-type HeroProps = {
-  conference: Conference | undefined;
-  headline: ReactNode;
-  lead: ReactNode;
-  /** Its buttons. */
-  children: ReactNode;
-};
+import type { HomeSectionProps } from "./home-section.ts";
 
 /**
  * The first screen: date and place, headline, countdown and two buttons. The banner as a whole links
  * to the agenda; the buttons are above that link.
  */
-export function Hero({ conference, headline, lead, children }: HeroProps) {
+export function Hero({ conference, heading, text }: HomeSectionProps) {
+  const isFilled = useFilledSections();
   const venue = conference?.venueDetails;
   return (
     <Box
@@ -52,15 +46,17 @@ export function Hero({ conference, headline, lead, children }: HeroProps) {
             {venue && ` · ${placeInWords(venue)}`}
           </Box>
           <chakra.h1
+            dir="auto"
             fontSize="hero"
             fontWeight="bold"
             lineHeight="0.94"
             letterSpacing="tight"
             marginTop={{ base: 4, md: 5 }}
           >
-            {headline}
+            {heading}
           </chakra.h1>
           <Box
+            dir="auto"
             as="p"
             color="fg.onInkMuted"
             fontSize={{ base: "md", md: "lg" }}
@@ -68,7 +64,7 @@ export function Hero({ conference, headline, lead, children }: HeroProps) {
             maxWidth="34rem"
             marginTop={{ base: 4, md: 6 }}
           >
-            {lead}
+            {text}
           </Box>
           <Box marginTop={{ base: 6, md: 10 }}>
             <Countdown startsAt={conference?.startsAt} />
@@ -79,7 +75,8 @@ export function Hero({ conference, headline, lead, children }: HeroProps) {
             gap={{ base: 3, md: 4 }}
             marginTop={{ base: 6, md: 10 }}
           >
-            {children}
+            {isFilled({ section: "tickets" }) && <RegisterButton />}
+            {isFilled({ section: "schedule" }) && <AgendaButton />}
           </Box>
         </Box>
       </Container>
@@ -88,11 +85,12 @@ export function Hero({ conference, headline, lead, children }: HeroProps) {
 }
 
 function HeroArt() {
+  const artwork = useArtwork();
   return (
     <picture>
-      <source media="(max-width: 47.99em)" srcSet="/art/hero-narrow.svg" />
+      <source media="(max-width: 47.99em)" srcSet={artwork("hero-narrow")} />
       <chakra.img
-        src="/art/hero.svg"
+        src={artwork("hero")}
         alt=""
         fetchPriority="high"
         position="absolute"
@@ -110,7 +108,7 @@ const inRow = { base: "1", sm: "0 0 auto" } as const;
 const size = { base: "medium", md: "large" } as const;
 
 /** Leads to the passes. */
-export function RegisterButton() {
+function RegisterButton() {
   return (
     <ButtonLink to={paths.tickets} position="relative" zIndex={1} size={size} flex={inRow}>
       Register Now
@@ -119,7 +117,7 @@ export function RegisterButton() {
 }
 
 /** Leads to the agenda, from anywhere on the banner. */
-export function AgendaButton() {
+function AgendaButton() {
   return (
     <ButtonLink
       to={paths.agenda}

@@ -1,8 +1,21 @@
+/** The colours of a drawing, as #RRGGBB. */
+export interface FieldColours {
+  readonly ground: string;
+  /** The faint light where the lines gather, and how strong it is. */
+  readonly glow: string;
+  readonly glowStrength: number;
+  /** Strokes run from the first to the last, from the lowest line to the highest. */
+  readonly lines: readonly [low: string, middle: string, high: string];
+  /** The line above all others. */
+  readonly crest: string;
+}
+
 /**
  * A line field: noise on the left that settles into ordered lines, which then carry a signal.
  * Units are half pixels of the intended size, so that whole numbers are precise enough.
  */
 export interface FieldSpec {
+  readonly colours: FieldColours;
   readonly seed: number;
   readonly width: number;
   readonly height: number;
@@ -17,7 +30,9 @@ export interface FieldSpec {
   readonly settle: readonly [from: number, to: number];
   /** Where the first strokes may appear; before it there is only dust. */
   readonly start: number;
+  /** How long its waves are, and how high unless there is an amplitude. */
   readonly noise: number;
+  readonly amplitude?: number;
   /** How far the lines lift above the horizon at `x`, from 0 to about 1. */
   readonly signal: (x: number) => number;
   /** Lift of the lowest and of the highest line. */
@@ -27,8 +42,8 @@ export interface FieldSpec {
   readonly step: number;
   readonly strength: number;
   readonly stroke: number;
-  /** The place where the coral line carries its mark, if it does. */
+  /** The place where the crest carries its mark, if it does. */
   readonly mark?: number;
-  /** Draws on nothing instead of on ink. */
+  /** Draws on nothing instead of on the ground. */
   readonly transparent?: boolean;
 }

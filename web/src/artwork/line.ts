@@ -24,6 +24,7 @@ export function makeLine(spec: FieldSpec, index: number, random: Random): Line {
     phase: between(random, 0, 2 * Math.PI),
     size: between(random, 0.5, 1) / octave,
   }));
+  const amplitude = spec.amplitude ?? spec.noise;
   const drift = between(random, -1.5, 1.5) * spec.spacing[0];
   const lift = spec.lift[0] + (spec.lift[1] - spec.lift[0]) * depth ** 1.3;
   const settled = spec.horizon - index * spec.spacing[1];
@@ -31,7 +32,7 @@ export function makeLine(spec: FieldSpec, index: number, random: Random): Line {
   return (x) => {
     const order = smoothstep(spec.settle[0], spec.settle[1], x);
     const wander = waves.reduce((sum, w) => sum + w.size * Math.sin(w.rate * x + w.phase), 0);
-    const noise = wander * spec.noise * (1 - order) ** 1.6;
+    const noise = wander * amplitude * (1 - order) ** 1.6;
     return settled * order + scattered * (1 - order) + noise - lift * spec.signal(x) * order;
   };
 }

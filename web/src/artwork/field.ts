@@ -1,17 +1,14 @@
 import { drawDust } from "./dust.ts";
 import type { FieldSpec } from "./field-spec.ts";
 import { type Line, makeLine, sampleLine } from "./line.ts";
-import { palette } from "./palette.ts";
 import { mulberry32 } from "./prng.ts";
 import { num, smoothPath, svg } from "./svg.ts";
 
 type Stop = readonly [at: number, colour: string, alpha: number];
 
-/** Strokes run from violet below to cyan above; the highest line is the coral one. */
-const hues = ["#6D4AFF", "#5F86FF", palette.cyan] as const;
-
 /** Draws a field as a complete SVG document. */
 export function drawField(spec: FieldSpec): string {
+  const hues = spec.colours.lines;
   const random = mulberry32(spec.seed);
   const lines = Array.from({ length: spec.lines }, (_, i) => makeLine(spec, i, random));
   const groups = hues.map(() => "");
@@ -40,24 +37,26 @@ export function drawField(spec: FieldSpec): string {
 }
 
 function gradients(spec: FieldSpec): string {
+  const { lines: hues, crest: top } = spec.colours;
+  const [low, , high] = hues;
   const settled = (spec.settle[1] - spec.start) / (spec.width - spec.start);
   const solid = hues.map((hue, i) =>
     gradient(`s${i}`, spec, [
-      [0.05, palette.violet, 0],
-      [settled * 0.6, palette.violet, 0.55],
+      [0.05, low, 0],
+      [settled * 0.6, low, 0.55],
       [settled * 1.05, hue, 0.85],
       [1, hue, 0.3],
     ]),
   );
   const loose = gradient("n", spec, [
-    [0, palette.violet, 0.35],
-    [settled * 0.35, palette.violet, 0.9],
-    [settled * 0.9, palette.cyan, 0],
+    [0, low, 0.35],
+    [settled * 0.35, low, 0.9],
+    [settled * 0.9, high, 0],
   ]);
   const crest = gradient("k", spec, [
-    [settled * 0.4, palette.coral, 0],
-    [settled * 0.95, palette.coral, 1],
-    [1, palette.coral, 0.85],
+    [settled * 0.4, top, 0],
+    [settled * 0.95, top, 1],
+    [1, top, 0.85],
   ]);
   return solid.join("") + loose + crest;
 }
@@ -73,22 +72,22 @@ function gradient(id: string, spec: FieldSpec, stops: readonly Stop[]): string {
   return `<linearGradient id="${id}" ${span}>${body}</linearGradient>`;
 }
 
-/** Ink, and the faintest light where the lines gather. */
+/** The ground, and the faintest light where the lines gather. */
 function ground(spec: FieldSpec): string {
-  const { width, height, horizon, mark: at } = spec;
+  const { width, height, horizon, mark: at, colours } = spec;
   const box = `d="M0 0h${width}v${height}H0z"`;
   const place = `cx="${at ?? Math.round(width * 0.75)}" cy="${horizon}" r="${Math.round(height * 0.75)}"`;
   return (
     `<radialGradient id="g" gradientUnits="userSpaceOnUse" ${place}>` +
-    `<stop stop-color="${palette.inkBright}" stop-opacity="${num(0.6 * spec.strength)}"/>` +
-    `<stop offset="1" stop-color="${palette.ink}" stop-opacity="0"/></radialGradient>` +
-    `<path fill="${palette.ink}" ${box}/><path fill="url(#g)" ${box}/>`
+    `<stop stop-color="${colours.glow}" stop-opacity="${num(colours.glowStrength * spec.strength)}"/>` +
+    `<stop offset="1" stop-color="${colours.ground}" stop-opacity="0"/></radialGradient>` +
+    `<path fill="${colours.ground}" ${box}/><path fill="url(#g)" ${box}/>`
   );
 }
 
 function mark(spec: FieldSpec, line: Line | undefined): string {
   if (!line || spec.mark === undefined) return "";
-  const at = `cx="${spec.mark}" cy="${num(line(spec.mark), 0)}" fill="${palette.coral}"`;
+  const at = `cx="${spec.mark}" cy="${num(line(spec.mark), 0)}" fill="${spec.colours.crest}"`;
   const r = spec.stroke * 4;
   return `<circle ${at} r="${num(r * 2.8)}" opacity=".18"/><circle ${at} r="${num(r)}"/>`;
 }
