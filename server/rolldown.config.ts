@@ -26,6 +26,7 @@ export default defineConfig({
     "pg-native",
     "piscina",
     "pino-pretty",
+    "sharp",
   ],
   transform: { define: { "process.env.NODE_ENV": '"production"' } },
   output: { dir: "dist", format: "esm", sourcemap: true, cleanDir: true },

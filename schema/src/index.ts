@@ -24,6 +24,7 @@ import "#newsletter/newsletter.mutations.ts";
 import "#newsletter/newsletter.queries.ts";
 import "#schedule/schedule.mutations.ts";
 import "#schedule/schedule.queries.ts";
+import "#share-image/share-image.type.ts";
 import "#speaker/speaker.mutations.ts";
 import "#speaker/speaker.queries.ts";
 import "#sponsor/sponsor.mutations.ts";

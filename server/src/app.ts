@@ -29,6 +29,7 @@ import { readReservedSlugs } from "./pages/reserved-slugs.ts";
 import { postedFormRoutes } from "./posted-forms/routes.ts";
 import type { ResponseFront } from "./response-cache/response-front.ts";
 import { createSecrets } from "./sessions/derived-secrets.ts";
+import { shareImageRoutes } from "./share-images/routes.ts";
 import { createSiteCaches } from "./sites/site-caches.ts";
 import type { SiteDirectory } from "./sites/site-directory.ts";
 import { traceRequests } from "./tracing/tracing.ts";
@@ -131,6 +132,7 @@ export async function createApp(services: AppServices): Promise<RequestListener>
   );
   app.use(feedRoutes({ db: publicDb, publicUrl, logger, sites, cacheOf: feedCacheOf, front }));
   app.use(artworkRoutes({ db: publicDb, logger, sites, cacheOf: feedCacheOf, front }));
+  app.use(shareImageRoutes({ db: publicDb, logger, sites }));
   app.use(outboxRoutes(config));
   app.use((request, response, next) => pages.respond(request, response, next));
   app.use(answerErrors(logger));

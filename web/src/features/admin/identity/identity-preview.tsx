@@ -40,7 +40,7 @@ export function IdentityPreview({ name, dates }: { name: string; dates: string }
             {name}
           </Name>
           <Box as="p" color="fg.onInkMuted" fontSize="sm" marginTop={2}>
-            Three days of talks, demos and people.
+            Talks, demos and the people behind them.
           </Box>
           <Sample bg="action" color="action.fg" marginTop={4}>
             Register Now
