@@ -113,6 +113,9 @@ export function sampleInput(type: GraphQLInputType, text = "x"): unknown {
 function sampleField(name: string, type: GraphQLInputType, text: string): unknown {
   if (name in sampleFields) return sampleFields[name];
   if (name === "slug") return `${text}-slug`;
+  // Of its input the only field that differs with the text.
+  if (name === "artworkSeed")
+    return [...text].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
   const byName = samplesByName.find(([pattern]) => pattern.test(name));
   return byName ? byName[1] : sampleInput(type, text);
 }

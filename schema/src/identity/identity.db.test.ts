@@ -63,12 +63,14 @@ describe("an identity", () => {
     [
       "a colour that ends the rule",
       { accentColour: "#000000;}body{display:none" },
-      ...["accentColour", "Must be a colour such as #6D4AFF"],
+      "accentColour",
+      "Must be a colour such as #6D4AFF",
     ],
     [
       "a colour that ends the element",
       { groundColour: "</style><script>alert(1)</script>" },
-      ...["groundColour", "Must be a colour such as #6D4AFF"],
+      "groundColour",
+      "Must be a colour such as #6D4AFF",
     ],
     ["too many lines", { artworkLines: 4_000_000 }, "artworkLines", "Must be at most 48"],
     ["a hue beyond the circle", { artworkHueTo: 360 }, "artworkHueTo", "Must be at most 359"],

@@ -71,6 +71,8 @@ export const identityInput = z
     artworkHueTo: inRange("artworkHueTo"),
   })
   .superRefine((chosen, context) => {
+    const colours = [chosen.groundColour, chosen.accentColour, chosen.actionColour];
+    if (!colours.every((text) => colour.safeParse(text).success)) return;
     for (const { field, message } of colourProblems(chosen)) {
       context.addIssue({ code: "custom", path: [field], message });
     }

@@ -15,7 +15,8 @@ export interface ShareFacts {
   /** A line above the title, or nothing. */
   over: string;
   title: string;
-  under: string;
+  /** Lines below the title. */
+  under: string[];
   foot: string;
   /** Address of a picture of whom or what it is about. */
   photo: string | null;
@@ -64,7 +65,7 @@ export const factsOfConference = (conference: ShareConference): ShareFacts => ({
   ...{ kind: "conference", id: conference.id, photo: null, look: lookOf(conference) },
   over: "",
   title: conference.name,
-  under: datesOf(conference),
+  under: [datesOf(conference)],
   foot: placeOf(conference),
 });
 
@@ -73,7 +74,7 @@ export const factsOfSpeaker = ({ conference, ...speaker }: Speaker): ShareFacts 
   ...{ kind: "speaker", id: speaker.id, photo: speaker.imageUrl, look: lookOf(conference) },
   over: "",
   title: speaker.name,
-  under: [speaker.title, speaker.companyName].filter(Boolean).join(", "),
+  under: [[speaker.title, speaker.companyName].filter(Boolean).join(", ")],
   foot: footOf(conference),
 });
 
@@ -87,7 +88,7 @@ export function factsOfSession({ conference, ...session }: Session): ShareFacts 
     photo: people.find(({ imageUrl }) => imageUrl)?.imageUrl ?? null,
     over: session.type,
     title: session.title,
-    under: [when, people.map(({ name }) => name).join(", ")].filter(Boolean).join(" · "),
+    under: [when, people.map(({ name }) => name).join(", ")],
     foot: footOf(conference),
   };
 }
@@ -97,7 +98,7 @@ export const factsOfArticle = ({ conference, ...article }: Article): ShareFacts 
   ...{ kind: "article", id: article.id, photo: null, look: lookOf(conference) },
   over: "News",
   title: article.title,
-  under: fullDate(article.publishedOn),
+  under: [fullDate(article.publishedOn)],
   foot: footOf(conference),
 });
 
@@ -131,9 +132,12 @@ const short = inBritish({ day: "numeric", month: "long" });
 const fullDate = (date: Date): string => full.format(date);
 const dayAndMonth = (date: Date): string => short.format(date);
 
-/** "26–27 November 2025", with plain spaces. */
+/** "26–27 November 2025", with plain spaces, and none between two days. */
 const datesOf = ({ startDate, endDate }: ShareConference): string =>
-  full.formatRange(startDate, endDate).replace(/[\u2009\u202f]/g, " ");
+  full
+    .formatRange(startDate, endDate)
+    .replace(/[\u2009\u202f]/g, " ")
+    .replace(/(\d) – (\d)/, "$1–$2");
 
 /** "9:00 AM". */
 function clock(time: string): string {

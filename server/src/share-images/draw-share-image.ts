@@ -23,7 +23,7 @@ export async function drawShareImage(facts: ShareFacts, photo?: Buffer): Promise
   return sharp(Buffer.from(card), { density: 72 })
     .resize(cardSize.width, cardSize.height)
     .composite(portrait ? [{ input: portrait, left, top }] : [])
-    .png({ palette: true, colours: 200, quality: 90, effort: 4, dither: 0.7 })
+    .png({ palette: true, colours: 256, quality: 95, effort: 4, dither: 1 })
     .timeout({ seconds: longest })
     .toBuffer();
 }

@@ -3,7 +3,7 @@ import { canDraw, type Faces, openFaces } from "./faces.ts";
 import { fitText } from "./fit-text.ts";
 import { setLine } from "./text-line.ts";
 
-const room = { width: 640, lines: 4, sizes: [92, 70, 54, 36] };
+const room = { width: 640, height: 330, leading: 1.06, sizes: [92, 70, 54, 36] };
 let faces: Faces;
 beforeAll(async () => {
   faces = await openFaces("signal");
@@ -24,7 +24,7 @@ describe.each(["signal", "editorial", "technical", "poster"] as const)("a title 
     expect(canDraw(display, text)).toBe(true);
     const { lines, size } = fitText(display, text, room);
     expect(lines.length).toBeGreaterThan(0);
-    expect(lines.length).toBeLessThanOrEqual(room.lines);
+    expect(lines.length * size * room.leading).toBeLessThanOrEqual(room.height);
     expect(room.sizes).toContain(size);
     for (const { width, path } of lines) {
       expect(width).toBeLessThanOrEqual(room.width);

@@ -9,7 +9,9 @@ export interface FittedText {
 
 type Room = {
   width: number;
-  lines: number;
+  height: number;
+  /** How far lines are apart, in units of the size. */
+  leading: number;
   /** From the one that is wanted to the smallest that is legible. */
   sizes: readonly number[];
 };
@@ -18,15 +20,20 @@ type Room = {
  * Sets a text in the largest size in which it fits. What does not even fit in the smallest ends with an
  * ellipsis; a word that is too long is broken.
  */
-export function fitText(face: Face, text: string, { width, lines, sizes }: Room): FittedText {
+export function fitText(
+  face: Face,
+  text: string,
+  { width, height, leading, sizes }: Room,
+): FittedText {
   const plain = text.replace(/\s+/g, " ").trim();
+  const mostLines = (size: number) => Math.max(1, Math.floor(height / (size * leading)));
   for (const size of sizes) {
     const broken = breakLines(face, plain, { size, width });
-    const isTight = broken.some(({ length }) => length > 0) && broken.length <= lines;
+    const isTight = broken.some(({ length }) => length > 0) && broken.length <= mostLines(size);
     if (isTight) return { size, lines: broken.map((line) => setLine(face, line, size)) };
   }
   const size = sizes.at(-1) ?? 16;
-  const kept = breakLines(face, plain, { size, width }).slice(0, lines);
+  const kept = breakLines(face, plain, { size, width }).slice(0, mostLines(size));
   const last = kept.pop() ?? "";
   const all = plain === "" ? [] : [...kept, shortened(face, last, { size, width })];
   return { size, lines: all.map((line) => setLine(face, line, size)) };

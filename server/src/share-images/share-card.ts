@@ -11,12 +11,19 @@ export const cardSize = { width: 1200, height: 630 } as const;
 export const photoBox = { left: 792, top: 111, size: 336 } as const;
 
 const left = 72;
-const right = { withPhoto: 736, alone: 1010 } as const;
+const right = { withPhoto: 736, alone: 820 } as const;
 
 /** The corners of a photo, in pixels: as round as those of cards on the site. */
 export const photoCorners = { signal: 28, editorial: 4, technical: 4, poster: 0 } as const;
 
 type Block = { text: FittedText; colour: string; leading: number; gap: number };
+
+/** How a block is to be set: in one line unless there is more height, in the width of the column unless in more room. */
+type BlockPart = Omit<Block, "text"> & {
+  sizes: readonly number[];
+  room?: number;
+  height?: number;
+};
 
 /**
  * A share image without its photo, as an SVG document of 1200 × 630: all text is outlines. A line in letters
@@ -27,29 +34,28 @@ export function drawCard(facts: ShareFacts, faces: Faces, hasPhoto: boolean): st
   const palette = paletteOf(look);
   const width = (hasPhoto ? right.withPhoto : right.alone) - left;
   const title = look.typefaces === "poster" ? facts.title.toUpperCase() : facts.title;
-  const block = (
-    face: Face,
-    text: string,
-    part: Omit<Block, "text"> & { sizes: number[]; lines: number },
-  ) => {
+  const block = (face: Face, text: string, part: BlockPart) => {
     if (!text.trim() || !canDraw(face, text)) return [];
-    const { sizes, lines, ...rest } = part;
-    return [{ text: fitText(face, text, { width, lines, sizes }), ...rest }];
+    const { sizes, room = width, height = 0, ...rest } = part;
+    const { leading } = rest;
+    return [{ text: fitText(face, text, { width: room, height, leading, sizes }), ...rest }];
   };
   const blocks = [
     ...block(faces.text, facts.over, {
-      ...{ sizes: [28], lines: 1, colour: palette.accentOnGround, leading: 1.3, gap: 14 },
+      ...{ sizes: [28], colour: palette.accentOnGround, leading: 1.3, gap: 14 },
     }),
     ...block(faces.display, title, {
-      ...{ sizes: [92, 80, 70, 62, 54, 47, 41, 36], lines: 4, leading: 1.06, gap: 22 },
+      ...{ sizes: [92, 80, 70, 62, 54, 47, 41, 36], height: 330, leading: 1.06, gap: 22 },
       colour: palette.onGround,
     }),
-    ...block(faces.text, facts.under, {
-      ...{ sizes: [32, 28, 25], lines: 2, colour: palette.onGroundMuted, leading: 1.35, gap: 0 },
-    }),
+    ...facts.under.flatMap((line) =>
+      block(faces.text, line, {
+        ...{ sizes: [32, 28, 25], colour: palette.onGroundMuted, leading: 1.35, gap: 0 },
+      }),
+    ),
   ];
   const foot = block(faces.text, facts.foot, {
-    ...{ sizes: [26, 23, 20], lines: 1, colour: palette.onGround, leading: 1.3, gap: 0 },
+    ...{ room: 1010 - left, sizes: [26, 23, 20], colour: palette.onGround, leading: 1.3, gap: 0 },
   });
   const art = drawArtwork("share", artworkOf(look)).replace(
     "<svg ",
@@ -61,7 +67,7 @@ export function drawCard(facts: ShareFacts, faces: Faces, hasPhoto: boolean): st
     veil(palette.ground, hasPhoto) +
     drawBlocks(blocks, { left, width, bottom: 512 }) +
     `<path d="M${left} 540h56v5h-56z" fill="${palette.action}"/>` +
-    drawBlocks(foot, { left, width: right.alone - left, bottom: 592 }) +
+    drawBlocks(foot, { left, width: 1010 - left, bottom: 592 }) +
     "</svg>"
   );
 }

@@ -62,10 +62,9 @@ function runsOf(face: Face, text: string, levels: Uint8Array): Run[] {
     at += letter.length;
     const last = runs.at(-1);
     // Marks and spaces stay with the letter before them, if its font has them.
-    const font =
-      last && last.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
-        ? last.font
-        : fontOf(face, letter);
+    const font = last?.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
+      ? last.font
+      : fontOf(face, letter);
     if (!font) continue;
     if (last && last.font === font && last.level === level) last.text += letter;
     else runs.push({ text: letter, font, level });

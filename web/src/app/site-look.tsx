@@ -1,30 +1,51 @@
-import { Global } from "@emotion/react";
-import { type ReactNode, useContext } from "react";
+import { type ReactNode, useContext, useEffect } from "react";
+import type { SiteIdentityFragment } from "#graphql/generated.ts";
+import { logError } from "#lib/log-error.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { paths } from "#site/routes.ts";
 import { ServerResponseContext } from "#site/server-response.ts";
 import { sitePath, useSite } from "#site/site.ts";
-import { lookStyle } from "#theme/identity-style.ts";
 import { type ArtName, ArtworkContext } from "#ui/artwork-context.ts";
-
-/** The ground of the look that is built in, around the page. */
-export const builtInGround = "#0A0B1A";
 
 /** Gives what is in it the look of the site's conference: colours, typefaces and artwork. */
 export function SiteLook({ children }: { children: ReactNode }) {
   const site = useSite();
   const identity = useConference()?.identity;
   const response = useContext(ServerResponseContext);
-  if (!identity) return children;
-  const { palette, typefaces, artworkVersion: version } = identity;
-  if (response) response.look = { typefaces, ground: palette?.ground ?? builtInGround };
-  const style = lookStyle({ palette, typefaces });
+  if (response && identity) response.look = identity;
+  useLookStyle(identity);
+  const version = identity?.artworkVersion;
   const artwork = (name: ArtName) =>
     version ? sitePath(paths.artwork({ version, drawing: name }), site) : `/art/${name}.svg`;
-  return (
-    <ArtworkContext value={artwork}>
-      {style && <Global styles={style} />}
-      {children}
-    </ArtworkContext>
-  );
+  return <ArtworkContext value={artwork}>{children}</ArtworkContext>;
 }
+
+/**
+ * Keeps the style sheet of the look while the site is shown, and takes it away for the admin. It came with the page;
+ * where it did not, or has been changed since, it is made here, by code that is loaded for this alone.
+ */
+function useLookStyle(identity: SiteIdentityFragment | undefined): void {
+  useEffect(() => {
+    if (!identity) return;
+    const served = document.querySelector<HTMLStyleElement>("style[data-look]");
+    if (served) served.disabled = served.dataset.look !== lookKey(identity);
+    if (served && !served.disabled) {
+      return () => {
+        served.disabled = true;
+      };
+    }
+    if (!identity.palette && identity.typefaces === "signal") return;
+    const sheet = new CSSStyleSheet();
+    import("#theme/identity-style.ts")
+      .then(({ lookStyle }) => sheet.replaceSync(lookStyle(identity)))
+      .catch(logError);
+    document.adoptedStyleSheets.push(sheet);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    };
+  }, [identity]);
+}
+
+/** Names one state of an identity. */
+export const lookKey = ({ id, version }: Pick<SiteIdentityFragment, "id" | "version">): string =>
+  `${id}.${version}`;

@@ -1,13 +1,14 @@
 import { createContext, useContext } from "react";
+import type { SiteIdentityFragment } from "#graphql/generated.ts";
 import type { PageMeta } from "#site/head/head-tags.ts";
-import type { TypefacesName } from "#theme/typefaces.ts";
 
 /** What the rendered tree decides about the HTTP answer. */
 export type ServerResponse = {
   status: 200 | 404 | 500;
   location?: string;
   meta?: PageMeta;
-  look?: { typefaces: TypefacesName; ground: string };
+  /** How the site looks that is shown. */
+  look?: SiteIdentityFragment;
 };
 
 /** Filled while rendering on the server; null in the browser. */

@@ -19,6 +19,7 @@ export function Portrait({ name, imageUrl, sizes, eager, duotone }: PortraitProp
     <Box
       position="relative"
       aspectRatio="1"
+      containerType="inline-size"
       overflow="hidden"
       bg={duotone ? "brand.light" : "line"}
       isolation="isolate"
@@ -45,7 +46,8 @@ export function Portrait({ name, imageUrl, sizes, eager, duotone }: PortraitProp
           display="grid"
           placeItems="center"
           fontFamily="display"
-          fontSize="3xl"
+          // As large as on a card, and smaller where the portrait is small.
+          fontSize="min({fontSizes.3xl}, 38cqi)"
           fontWeight="bold"
           color="brand.initials"
           aria-hidden

@@ -60,7 +60,7 @@ it("saves what is hidden, the order and the words", async () => {
   await open(saved);
   await page.getByRole("switch", { name: "Hide News" }).click();
   await page.getByRole("button", { name: "Move Sponsors up" }).click();
-  await page.getByRole("listitem", { name: "Tickets" }).getByText("Words").click();
+  await page.getByRole("listitem", { name: "Tickets" }).getByText("Heading and text").click();
   await page.getByLabelText("Heading of Tickets (optional)").fill("Passes");
   await page.getByRole("button", { name: "Save Home Page" }).click();
   await expect.poll(() => saved.length).toBe(1);
@@ -72,7 +72,7 @@ it("saves what is hidden, the order and the words", async () => {
 
 it("offers the way back to the original text where there is another", async () => {
   await open();
-  await page.getByRole("listitem", { name: "Tickets" }).getByText("Words").click();
+  await page.getByRole("listitem", { name: "Tickets" }).getByText("Heading and text").click();
   const heading = page.getByLabelText("Heading of Tickets (optional)");
   await heading.fill("Passes");
   await page.getByRole("button", { name: "Back to the original text" }).click();

@@ -92,9 +92,11 @@ type RowProps = {
 function Row({ index, section, builtIn, canMove, onMove }: RowProps) {
   const { register, setValue } = useFormContext<HomePageInput>();
   const path = `sections.${index}` as const;
-  const [hidden, heading, text] = useWatch<HomePageInput>({
-    name: [`${path}.hidden`, `${path}.heading`, `${path}.text`],
+  const hidden = useWatch<HomePageInput, `sections.${number}.hidden`>({ name: `${path}.hidden` });
+  const heading = useWatch<HomePageInput, `sections.${number}.heading`>({
+    name: `${path}.heading`,
   });
+  const text = useWatch<HomePageInput, `sections.${number}.text`>({ name: `${path}.text` });
   const name = names[section];
   const restore = () => {
     setValue(`${path}.heading`, "", { shouldDirty: true });
@@ -117,12 +119,9 @@ function Row({ index, section, builtIn, canMove, onMove }: RowProps) {
       <Box display="flex" flexWrap="wrap" alignItems="center" gap={3}>
         <Box as="span" fontWeight="semibold" marginRight="auto">
           {name}
-          {hidden && (
-            <Box as="span" color="fg.muted" fontWeight="regular">
-              {" "}
-              – hidden
-            </Box>
-          )}
+          <Box as="span" marginLeft={3} color="fg.muted" fontSize="sm" fontWeight="regular">
+            {hidden ? "Hidden" : heading || builtIn.heading}
+          </Box>
         </Box>
         {section !== "hero" && (
           <>
@@ -164,9 +163,15 @@ function Row({ index, section, builtIn, canMove, onMove }: RowProps) {
           </>
         )}
       </Box>
-      <chakra.details marginTop={2} open={Boolean(heading || text) || undefined}>
-        <chakra.summary cursor="pointer" fontSize="sm" color="fg.muted" paddingBlock={2}>
-          Words
+      <chakra.details open={Boolean(heading || text) || undefined}>
+        <chakra.summary
+          cursor="pointer"
+          width="fit-content"
+          fontSize="sm"
+          color="fg.muted"
+          paddingBlock={1}
+        >
+          {withoutText.includes(section) ? "Heading" : "Heading and text"}
         </chakra.summary>
         <Box display="grid" gap={4} paddingTop={2}>
           <TextField
@@ -206,7 +211,8 @@ function helpOf(original: string | undefined, most: number): string {
 
 const Card = chakra("li", {
   base: {
-    padding: { base: 4, md: 5 },
+    paddingInline: { base: 4, md: 5 },
+    paddingBlock: 2,
     border: "1px solid",
     borderColor: "line",
     borderRadius: "control",

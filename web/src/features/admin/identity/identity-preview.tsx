@@ -22,7 +22,7 @@ export function IdentityPreview({ name, dates }: { name: string; dates: string }
   const properties = lookProperties({ palette: paletteOf(look), typefaces: look.typefaces });
   const art = drawArtwork("banner-a", artworkOf(look));
   return (
-    <Frame aria-label="Preview" role="group" style={properties as CSSProperties}>
+    <Frame data-sticky-head aria-label="Preview" role="group" style={properties as CSSProperties}>
       <Box
         data-ground="ink"
         position="relative"
