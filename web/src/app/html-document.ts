@@ -55,7 +55,11 @@ ${urgentFonts(look?.typefaces ?? "signal")
   .join("")}${assets.boot}${needsClientAtOnce ? assets.client : ""}${icons(site)}
 <style>${assets.css}</style>${styles.map(printStyle).join("")}${look && ownLook ? printLook(look, ownLook) : ""}</head>
 <body><div id="root">${parts.body}</div>${embedded.filter(Boolean).join("")}</body></html>`;
-  return { html, state, styles: [assets.css, ...styles.map(({ css }) => css), ownLook] };
+  return {
+    html,
+    state,
+    styles: [assets.css, ...styles.map(({ css }) => css), ...(ownLook ? [ownLook] : [])],
+  };
 }
 
 /** The ground of the look that is built in, which browsers show around the page. */

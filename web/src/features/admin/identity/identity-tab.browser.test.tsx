@@ -30,7 +30,7 @@ it("draws the artwork anew with every step of a slider, by keyboard", async () =
   const slider = page.getByRole("slider", { name: "Lines" });
   (slider.element() as HTMLElement).focus();
   await userEvent.keyboard("{ArrowRight}");
-  await expect.element(slider).toHaveValue(33);
+  await expect.element(slider).toHaveValue("33");
   expect(shown()).not.toBe(before);
 });
 
