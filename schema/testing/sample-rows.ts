@@ -30,6 +30,7 @@ function sampleValue({ name, type }: Column, isUnique: boolean): unknown {
   if (name === "email" || name === "recipient") return `${randomUUID()}@example.com`;
   if (isUnique) return randomUUID();
   if (type === "String") return "A";
+  if (name === "expiresAt") return new Date(Date.now() + 24 * 3_600_000);
   if (type === "DateTime") return new Date("2025-01-01");
   return type === "Json" ? {} : 1;
 }

@@ -105,6 +105,7 @@ describe("everything that can be read of A", () => {
       id: a.FormSubmission,
       markdown: "text",
       slug: "a",
+      wanted: "a-new-conference",
     };
     return queries.map((field) => {
       const args = field.args.filter(

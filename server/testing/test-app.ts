@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Database } from "@summit/prisma/database.ts";
 import { createTestDatabase, type TestDatabase } from "@summit/prisma/testing/test-database.ts";
 import { defaultConferenceId } from "@summit/schema/conference/access.ts";
-import type { HasRoute, RenderedPage, RenderPage } from "@summit/web/page-contract";
+import type { HasRoute, RecordPageAt, RenderedPage, RenderPage } from "@summit/web/page-contract";
 import { createApp } from "#app.ts";
 import { type Config, loadConfig } from "#config.ts";
 import { createContentEvents } from "#content-events/content-events.ts";
@@ -17,6 +17,7 @@ import { startMail } from "#mail/mail.ts";
 import { createMetrics } from "#metrics/metrics.ts";
 import { createBuiltPages } from "#pages/built-pages.ts";
 import { createPreview } from "#pages/preview.ts";
+import { findUnknownRecords } from "#pages/unknown-records.ts";
 import { createResponseFront, type ResponseFront } from "#response-cache/response-front.ts";
 import { createSecrets } from "#sessions/derived-secrets.ts";
 import { createSiteDirectory } from "#sites/site-directory.ts";
@@ -42,6 +43,7 @@ export type GraphqlAnswer = { status: number; body: any; headers: Headers };
 type Options = {
   renderPage?: RenderPage;
   hasRoute?: HasRoute;
+  recordPageAt?: RecordPageAt;
   env?: Record<string, string>;
   breakDatabase?: (db: Database) => Database;
   /** Sends mails, which otherwise stay in the database, where tests find them. */
@@ -64,6 +66,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   const {
     renderPage = plainPage,
     hasRoute = plainRoutes,
+    recordPageAt = () => undefined,
     env = {},
     breakDatabase = (db) => db,
     deliver,
@@ -84,6 +87,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   const pages = createBuiltPages({
     renderPage,
     hasRoute,
+    unknownRecordAt: findUnknownRecords(usedDb.client, recordPageAt),
     assets: { boot: "", client: "", css: "" },
     execute: createExecute(usedDb.client, logger),
     publicUrl: config.publicUrl,

@@ -5,6 +5,7 @@ import { renderToString } from "react-dom/server";
 import {
   createStaticHandler,
   createStaticRouter,
+  generatePath,
   matchRoutes,
   StaticRouterProvider,
 } from "react-router-dom";
@@ -14,7 +15,7 @@ import { Providers } from "#app/providers.tsx";
 import { routes } from "#app/routes.tsx";
 import { createCache } from "#site/apollo-cache.ts";
 import { type ContentSource, createContentSource } from "#site/content-source.ts";
-import { mainOnlyPaths } from "#site/routes.ts";
+import { mainOnlyPaths, pages } from "#site/routes.ts";
 import type { ServerResponse } from "#site/server-response.ts";
 import { ServerResponseContext } from "#site/server-response.ts";
 import { mainSite, type Site, sitePath } from "#site/site.ts";
@@ -88,6 +89,28 @@ export function hasRoute(path: string, { base }: Pick<Site, "base">): boolean {
   const route = matchRoutes(routes, path)?.at(-1)?.route;
   const isShared = base !== "" && mainOnlyPaths.has(route?.path ?? "");
   return route?.path !== "*" && !isShared;
+}
+
+/** What no record has for a slug. */
+const noSlug = "~";
+
+/** Where each page of a record shows that there is none, by the page's pattern. */
+const unknownRecords = new Map<string, string>(
+  [pages.speaker, pages.session, pages.article].map(({ path }) => [
+    path,
+    generatePath<string>(path, { day: "day1", slug: noSlug }),
+  ]),
+);
+
+/**
+ * The slug in the address of a record's page, and an address under which that page says that there is no
+ * such record. Undefined for other pages.
+ */
+export function recordPageAt(path: string): { slug: string; unknown: string } | undefined {
+  const match = matchRoutes(routes, path)?.at(-1);
+  const unknown = unknownRecords.get(match?.route.path ?? "");
+  const slug = match?.params.slug;
+  return unknown && slug && slug !== noSlug ? { slug, unknown } : undefined;
 }
 
 /** Apollo's way to the schema: straight into the process, no HTTP. */

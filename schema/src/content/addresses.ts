@@ -111,6 +111,24 @@ export async function findByAddress<Row>(
   return former && find({ conferenceId, id: former.entityId });
 }
 
+/** Whether the page of any record of a conference has this slug, or had it; one statement. */
+export async function isSlugKnown(
+  db: PrismaClient,
+  conferenceId: string,
+  slug: string,
+): Promise<boolean> {
+  const rows = await db.$queryRaw<unknown[]>`
+    SELECT 1 FROM speakers WHERE conference_id = ${conferenceId} AND slug = ${slug}
+    UNION ALL
+    SELECT 1 FROM schedule_items WHERE conference_id = ${conferenceId} AND slug = ${slug}
+    UNION ALL
+    SELECT 1 FROM articles WHERE conference_id = ${conferenceId} AND slug = ${slug}
+    UNION ALL
+    SELECT 1 FROM former_slugs WHERE conference_id = ${conferenceId} AND slug = ${slug}
+    LIMIT 1`;
+  return rows.length > 0;
+}
+
 /** An address as the table of former ones states it. */
 const formerSlug = ({ kind, conferenceId, day = 0, slug }: Address) => ({
   kind,

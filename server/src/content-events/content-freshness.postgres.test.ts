@@ -69,7 +69,9 @@ function routesThatNote() {
   const cache: Pick<ResponseCache, "get" | "isCurrent"> = {
     isCurrent: () => false,
     async get(path, render) {
-      const { response, reads } = await render(path);
+      const rendering = await render(path);
+      if ("sameAs" in rendering) throw new Error(`${path} is no feed of its own`);
+      const { response, reads } = rendering;
       // The conference's row has settings, too, which nobody sees and which change its time.
       const text = JSON.stringify(response).replace(/(version\W+)2[\d:.TZ-]+/, "$1");
       ofFeeds.set(path, { text, reads });

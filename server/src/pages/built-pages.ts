@@ -7,6 +7,7 @@ import type {
   HasRoute,
   PageAssets,
   PageResponse,
+  RecordPageAt,
   RenderedPage,
   RenderPage,
   SubmittedForm,
@@ -40,10 +41,12 @@ import type { OpenPages, Pages } from "./pages.ts";
 import { createPreview, type Preview } from "./preview.ts";
 import { speculationRules } from "./speculation-rules.ts";
 import { staticFiles } from "./static-files.ts";
+import { findUnknownRecords, type UnknownRecordAt } from "./unknown-records.ts";
 
 type BuiltPagesOptions = {
   renderPage: RenderPage;
   hasRoute: HasRoute;
+  unknownRecordAt: UnknownRecordAt;
   assets: PageAssets;
   execute: Execute;
   publicUrl: string;
@@ -69,10 +72,9 @@ export const openBuiltPages: OpenPages = async (services) => {
   if (!parts.every((path) => existsSync(path))) {
     throw new StartError("The website is not built yet. Run `npm start`, which builds it.");
   }
-  const { renderPage, hasRoute } = (await import(pathToFileURL(paths.webServerEntry).href)) as {
-    renderPage: RenderPage;
-    hasRoute: HasRoute;
-  };
+  const { renderPage, hasRoute, recordPageAt } = (await import(
+    pathToFileURL(paths.webServerEntry).href
+  )) as { renderPage: RenderPage; hasRoute: HasRoute; recordPageAt: RecordPageAt };
   const builtInContent = await readFile(paths.builtInContent);
   const lastAnswers = createLastAnswers(JSON.parse(builtInContent.toString()));
   if (await wasChanged(db.client)) lastAnswers.dropBuiltIn();
@@ -80,6 +82,7 @@ export const openBuiltPages: OpenPages = async (services) => {
   return createBuiltPages({
     renderPage,
     hasRoute,
+    unknownRecordAt: findUnknownRecords(publicDb, recordPageAt),
     assets: await readAssets(paths.webClient),
     execute: createExecute(publicDb, logger, lastAnswers),
     publicUrl: config.publicUrl,
@@ -149,6 +152,8 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
   const renderIn =
     (site: Site): Render =>
     async (path) => {
+      const unknown = await options.unknownRecordAt(site, path);
+      if (unknown) return unknown;
       const { page, degraded, isOutage, reads } = await rendered({ site, path });
       const response = asPublicResponse(page, { isOutage, publicUrl, cacheControl });
       return { response, degraded, reads };

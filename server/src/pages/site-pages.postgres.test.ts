@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { factories } from "@summit/prisma/testing/factories.ts";
-import type { RenderPage } from "@summit/web/page-contract";
+import type { RecordPageAt, RenderPage } from "@summit/web/page-contract";
 import { paths, sitemapPaths } from "@summit/web/routes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -10,9 +10,16 @@ const entry = fileURLToPath(new URL("../../../web/src/entry-server.tsx", import.
 const conferenceId = "default";
 
 let app: TestApp;
+const rendered: string[] = [];
 beforeAll(async () => {
-  const { renderPage } = (await import(entry)) as { renderPage: RenderPage };
-  app = await createTestApp({ renderPage });
+  const source: { renderPage: RenderPage; recordPageAt: RecordPageAt } = await import(entry);
+  app = await createTestApp({
+    recordPageAt: source.recordPageAt,
+    renderPage(request) {
+      rendered.push(request.path);
+      return source.renderPage(request);
+    },
+  });
   await createOneDayInBerlin();
 });
 afterAll(() => app.close());
@@ -85,6 +92,19 @@ test.each(["sam-lee-(she/her)", "100%-human", "c#-guru", "łukasz", "東京-太�
     expect(response.status).toBe(200);
   },
 );
+
+test.each([
+  ["/speakers/nobody", "/speakers/~", "Speaker not found"],
+  ["/agenda/day1/nothing", "/agenda/day1/~", "Session not found"],
+  ["/agenda/day7/nothing", "/agenda/day1/~", "Session not found"],
+  ["/no-news", "/~", "Page Not Found"],
+])("%s, where nothing is, is the page of %s, not another", async (path, unknown, text) => {
+  await fetch(app.url + unknown);
+  rendered.length = 0;
+  const response = await fetch(app.url + path);
+  expect([response.status, rendered]).toEqual([404, []]);
+  expect(await response.text()).toContain(text);
+});
 
 describe("a conference of one day in Berlin", () => {
   const pages = [

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { readsOf } from "#content-events/reads.ts";
 import {
+  type Alias,
   createResponseCache,
   type Render,
   type Rendering,
@@ -23,7 +24,8 @@ const fallback: Rendering = { ...ok("fallback"), degraded: true };
 function setUp(options: Omit<ResponseCacheOptions, "freshness"> = {}) {
   const rendered: string[] = [];
   const state = {
-    outcome: async (path: string, count: number): Promise<Rendering> => ok(`${path} ${count}`),
+    outcome: async (path: string, count: number): Promise<Rendering | Alias> =>
+      ok(`${path} ${count}`),
   };
   const content = { version: 0, changed: "Speaker", isKnown: true };
   const cache = createResponseCache({
@@ -179,5 +181,32 @@ describe("response cache", () => {
     content.isKnown = false;
     state.outcome = async () => Promise.reject(new Error("outage"));
     expect(await read("/"), "unless there is nothing newer to be had").toBe("/ 3");
+  });
+
+  describe("a path that answers as another one does", () => {
+    const unknown = { sameAs: "/unknown", reads: readsOf("Article") };
+
+    test("has nothing rendered beside that one", async () => {
+      const { cache, read, render, rendered, state } = setUp();
+      state.outcome = async (path) => (path === "/unknown" ? missing : unknown);
+      expect([await read("/a"), await read("/b"), await read("/a")]).toEqual(["no", "no", "no"]);
+      expect(rendered).toEqual(["/a", "/unknown", "/b"]);
+      const response = await cache.get("/b", render);
+      expect(cache.isCurrent("/b", response)).toBe(true);
+    });
+
+    test.each(["Article", "Speaker"])(
+      "is asked for again after a change of what told so, or of what that one shows: %s",
+      async (changed) => {
+        const { cache, content, read, render, state } = setUp();
+        state.outcome = async (path) => (path === "/unknown" ? missing : unknown);
+        const before = await cache.get("/a", render);
+        content.changed = changed;
+        content.version += 1;
+        expect(cache.isCurrent("/a", before)).toBe(false);
+        state.outcome = async (path) => ok(`${path} is there`);
+        expect(await read("/a")).toBe("/a is there");
+      },
+    );
   });
 });

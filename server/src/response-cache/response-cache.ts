@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Freshness } from "#content-events/content-events.ts";
-import type { Reads } from "#content-events/reads.ts";
+import { type Reads, union } from "#content-events/reads.ts";
 import { type Bodies, encodeAll } from "./encodings.ts";
 import { etagOf } from "./etag.ts";
 
@@ -16,6 +16,13 @@ export type PublicResponse =
       headers?: Record<string, string>;
       body: string;
     };
+
+/** Nothing of its own: it answers as another path of the same cache does. */
+export type Alias = {
+  sameAs: string;
+  /** The content that tells so. */
+  reads: Reads;
+};
 
 /** One rendering. */
 export type Rendering = {
@@ -34,7 +41,7 @@ export type CachedResponse =
       bodies: Bodies & { identity: Buffer };
     };
 
-export type Render = (path: string) => Promise<Rendering>;
+export type Render = (path: string) => Promise<Rendering | Alias>;
 
 export type ResponseCacheOptions = {
   freshness: Freshness;
@@ -118,6 +125,11 @@ export function createResponseCache({
     const rendering = await render(path).catch((error: unknown) => {
       if (!lastWhole) throw error;
     });
+    if (rendering && "sameAs" in rendering) {
+      const other = await current(rendering.sameAs, render);
+      const reads = union(other.reads, rendering.reads);
+      return keep(path, { ...other, version: atVersion, reads });
+    }
     const whole = rendering !== undefined && isWhole(rendering);
     if (rendering && (whole || !lastWhole)) {
       const { reads } = rendering;
@@ -145,6 +157,13 @@ export function createResponseCache({
       inFlight.set(key, pending);
     }
     return pending;
+  }
+
+  /** The present one of a path. */
+  async function current(path: string, render: Render): Promise<Entry> {
+    const entry = found.get(path) ?? missing.get(path);
+    const isUsable = entry?.whole && !entry.isLastGood && Date.now() < entry.freshUntil;
+    return isUsable && isUpToDate(entry) ? entry : refresh(path, render);
   }
 
   /** Waits for a rendering, which may end with what was kept. */

@@ -52,3 +52,9 @@ export type RenderPage = (request: PageRequest) => Promise<PageResponse>;
 
 /** The signature of `hasRoute` there: false for a path that no page can have, whatever the content. */
 export type HasRoute = (path: string, site: Pick<Site, "base">) => boolean;
+
+/**
+ * The signature of `recordPageAt` there: the slug in the address of a record's page, and an address under which
+ * that page says that there is no such record. Undefined for other pages.
+ */
+export type RecordPageAt = (path: string) => { slug: string; unknown: string } | undefined;

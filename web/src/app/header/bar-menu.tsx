@@ -1,0 +1,88 @@
+import { chakra } from "@chakra-ui/react";
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router-dom";
+import { RootLink } from "#app/header/root-link.tsx";
+import { translucent } from "#theme/translucent.ts";
+
+/** The button of a menu in the bar; `popoverTarget` names the menu. */
+export const BarMenuButton = chakra("button", {
+  base: {
+    display: "flex",
+    alignItems: "center",
+    gap: 2,
+    maxWidth: "100%",
+    minHeight: "2.75rem",
+    paddingInline: 3,
+    borderRadius: "control",
+    cursor: "pointer",
+    _hover: { bg: translucent("fg.onInk", 12) },
+    _focusVisible: { borderRadius: "control" },
+  },
+});
+
+type BarMenuProps = ComponentProps<typeof Panel> & { id: string; children: ReactNode };
+
+/**
+ * A panel below the bar, at the left edge of the page's column or, with `side="end"`, at its right.
+ * A native popover, so that Escape and a press elsewhere close it and the focus returns.
+ */
+export function BarMenu(props: BarMenuProps) {
+  const { pathname, search } = useLocation();
+  const panel = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever the page changes.
+  useEffect(() => {
+    if (panel.current?.matches(":popover-open")) panel.current.hidePopover();
+  }, [pathname, search]);
+
+  return <Panel ref={panel} popover="auto" role="group" {...props} />;
+}
+
+const columnEdge =
+  "max({spacing.gutter}, calc((100vw - {sizes.container}) / 2 + {spacing.gutter}))";
+
+const Panel = chakra("div", {
+  base: {
+    position: "fixed",
+    top: "calc(var(--header) + 4px)",
+    bottom: "auto",
+    padding: 2,
+    borderRadius: "control",
+    bg: "ground.card",
+    color: "fg",
+    boxShadow: "lift",
+    "--focus": "{colors.focus}",
+  },
+  variants: {
+    side: {
+      start: {
+        left: columnEdge,
+        right: "auto",
+        width: "min(20rem, calc(100vw - 2 * {spacing.gutter}))",
+      },
+      end: { left: "auto", right: columnEdge, width: "18rem" },
+    },
+  },
+  defaultVariants: { side: "start" },
+});
+
+const entry = {
+  display: "flex",
+  alignItems: "center",
+  width: "100%",
+  minHeight: "2.75rem",
+  paddingInline: 3,
+  borderRadius: "control",
+  fontSize: "sm",
+  fontWeight: "semibold",
+  textAlign: "left",
+  cursor: "pointer",
+  overflowWrap: "anywhere",
+  _hover: { bg: "ground.brand", color: "brand.strong" },
+  "&[aria-current]": { bg: "ground.brand", color: "brand.strong" },
+  _focusVisible: { borderRadius: "control", outlineOffset: "-3px" },
+} as const;
+
+export const BarMenuLink = chakra(RootLink, { base: entry });
+
+export const BarMenuAction = chakra("button", { base: entry });
