@@ -110,7 +110,7 @@ export async function createSample(request: APIRequestContext, sample: Sample): 
 }
 
 /** Sends a mutation with one input, and gives what it returns. */
-export async function mutate(
+async function mutate(
   request: APIRequestContext,
   name: string,
   inputType: string,

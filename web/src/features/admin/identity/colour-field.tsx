@@ -8,7 +8,7 @@ import { messageAt } from "../crud/fields.tsx";
 
 type ColourFieldProps = { name: ColourProblem["field"]; label: string; help: string };
 
-export const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
+const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 
 /** A colour, to be picked or typed. What is wrong with it shows at once. */
 export function ColourField({ name, label, help }: ColourFieldProps) {
