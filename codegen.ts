@@ -14,7 +14,10 @@ const apart = {
 /** Fragments that pages for visitors use, too. */
 const shared = {
   account: ["web/src/site/input-issues.graphql", "web/src/site/viewer/session-user.graphql"],
-  admin: ["web/src/entities/{contact,exhibition,venue}/*.graphql"],
+  admin: [
+    "web/src/entities/{contact,exhibition,venue}/*.graphql",
+    "web/src/site/conference/site-identity.graphql",
+  ],
 };
 
 const visitors = [

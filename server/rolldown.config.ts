@@ -27,6 +27,7 @@ export default defineConfig({
     "piscina",
     "sharp",
     "pino-pretty",
+    "sharp",
   ],
   transform: { define: { "process.env.NODE_ENV": '"production"' } },
   output: { dir: "dist", format: "esm", sourcemap: true, cleanDir: true },

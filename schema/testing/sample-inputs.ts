@@ -64,6 +64,12 @@ export function namesConference(name: string): boolean {
 
 /** Values of fields that do not accept just any value of their type, by the field's name. */
 const sampleFields: Record<string, unknown> = {
+  accentColour: "#00FF88",
+  actionColour: "#FFDD00",
+  artworkHeight: 80,
+  artworkLines: 20,
+  artworkNoise: 50,
+  artworkSpread: 60,
   country: "FR",
   currency: "EUR",
   day: "day2",
@@ -74,6 +80,7 @@ const sampleFields: Record<string, unknown> = {
   publication: "draft",
   publishAt: "2030-05-01T09:00",
   logoPictureId: "0123456789abcdef0123456789abcdef",
+  groundColour: "#101010",
   role: "helper",
   speakerIds: [],
   startTime: "10:00",
@@ -116,6 +123,9 @@ export function sampleInput(type: GraphQLInputType, text = "x"): unknown {
 function sampleField(name: string, type: GraphQLInputType, text: string): unknown {
   if (name in sampleFields) return sampleFields[name];
   if (name === "slug") return `${text}-slug`;
+  // Of its input the only field that differs with the text.
+  if (name === "artworkSeed")
+    return [...text].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
   const byName = samplesByName.find(([pattern]) => pattern.test(name));
   return byName ? byName[1] : sampleInput(type, text);
 }

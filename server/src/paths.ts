@@ -12,6 +12,8 @@ export const paths = {
   root,
   web: inRoot("web"),
   webClient: inRoot("web/dist/client"),
+  /** Typefaces of share images. */
+  shareFonts: inRoot("server/share-fonts"),
   webPublic: inRoot("web/public"),
   /** Written by this workspace's build. */
   builtInContent: inRoot("server/dist/built-in-content.json"),

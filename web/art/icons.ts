@@ -1,6 +1,6 @@
 import sharp from "sharp";
+import { svg } from "../src/artwork/svg.ts";
 import { palette } from "./palette.ts";
-import { svg } from "./svg.ts";
 
 const { ink, violet, cyan, coral } = palette;
 

@@ -1,7 +1,7 @@
+import { svg } from "../src/artwork/svg.ts";
 import { type Logo, logos } from "./logo-marks.ts";
 import { outlinedText, textWidth } from "./outlined-text.ts";
 import { palette } from "./palette.ts";
-import { svg } from "./svg.ts";
 
 const height = 64;
 const markSize = 56;

@@ -1,5 +1,5 @@
+import { num } from "../src/artwork/svg.ts";
 import outlines from "./outlines.json" with { type: "json" };
-import { num } from "./svg.ts";
 
 export type Face = keyof typeof outlines;
 

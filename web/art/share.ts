@@ -1,35 +1,17 @@
 import sharp from "sharp";
-import { drawField } from "./field.ts";
-import type { FieldSpec } from "./field-spec.ts";
-import { bell } from "./line.ts";
+import { drawBuiltIn } from "../src/artwork/artwork.ts";
+import type { Drawing } from "../src/artwork/drawings.ts";
 import { outlinedText } from "./outlined-text.ts";
 import { palette } from "./palette.ts";
-import { hero } from "./signal.ts";
-
-const motif: FieldSpec = {
-  ...hero,
-  seed: 1126,
-  width: 2400,
-  height: 1260,
-  lines: 22,
-  horizon: 1200,
-  centre: 960,
-  spacing: [38, 12],
-  settle: [700, 1560],
-  start: 200,
-  noise: 170,
-  signal: (x) => bell(x, 1938, 165),
-  lift: [14, 640],
-  dust: 170,
-  strength: 0.95,
-  mark: 1938,
-};
 
 const when = "26–27 November 2025 · The Great Hall, Kensington";
 
 /** A share image: the motif, with outlined text laid over it in pixels of the finished picture. */
-async function render(spec: FieldSpec, text: string): Promise<Buffer> {
-  const picture = drawField(spec).replace("</svg>", `<g transform="scale(2)">${text}</g></svg>`);
+async function render(changes: Partial<Drawing>, text: string): Promise<Buffer> {
+  const picture = drawBuiltIn("share", changes).replace(
+    "</svg>",
+    `<g transform="scale(2)">${text}</g></svg>`,
+  );
   return sharp(Buffer.from(picture), { density: 72 })
     .resize(1200, 630)
     .png({ palette: true, colours: 160, quality: 90, effort: 10, dither: 0.6 })
@@ -66,9 +48,9 @@ function sessionText(): string {
 /** The images that social networks show, by path under `public/`. */
 export async function shareImages(): Promise<Record<string, Buffer>> {
   // The session's title runs across the picture, so its summit stands lower.
-  const session: FieldSpec = { ...motif, seed: 2711, lift: [14, 430], lines: 20 };
+  const session = { seed: 2711, lift: [14, 430], lines: 20 } as const;
   return {
-    "share/default.png": await render(motif, defaultText()),
+    "share/default.png": await render({}, defaultText()),
     "share/gen-ai-value.png": await render(session, sessionText()),
   };
 }

@@ -1,5 +1,5 @@
 /**
- * Cuts the site's two typefaces down to what the site sets: English first, in a file that every page
+ * Cuts the site's typefaces down to what the site sets: English first, in a file that every page
  * loads, then western and central European letters, in files for pages that have them. Of each, the
  * weights of the theme and one optical size for display. Run it with
  * `node web/art/subset-fonts.mjs` after updating a `@fontsource-variable` package; the results in
@@ -28,6 +28,11 @@ const sets = {
 const faces = [
   ["bricolage-grotesque", "opsz", { opsz: 48, wght: { min: 400, max: 700 } }],
   ["inter", "wght", { wght: { min: 400, max: 700 } }],
+  ["fraunces", "full", { opsz: 96, SOFT: 0, WONK: 0, wght: { min: 400, max: 700 } }],
+  ["source-sans-3", "wght", { wght: { min: 400, max: 700 } }],
+  ["jetbrains-mono", "wght", { wght: { min: 400, max: 800 } }],
+  ["archivo", "wdth", { wdth: 68, wght: { min: 500, max: 800 } }],
+  ["instrument-sans", "wght", { wght: { min: 400, max: 700 } }],
 ];
 
 /** Without alternates that nothing on the site turns on. */

@@ -1,6 +1,6 @@
+import { mulberry32 } from "../src/artwork/prng.ts";
+import { dots, num, nums, type Point, svg } from "../src/artwork/svg.ts";
 import { palette } from "./palette.ts";
-import { mulberry32 } from "./prng.ts";
-import { dots, num, nums, type Point, svg } from "./svg.ts";
 
 const width = 800;
 const height = 600;

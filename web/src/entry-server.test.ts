@@ -1,3 +1,4 @@
+import { paletteOf } from "@summit/schema/validation/palette.ts";
 import { describe, expect, it, vi } from "vitest";
 import type { PageRequest, RenderedPage, SubmittedForm } from "#app/page-contract.ts";
 import { paths, sitemapPaths } from "#site/routes.ts";
@@ -353,7 +354,8 @@ describe("a site with a base", () => {
       const addresses = [
         ...page.html.matchAll(/(?:href|action)="(\/[^"]*|https:\/\/summit[^"]*)"/g),
       ].map(([, address = ""]) => address.replace("https://summit.example", ""));
-      const shared = /^\/(account$|auth|favicon|apple-touch-icon|(?:art|assets|logos|portraits)\/)/;
+      const shared =
+        /^\/(account$|auth|favicon|apple-touch-icon|(?:art|assets|logos|portraits|src\/theme)\/)/;
       const outside = addresses.filter(
         (address) => !/^\/c\/robotics-day(\/|#|$)/.test(address) && !shared.test(address),
       );
@@ -375,5 +377,73 @@ describe("a site with a base", () => {
     expect("html" in page && page.html).toContain(
       '<link rel="canonical" href="https://summit.example/c/robotics-day" data-page="">',
     );
+  });
+});
+
+/** A page that is one. */
+async function whole(path: string, execute: PageRequest["execute"]): Promise<RenderedPage> {
+  const page = await render(path, execute);
+  if (page.status === 301) throw new Error(`${path} has moved`);
+  return page;
+}
+
+describe("the look of a conference", () => {
+  const palette = paletteOf({
+    ...{ groundColour: "#FFD60A", accentColour: "#5B1FD1", actionColour: "#111111" },
+  });
+  const conference = {
+    ...conferenceData.conference,
+    identity: {
+      id: "l2",
+      version: 1,
+      typefaces: "poster",
+      artworkVersion: "0123456789abcdef",
+      palette,
+    },
+  };
+
+  it("stands in a style of the page, around everything but the admin", async () => {
+    const page = await whole("/speakers", executeOn({ ...conferenceData, conference }));
+    expect(page.styles.join("")).toContain("#FFD60A");
+    expect(page.html).toContain('content="#FFD60A"');
+    expect(page.html).toContain("/artwork/0123456789abcdef/banner-");
+    expect(page.html).toMatch(/rel="preload" href="[^"]*archivo-english/);
+    const admin = await whole("/admin", executeOn({ ...conferenceData, conference }));
+    expect(admin.styles.join("")).not.toContain("#FFD60A");
+    expect(admin.html).not.toContain("archivo");
+  });
+
+  it("refuses a colour that is none, whoever sent it", async () => {
+    const broken = { ...conference.identity, palette: { ...palette, ground: "red;}" } };
+    const page = await render(
+      "/speakers",
+      executeOn({ ...conferenceData, conference: { ...conference, identity: broken } }),
+    ).catch((error: Error) => error.message);
+    expect(JSON.stringify(page)).not.toContain(":red;}");
+  });
+});
+
+describe("the home page of a team that arranged it", () => {
+  it("has its order, its words and nothing that is hidden", async () => {
+    const section = (name: string, part: object = {}) => ({
+      ...{ section: name, hidden: false, heading: null, text: null, ...part },
+    });
+    const conference = {
+      ...conferenceData.conference,
+      homeSections: [
+        section("hero", { heading: "Come to Hull" }),
+        section("tickets", { heading: "Passes" }),
+        section("speakers"),
+        section("about", { hidden: true }),
+        section("audiences", { text: "Everybody." }),
+      ],
+    };
+    const { html } = await whole("/", executeOn({ ...conferenceData, conference }));
+    const headings = [...html.matchAll(/<h[12][^>]*>([^<]*)/g)].map(([, text]) => text);
+    expect(headings.slice(0, 4)).toEqual([
+      ...["Come to Hull", "Passes", "Keynotes &amp; Speakers 2025", "Who Attends"],
+    ]);
+    expect(html).toContain("Everybody.");
+    expect(html).not.toContain("Less noise.");
   });
 });

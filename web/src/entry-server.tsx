@@ -68,6 +68,7 @@ export async function renderPage(request: PageRequest): Promise<PageResponse> {
   const page = htmlDocument({
     meta: response.meta ?? { title: "", description: "", path: request.path, siteName: "" },
     site,
+    look: response.look,
     assets: request.assets,
     styles: extractCriticalToChunks(body).styles,
     body,

@@ -136,8 +136,11 @@ const gone = { id: "gone" };
 function emptied(form: unknown): object {
   if ("questions" in (form as object))
     return { ...(form as object), questions: [{ question: "" }] };
-  const { slug, title, name, venueName, email } = form as Record<string, unknown>;
-  const first = Object.entries({ slug, title, name, venueName, email }).find(([, text]) => text);
+  if ("sections" in (form as object))
+    return { ...(form as object), sections: [{ section: "hero", hidden: true }] };
+  const { slug, title, name, venueName, email, accentColour } = form as Record<string, unknown>;
+  const texts = { slug, title, name, venueName, email, accentColour };
+  const first = Object.entries(texts).find(([, text]) => text);
   if (!first) return Object.assign(gone, { ...(form as object), ...gone });
   return { ...(form as object), [first[0]]: "" };
 }

@@ -6,6 +6,8 @@ export type ContentEntity =
   | "conference"
   | "contact-details"
   | "exhibit-package"
+  | "home-page"
+  | "identity"
   | "programme"
   | "schedule-item"
   | "speaker"

@@ -4,7 +4,6 @@ import { Day } from "#conference/conference-day.type.ts";
 import { costOfList } from "#limits/list-sizes.ts";
 import { firstArgs, firstEntries } from "#lists/first-entries.ts";
 import { Publication, publicationDescription } from "#publication/publication.type.ts";
-import { shareImageOf } from "#schedule/share-image.ts";
 import { dateOf, instantOf } from "#schedule/wall-clock.ts";
 import { Speaker } from "#speaker/speaker.type.ts";
 
@@ -75,11 +74,6 @@ export const ScheduleItem = builder.prismaObject("ScheduleItem", {
     speakerLabel: t.exposeString("speakerLabel", {
       nullable: true,
       description: 'Shown where no speaker is linked, for example "Speaker TBC".',
-    }),
-    shareImageUrl: t.string({
-      description: "Path of the image that social networks show.",
-      select: { title: true },
-      resolve: ({ title }) => shareImageOf(title),
     }),
     publication: t.expose("publication", {
       type: Publication,

@@ -14,6 +14,8 @@ const modelsOf: Record<ContentEntity, readonly string[] | "any"> = {
   conference: "any",
   "contact-details": ["ContactDetails"],
   "exhibit-package": ["ExhibitPackage"],
+  "home-page": ["HomePage"],
+  identity: ["Identity"],
   programme: ["ScheduleItem", "ScheduleItemSpeaker"],
   "schedule-item": ["ScheduleItem", "ScheduleItemSpeaker"],
   speaker: ["Speaker", "ScheduleItemSpeaker"],

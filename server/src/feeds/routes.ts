@@ -101,7 +101,7 @@ export function feedRoutes(options: FeedOptions): Router {
   );
   feed(
     endpoints.webManifest.path,
-    { type: "application/manifest+json", reads: readsOf("Conference") },
+    { type: "application/manifest+json", reads: readsOf("Conference", "Identity") },
     (site) => webManifest(db, site),
   );
   feed(

@@ -1,24 +1,24 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
+import { builtInColours } from "@summit/schema/validation/palette.ts";
 import { paths } from "@summit/web/routes";
 import { pathIn, type Site } from "#sites/site.ts";
-
-/** The page's own ground, behind the icon and the first screen. */
-const ink = "#0A0B1A";
 
 /** What a phone that keeps the site on its home screen needs to know of it. */
 export async function webManifest(db: PrismaClient, site: Site): Promise<string | undefined> {
   const conference = await db.conference.findUnique({
     where: { id: site.conferenceId },
-    select: { name: true },
+    select: { name: true, identity: { select: { groundColour: true } } },
   });
   if (!conference) return undefined;
+  // Behind the icon and the first screen.
+  const ground = conference.identity?.groundColour ?? builtInColours.groundColour;
   return JSON.stringify({
     name: conference.name,
     short_name: shortened(conference.name),
     start_url: pathIn(site, paths.home),
     display: "minimal-ui",
-    background_color: ink,
-    theme_color: ink,
+    background_color: ground,
+    theme_color: ground,
     icons: [
       { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
       { src: "/icon-192.png", sizes: "192x192", type: "image/png", purpose: "any maskable" },

@@ -16,7 +16,7 @@ const statements = {
   Conference: 1,
   ContactPage: 2,
   ExhibitionPage: 1,
-  HomePage: 5,
+  HomePage: 6,
   NewsPage: 1,
   RegisterPage: 1,
   SessionPage: 1,

@@ -10,14 +10,10 @@ const { boot, client } = headElements({
   "_vendor.js": { file: "assets/vendor.js" },
   "_shared.js": { file: "assets/shared.js", imports: ["_vendor.js"] },
   "src/features/admin.tsx": { file: "assets/admin.js" },
-  "src/theme/fonts/inter-english.woff2": { file: "assets/inter.woff2" },
-  "src/theme/fonts/bricolage-grotesque-english.woff2": { file: "assets/bricolage.woff2" },
 });
 
-test("every page names its faces, what the boot script imports, then the script", () => {
+test("every page names what the boot script imports, then the script", () => {
   expect(boot.match(/<(?!\/).*?>(<\/\w+>)?/g)).toEqual([
-    '<link rel="preload" href="/assets/inter.woff2" as="font" type="font/woff2" crossorigin>',
-    '<link rel="preload" href="/assets/bricolage.woff2" as="font" type="font/woff2" crossorigin>',
     '<link rel="modulepreload" href="/assets/shared.js">',
     '<link rel="modulepreload" href="/assets/vendor.js">',
     '<script type="module" async fetchpriority="low" src="/assets/boot.js"></script>',

@@ -6,11 +6,8 @@ import type { PageAssets } from "@summit/web/page-contract";
 const boot = "src/entry-boot.ts";
 const client = "src/entry-client.tsx";
 
-/** The style sheet that stands in every page, and its typefaces, which are needed at once. */
+/** The style sheet that stands in every page. */
 const document = "src/theme/document.css";
-const fonts = ["inter", "bricolage-grotesque"].map(
-  (name) => `src/theme/fonts/${name}-english.woff2`,
-);
 
 type Chunk = { file: string; imports?: string[] };
 type Manifest = Record<string, Chunk>;
@@ -28,7 +25,6 @@ export function headElements(manifest: Manifest): Pick<PageAssets, "boot" | "cli
   const [script, ...imports] = filesOf(manifest, boot);
   return {
     boot: [
-      ...fonts.map((name) => preloadedFont(chunkOf(manifest, name).file)),
       ...imports.map(preloaded),
       // The page is there without it: what is seen comes first.
       `<script type="module" async fetchpriority="low" src="/${script}"></script>`,
@@ -36,9 +32,6 @@ export function headElements(manifest: Manifest): Pick<PageAssets, "boot" | "cli
     client: filesOf(manifest, client).map(preloaded).join(""),
   };
 }
-
-const preloadedFont = (file: string) =>
-  `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`;
 
 const preloaded = (file: string) => `<link rel="modulepreload" href="/${file}">`;
 

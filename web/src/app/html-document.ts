@@ -1,13 +1,18 @@
 import { escapeHtml, scriptJson } from "#app/escape.ts";
 import type { PageAssets, RenderedPage, SubmittedForm } from "#app/page-contract.ts";
+import { lookKey } from "#app/site-look.tsx";
 import type { HeadTag, PageMeta } from "#site/head/head-tags.ts";
 import { headTags } from "#site/head/head-tags.ts";
 import { paths } from "#site/routes.ts";
+import type { ServerResponse } from "#site/server-response.ts";
 import { type Site, sitePath } from "#site/site.ts";
+import { lookStyle } from "#theme/identity-style.ts";
+import { urgentFonts } from "#theme/typefaces.ts";
 
 type DocumentParts = {
   meta: PageMeta;
   site: Site;
+  look: ServerResponse["look"];
   assets: PageAssets;
   /** The page's own rules, as Emotion names them. */
   styles: readonly EmotionChunk[];
@@ -19,6 +24,8 @@ type DocumentParts = {
   submitted: SubmittedForm | undefined;
   needsClientAtOnce: boolean;
 };
+
+type Look = NonNullable<ServerResponse["look"]>;
 
 type EmotionChunk = { key: string; ids: readonly string[]; css: string };
 
@@ -32,21 +39,34 @@ const icons = (site: Site) =>
 
 /** The whole page as served: head with all styles, and markup. */
 export function htmlDocument(parts: DocumentParts): Omit<RenderedPage, "status"> {
-  const { assets, builtIn, needsClientAtOnce, site, styles } = parts;
+  const { assets, builtIn, look, needsClientAtOnce, site, styles } = parts;
   const state = scriptJson(parts.state);
+  const ownLook = look ? lookStyle(look) : "";
   const embedded = [
     needsClientAtOnce && jsonElement("page-state", state),
     parts.submitted && jsonElement("submitted-form", scriptJson(parts.submitted)),
   ];
   const html = `<!doctype html>
 <html lang="en-GB" data-origin="${escapeHtml(site.origin)}" data-base="${escapeHtml(site.base)}" data-conference="${escapeHtml(site.conferenceId)}" data-built-in="${escapeHtml(builtIn)}"${site.accounts && ` data-accounts="${escapeHtml(site.accounts)}"`}${needsClientAtOnce ? ' data-client="at-once"' : ""}>
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#0A0B1A">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="${escapeHtml(look?.palette?.ground ?? builtInGround)}">
 ${headTags(parts.meta, site).map(printTag).join("")}
-${assets.boot}${needsClientAtOnce ? assets.client : ""}${icons(site)}
-<style>${assets.css}</style>${styles.map(printStyle).join("")}</head>
+${urgentFonts(look?.typefaces ?? "signal")
+  .map(preloadedFont)
+  .join("")}${assets.boot}${needsClientAtOnce ? assets.client : ""}${icons(site)}
+<style>${assets.css}</style>${styles.map(printStyle).join("")}${look && ownLook ? printLook(look, ownLook) : ""}</head>
 <body><div id="root">${parts.body}</div>${embedded.filter(Boolean).join("")}</body></html>`;
-  return { html, state, styles: [assets.css, ...styles.map(({ css }) => css)] };
+  return {
+    html,
+    state,
+    styles: [assets.css, ...styles.map(({ css }) => css), ...(ownLook ? [ownLook] : [])],
+  };
 }
+
+/** The ground of the look that is built in, which browsers show around the page. */
+const builtInGround = "#0A0B1A";
+
+const preloadedFont = (url: string) =>
+  `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`;
 
 const jsonElement = (id: string, json: string) =>
   `<script type="application/json" id="${id}">${json}</script>`;
@@ -54,6 +74,9 @@ const jsonElement = (id: string, json: string) =>
 /** Emotion finds by the names what is there already. */
 const printStyle = ({ key, ids, css }: EmotionChunk) =>
   `<style data-emotion="${[key, ...ids].join(" ")}">${css}</style>`;
+
+const printLook = (look: Look, css: string) =>
+  `<style data-look="${escapeHtml(lookKey(look))}">${css}</style>`;
 
 function printTag({ tag, attributes, text }: HeadTag): string {
   const printed = Object.entries(attributes)

@@ -1,6 +1,7 @@
 import { SiteFooter } from "#app/footer/site-footer.tsx";
 import { SiteHeader } from "#app/header/site-header.tsx";
 import { PageFrame } from "#app/page-frame.tsx";
+import { SiteLook } from "#app/site-look.tsx";
 
 /** What a route says of its page. */
 export type PageHandle = {
@@ -10,5 +11,9 @@ export type PageHandle = {
 
 /** The layout of everything that visitors see: header, page and footer. */
 export function SiteLayout() {
-  return <PageFrame bar={<SiteHeader />} footer={<SiteFooter />} />;
+  return (
+    <SiteLook>
+      <PageFrame bar={<SiteHeader />} footer={<SiteFooter />} />
+    </SiteLook>
+  );
 }

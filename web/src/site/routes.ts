@@ -113,6 +113,10 @@ export const endpoints = {
   speculationRules: { path: "/speculation-rules.json" },
   agendaCalendar: { path: "/agenda.ics" },
   sessionCalendar: { path: "/agenda/:day/:slug.ics" },
+  /** Images for social networks; those that are files have one part less. */
+  shareImage: { path: "/share/:version/:kind/:id.png" },
+  /** The drawings of a conference's own artwork. */
+  artwork: { path: "/artwork/:version/:drawing.svg" },
   newsFeed: { path: "/rss.xml" },
   webManifest: { path: "/site.webmanifest" },
   scheduleXml: { path: "/schedule.xml" },

@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import type { SiteIdentityFragment } from "#graphql/generated.ts";
 import type { PageMeta } from "#site/head/head-tags.ts";
 
 /** What the rendered tree decides about the HTTP answer. */
@@ -6,6 +7,8 @@ export type ServerResponse = {
   status: 200 | 404 | 500;
   location?: string;
   meta?: PageMeta;
+  /** How the site looks that is shown. */
+  look?: SiteIdentityFragment;
 };
 
 /** Filled while rendering on the server; null in the browser. */

@@ -3,7 +3,7 @@ import { defineGlobalStyles } from "@chakra-ui/react";
 /** Global styles: text, focus, selection, and no motion where that is preferred. */
 export const globalCss = defineGlobalStyles({
   ":root": {
-    "--focus": "{colors.cyan.700}",
+    "--focus": "{colors.focus}",
     "--header": "{sizes.header}",
     "--global-color-border": "{colors.line}",
   },
@@ -11,7 +11,7 @@ export const globalCss = defineGlobalStyles({
   ":root:has([data-wide-page])": { "--page-width": "100rem" },
   ":root:has([data-admin-bar])": { "--header": "3.25rem" },
   '[data-ground="ink"]': {
-    "--focus": "{colors.cyan.300}",
+    "--focus": "{colors.focus.onInk}",
     _print: { minHeight: "0!", paddingBlock: "0!", bg: "none!", color: "black!" },
   },
   html: {
@@ -31,7 +31,7 @@ export const globalCss = defineGlobalStyles({
   // the minimum width.
   "main *, footer *": { overflowWrap: "anywhere" },
   "button, time, table, table *": { overflowWrap: "break-word" },
-  "::selection": { bg: "violet.500", color: "white" },
+  "::selection": { bg: "brand", color: "white" },
   ":focus-visible": {
     outline: "3px solid var(--focus)",
     outlineOffset: "3px",

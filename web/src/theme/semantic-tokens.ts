@@ -1,4 +1,5 @@
 import { defineSemanticTokens } from "@chakra-ui/react";
+import { sessionHues } from "#theme/session-hues.ts";
 
 const color = (value: string) => ({ value });
 
@@ -21,6 +22,7 @@ export const semanticTokens = defineSemanticTokens({
       DEFAULT: color("#14162B"),
       muted: color("#555975"),
       onInk: color("#F6F4FF"),
+      onInkStrong: color("{colors.white}"),
       onInkMuted: color("#B4B7D3"),
     },
     line: {
@@ -32,10 +34,15 @@ export const semanticTokens = defineSemanticTokens({
       DEFAULT: color("{colors.violet.500}"),
       strong: color("{colors.violet.700}"),
       onInk: color("{colors.violet.300}"),
+      /** The light and the dark end of portraits in two tones, and initials on the light one. */
+      light: color("#A996FF"),
+      dark: color("{colors.ink.900}"),
+      initials: color("{colors.ink.700}"),
     },
     action: {
       DEFAULT: color("{colors.coral.500}"),
       hover: color("{colors.coral.400}"),
+      fg: color("{colors.ink.950}"),
       text: color("{colors.coral.700}"),
       onInk: color("{colors.coral.400}"),
     },
@@ -44,5 +51,19 @@ export const semanticTokens = defineSemanticTokens({
       ground: color("{colors.red.900}"),
       onInk: color("{colors.red.300}"),
     },
+    focus: {
+      DEFAULT: color("{colors.cyan.700}"),
+      onInk: color("{colors.cyan.300}"),
+    },
+    /** The three lines of the mark, from the lowest to the highest. */
+    mark: {
+      low: color("{colors.violet.500}"),
+      middle: color("{colors.cyan.300}"),
+      high: color("{colors.coral.500}"),
+    },
+    /** Kinds of sessions on ink. */
+    session: Object.fromEntries(
+      Object.entries(sessionHues).map(([type, { onInk }]) => [type, color(onInk)]),
+    ),
   },
 });

@@ -1,5 +1,6 @@
 import { chakra, defineRecipe } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
+import { translucent } from "#theme/translucent.ts";
 
 const button = defineRecipe({
   base: {
@@ -29,7 +30,7 @@ const button = defineRecipe({
       /** The one thing to do on a screen. */
       action: {
         bg: "action",
-        color: "ink.950",
+        color: "action.fg",
         _hover: { bg: "action.hover" },
       },
       /** Everything else, on paper. */
@@ -46,10 +47,10 @@ const button = defineRecipe({
       },
       /** Everything else, on ink. */
       onInk: {
-        borderColor: "rgba(246, 244, 255, 0.45)",
-        bg: "rgba(10, 11, 26, 0.72)",
+        borderColor: translucent("fg.onInk", 45),
+        bg: translucent("ground.ink", 72),
         color: "fg.onInk",
-        _hover: { bg: "fg.onInk", borderColor: "fg.onInk", color: "ink.950" },
+        _hover: { bg: "fg.onInk", borderColor: "fg.onInk", color: "ground.ink" },
       },
     },
     size: {

@@ -14,7 +14,7 @@ export function CheckedList({ items }: { items: readonly string[] }) {
           gap={3}
           lineHeight="1.45"
         >
-          <Tick boxSize="1.25rem" marginTop="0.15em" color="#6D4AFF" />
+          <Tick boxSize="1.25rem" marginTop="0.15em" color="brand" />
           {item}
         </chakra.li>
       ))}

@@ -1,8 +1,10 @@
 import { Box, type BoxProps, chakra } from "@chakra-ui/react";
+import { translucent } from "#theme/translucent.ts";
+import { type ArtName, useArtwork } from "#ui/artwork-context.ts";
 
 type InkGroundProps = BoxProps & {
   /** Name of the drawing behind the content. */
-  art: "banner-a" | "banner-b" | "banner-c" | "band" | "empty" | "hero";
+  art: ArtName;
 };
 
 /**
@@ -10,6 +12,7 @@ type InkGroundProps = BoxProps & {
  * is thick where text stands and lifts towards the far side.
  */
 export function InkGround({ art, children, ...box }: InkGroundProps) {
+  const artwork = useArtwork();
   return (
     <Box
       data-ground="ink"
@@ -20,12 +23,7 @@ export function InkGround({ art, children, ...box }: InkGroundProps) {
       color="fg.onInk"
       {...box}
     >
-      <Art
-        src={`/art/${art}.svg`}
-        alt=""
-        aria-hidden
-        loading={art === "band" ? "lazy" : undefined}
-      />
+      <Art src={artwork(art)} alt="" aria-hidden loading={art === "band" ? "lazy" : undefined} />
       <Veil aria-hidden />
       {children}
     </Box>
@@ -52,8 +50,8 @@ const Veil = chakra("div", {
     inset: 0,
     _print: { display: "none" },
     backgroundImage: {
-      base: "linear-gradient(rgba(10, 11, 26, 0.72), rgba(10, 11, 26, 0.72))",
-      md: "linear-gradient(100deg, rgba(10, 11, 26, 0.92) 30%, rgba(10, 11, 26, 0.6) 52%, rgba(10, 11, 26, 0) 72%)",
+      base: `linear-gradient(${translucent("ground.ink", 72)}, ${translucent("ground.ink", 72)})`,
+      md: `linear-gradient(100deg, ${translucent("ground.ink", 92)} 30%, ${translucent("ground.ink", 60)} 52%, ${translucent("ground.ink", 0)} 72%)`,
     },
   },
 });

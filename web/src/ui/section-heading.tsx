@@ -17,9 +17,10 @@ export function SectionHeading(props: {
       marginBottom={{ base: 8, md: 12 }}
     >
       <Box maxWidth="44rem">
-        <Heading2>{props.children}</Heading2>
+        <Heading2 dir="auto">{props.children}</Heading2>
         {props.lead && (
           <Box
+            dir="auto"
             as="p"
             color="fg.muted"
             fontSize={{ base: "md", md: "lg" }}

@@ -12,10 +12,10 @@ export function SignalMark({ size = "2rem" }: { size?: string }) {
       strokeLinecap="round"
       aria-hidden
     >
-      <path stroke="#6D4AFF" d="M6 53h8c9 0 11-9 18-9s9 9 18 9h8" />
-      <path stroke="#4DE3F5" d="M6 45h8c9 0 11-18 18-18s9 18 18 18h8" />
-      <path stroke="#FF6B4A" d="M6 37h8c9 0 11-20 18-20s9 20 18 20h8" />
-      <circle cx="32" cy="17" r="5.5" fill="#FF6B4A" />
+      <chakra.path stroke="mark.low" d="M6 53h8c9 0 11-9 18-9s9 9 18 9h8" />
+      <chakra.path stroke="mark.middle" d="M6 45h8c9 0 11-18 18-18s9 18 18 18h8" />
+      <chakra.path stroke="mark.high" d="M6 37h8c9 0 11-20 18-20s9 20 18 20h8" />
+      <chakra.circle cx="32" cy="17" r="5.5" fill="mark.high" />
     </chakra.svg>
   );
 }

@@ -6,7 +6,7 @@ export const Skeleton = chakra("span", {
   base: {
     display: "block",
     borderRadius: "control",
-    bg: "paper.200",
+    bg: "line",
     animation: "pulse 1.6s ease-in-out infinite",
     _motionReduce: { animation: "none" },
   },

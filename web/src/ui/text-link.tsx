@@ -1,5 +1,6 @@
 import { chakra, defineRecipe } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
+import { translucent } from "#theme/translucent.ts";
 
 const textLink = defineRecipe({
   base: {
@@ -13,7 +14,7 @@ const textLink = defineRecipe({
   },
   variants: {
     onInk: {
-      true: { color: "fg.onInk", textDecorationColor: "rgba(246, 244, 255, 0.5)" },
+      true: { color: "fg.onInk", textDecorationColor: translucent("fg.onInk", 50) },
     },
   },
 });

@@ -1,6 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { unobscureFocus } from "#lib/unobscure-focus.ts";
+import { translucent } from "#theme/translucent.ts";
 import { breakAnywhere } from "#ui/break-anywhere.ts";
 import { WarningSign } from "#ui/form/field.tsx";
 import { Tick } from "#ui/tick.tsx";
@@ -125,7 +126,7 @@ const Dismiss = chakra("button", {
     marginBlock: "-0.5rem",
     borderRadius: "control",
     cursor: "pointer",
-    _hover: { bg: "rgba(246, 244, 255, 0.12)" },
+    _hover: { bg: translucent("fg.onInk", 12) },
     _focusVisible: { borderRadius: "control", outlineOffset: "-3px" },
   },
 });

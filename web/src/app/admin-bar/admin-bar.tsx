@@ -7,6 +7,7 @@ import { siteBaseOf } from "#site/conference/site-base.ts";
 import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { paths } from "#site/routes.ts";
 import { useSessionState } from "#site/viewer/use-viewer.ts";
+import { translucent } from "#theme/translucent.ts";
 import { Container } from "#ui/container.tsx";
 import { SignalMark } from "#ui/signal-mark.tsx";
 
@@ -64,7 +65,7 @@ const BarLink = chakra("a", {
     whiteSpace: "nowrap",
     color: "fg.onInkMuted",
     fontWeight: "medium",
-    _hover: { color: "white", bg: "rgba(246, 244, 255, 0.12)" },
+    _hover: { color: "white", bg: translucent("fg.onInk", 12) },
     _focusVisible: { borderRadius: "control" },
   },
 });

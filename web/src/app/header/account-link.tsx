@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { RootLink } from "#app/header/root-link.tsx";
 import { paths } from "#site/routes.ts";
 import { signedIn } from "#site/viewer/signed-in.ts";
+import { translucent } from "#theme/translucent.ts";
 
 /** Stands in the bar for the account menu until that is there; only who has signed in sees it. */
 export function AccountLink() {
@@ -16,8 +17,9 @@ const PlainLink = chakra(RootLink, {
     paddingInline: 3,
     fontSize: "sm",
     borderRadius: "control",
-    border: "1px solid rgba(246, 244, 255, 0.35)",
-    _hover: { bg: "rgba(246, 244, 255, 0.12)" },
+    border: "1px solid",
+    borderColor: translucent("fg.onInk", 35),
+    _hover: { bg: translucent("fg.onInk", 12) },
     [signedIn]: { display: "flex" },
   },
 });

@@ -5,6 +5,7 @@ import { RootLink } from "#app/header/root-link.tsx";
 import { useSignOut } from "#app/header/use-sign-out.ts";
 import { paths } from "#site/routes.ts";
 import type { Viewer } from "#site/viewer/use-viewer.ts";
+import { translucent } from "#theme/translucent.ts";
 import { Chevron } from "#ui/chevron.tsx";
 import { PersonIcon } from "#ui/person-icon.tsx";
 
@@ -21,7 +22,8 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
         title={viewer.email}
         fontSize="sm"
         maxWidth={{ md: "14rem", xl: "9.5rem" }}
-        border="1px solid rgba(246, 244, 255, 0.35)"
+        border="1px solid"
+        borderColor={translucent("fg.onInk", 35)}
       >
         <PersonIcon display={{ md: "none" }} />
         <Ellipsis>{viewer.email}</Ellipsis>

@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { RootLink } from "#app/header/root-link.tsx";
+import { translucent } from "#theme/translucent.ts";
 
 /** The button of a menu in the bar; `popoverTarget` names the menu. */
 export const BarMenuButton = chakra("button", {
@@ -14,7 +15,7 @@ export const BarMenuButton = chakra("button", {
     paddingInline: 3,
     borderRadius: "control",
     cursor: "pointer",
-    _hover: { bg: "rgba(246, 244, 255, 0.12)" },
+    _hover: { bg: translucent("fg.onInk", 12) },
     _focusVisible: { borderRadius: "control" },
   },
 });
@@ -50,7 +51,7 @@ const Panel = chakra("div", {
     bg: "ground.card",
     color: "fg",
     boxShadow: "lift",
-    "--focus": "{colors.cyan.700}",
+    "--focus": "{colors.focus}",
   },
   variants: {
     side: {

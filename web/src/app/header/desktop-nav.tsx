@@ -37,10 +37,10 @@ const BarLink = chakra(Link, {
     backgroundPosition: "12px 78%",
     backgroundRepeat: "no-repeat",
     transition: "background-size 240ms, color 120ms",
-    _hover: { color: "white", backgroundSize: "calc(100% - 24px) 2px" },
+    _hover: { color: "fg.onInkStrong", backgroundSize: "calc(100% - 24px) 2px" },
     "&[aria-current]": {
-      color: "white",
-      backgroundImage: "linear-gradient(#FF6B4A, #FF6B4A)",
+      color: "fg.onInkStrong",
+      backgroundImage: "linear-gradient({colors.action.onInk}, {colors.action.onInk})",
       backgroundSize: "calc(100% - 24px) 2px",
     },
   },

@@ -4,6 +4,7 @@ import { Link, useLocation } from "react-router-dom";
 import type { NavLink } from "#app/header/nav-links.ts";
 import { currentMark } from "#app/header/nav-links.ts";
 import { useBehaviour } from "#lib/use-behaviour.ts";
+import { translucent } from "#theme/translucent.ts";
 import { closeMenus } from "./close-menus.ts";
 import { keepFocusInMenu } from "./keep-focus-in-menu.ts";
 
@@ -75,7 +76,8 @@ const MenuButton = chakra("button", {
     position: "relative",
     boxSize: "2.75rem",
     borderRadius: "control",
-    border: "1px solid rgba(246, 244, 255, 0.35)",
+    border: "1px solid",
+    borderColor: translucent("fg.onInk", 35),
     cursor: "pointer",
     _focusVisible: { borderRadius: "control" },
   },

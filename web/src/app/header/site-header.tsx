@@ -17,6 +17,7 @@ import { paths } from "#site/routes.ts";
 import { isMainSite, useSite } from "#site/site.ts";
 import { showSignedIn, signedIn } from "#site/viewer/signed-in.ts";
 import { useSessionState } from "#site/viewer/use-viewer.ts";
+import { translucent } from "#theme/translucent.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { Picture } from "#ui/picture/picture.tsx";
@@ -145,9 +146,12 @@ const Bar = chakra("header", {
     transition: "background-color 240ms, border-color 240ms",
     borderBottom: "1px solid transparent",
     "&[data-header=gradient]": {
-      bgImage: "linear-gradient(to bottom, rgba(10, 11, 26, 0.92), rgba(10, 11, 26, 0))",
+      bgImage: `linear-gradient(to bottom, ${translucent("ground.ink", 92)}, ${translucent("ground.ink", 0)})`,
     },
     "&[data-header=solid]": { bg: "ground.ink", borderColor: "line.onInk" },
-    "&[data-header=translucent]": { bg: "rgba(10, 11, 26, 0.95)", backdropFilter: "blur(10px)" },
+    "&[data-header=translucent]": {
+      bg: translucent("ground.ink", 95),
+      backdropFilter: "blur(10px)",
+    },
   },
 });

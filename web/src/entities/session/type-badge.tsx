@@ -1,6 +1,7 @@
 import { Box } from "@chakra-ui/react";
-import { sessionHues } from "#entities/session/session-hues.ts";
 import type { ScheduleItemType } from "#graphql/generated.ts";
+import { sessionHues } from "#theme/session-hues.ts";
+import { translucent } from "#theme/translucent.ts";
 
 /** What kind of session this is, in its own hue; legible on paper and, `onInk`, on ink. */
 export function TypeBadge({ type, onInk = false }: { type: ScheduleItemType; onInk?: boolean }) {
@@ -17,8 +18,8 @@ export function TypeBadge({ type, onInk = false }: { type: ScheduleItemType; onI
       fontSize="xs"
       fontWeight="semibold"
       lineHeight="1.4"
-      bg={onInk ? "rgba(255, 255, 255, 0.08)" : hue.ground}
-      color={onInk ? hue.onInk : hue.text}
+      bg={onInk ? translucent("fg.onInkStrong", 8) : hue.ground}
+      color={onInk ? `session.${type}` : hue.text}
       _before={{
         content: '""',
         width: "6px",

@@ -24,8 +24,9 @@ export function Portrait({ name, imageUrl, photo, sizes, eager = false, duotone 
     <Box
       position="relative"
       aspectRatio="1"
+      containerType="inline-size"
       overflow="hidden"
-      bg={duotone ? "#A996FF" : "paper.200"}
+      bg={duotone ? "brand.light" : "line"}
       isolation="isolate"
       _after={
         duotone
@@ -33,7 +34,7 @@ export function Portrait({ name, imageUrl, photo, sizes, eager = false, duotone 
               content: '""',
               position: "absolute",
               inset: 0,
-              bg: "ink.900",
+              bg: "brand.dark",
               mixBlendMode: "lighten",
               transition: "opacity 240ms",
               pointerEvents: "none",
@@ -75,9 +76,10 @@ function Initials({ name }: { name: string }) {
       display="grid"
       placeItems="center"
       fontFamily="display"
-      fontSize="3xl"
+      // As large as on a card, and smaller where the portrait is small.
+      fontSize="min({fontSizes.3xl}, 38cqi)"
       fontWeight="bold"
-      color="ink.700"
+      color="brand.initials"
       aria-hidden
     >
       {initials(name)}

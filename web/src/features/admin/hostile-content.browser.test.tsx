@@ -7,6 +7,8 @@ import { ArticlesTab } from "./articles/articles-tab.tsx";
 import { ContactsTab } from "./contact-messages/contacts-tab.tsx";
 import { ContactPageTab } from "./contact-settings/contact-page-tab.tsx";
 import { ExhibitionTab } from "./exhibition/exhibition-tab.tsx";
+import { HomePageTab } from "./home-page/home-page-tab.tsx";
+import { IdentityTab } from "./identity/identity-tab.tsx";
 import { IntegrationsTab } from "./integrations/integrations-tab.tsx";
 import { LogTab } from "./log/log-tab.tsx";
 import { MailTab } from "./mail/mail-tab.tsx";
@@ -48,6 +50,8 @@ const screens: readonly [name: string, tab: ReactElement, at: string, shows: str
   ["articles", <ArticlesTab key="12" />, "", "Delete"],
   ["an article", <ArticlesTab key="13" />, "?item=a1", "Edit Article"],
   ["the contact page", <ContactPageTab key="14" />, "", "Save Contact Details"],
+  ["the home page", <HomePageTab key="23" />, "", "Save Home Page"],
+  ["the identity", <IdentityTab key="24" />, "", "Save Identity"],
   ["settings", <SettingsTab key="15" />, "", "Save Settings"],
   ["the team", <TeamTab key="22" />, "", "Revoke"],
   ["contacts", <ContactsTab key="16" />, "", "Delete"],

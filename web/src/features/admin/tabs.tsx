@@ -50,6 +50,12 @@ export const allTabs: readonly TabGroup[] = [
       tab("contact-page", "Contact page", () =>
         import("./contact-settings/contact-page-tab.tsx").then((m) => m.ContactPageTab),
       ),
+      tab("home-page", "Home page", () =>
+        import("./home-page/home-page-tab.tsx").then((m) => m.HomePageTab),
+      ),
+      tab("identity", "Identity", () =>
+        import("./identity/identity-tab.tsx").then((m) => m.IdentityTab),
+      ),
     ],
   },
   { label: "Sales", tabs: [tickets] },
@@ -82,7 +88,7 @@ export const allTabs: readonly TabGroup[] = [
 ];
 
 /** Tabs that are nothing but forms. */
-const formTabs = ["integrations", "contact-page"];
+const formTabs = ["integrations", "contact-page", "home-page", "identity"];
 
 /** The tabs of /admin for those who may change nothing in them. */
 export const readOnlyTabs: readonly TabGroup[] = allTabs.map(({ tabs, ...group }) => ({

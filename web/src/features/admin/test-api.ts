@@ -1,3 +1,5 @@
+import { homeSections } from "@summit/schema/validation/home-page.ts";
+import { builtInIdentity } from "@summit/schema/validation/identity.ts";
 import { createApi } from "#test/api.ts";
 import { pageOf } from "#test/connection.ts";
 import { conferenceId } from "./render-tab.tsx";
@@ -68,6 +70,12 @@ function recordsOf(text: string) {
         { day: "day1", date: "2025-11-26" },
         { day: "day2", date: "2025-11-27" },
       ],
+      venueDetails: venueOf(text),
+      identity: { id: "l1", version: 0, ...builtInIdentity },
+      homePageVersion: 0,
+      homeSections: homeSections.map((section) => ({
+        ...{ section, hidden: false, heading: text.slice(0, 120), text },
+      })),
     },
     ticket: {
       ...{ id: "t1", price: 1e6, currency: "GBP", sold: 12, quantity: 999_999 },

@@ -1,9 +1,9 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { sessionHues } from "#entities/session/session-hues.ts";
 import { StarButton } from "#entities/session/star-button.tsx";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
 import type { AgendaItemFragment } from "#graphql/generated.ts";
 import { minutesBetween, timeRange } from "#lib/clock.ts";
+import { sessionHues } from "#theme/session-hues.ts";
 import { stagger } from "#theme/stagger.ts";
 import { DraftMark } from "#ui/draft-mark.tsx";
 import { BreakEntry } from "./break-entry.tsx";

@@ -1,7 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { sessionHues } from "#entities/session/session-hues.ts";
 import type { AgendaItemFragment } from "#graphql/generated.ts";
 import { minutesBetween, twelveHour } from "#lib/clock.ts";
+import { sessionHues } from "#theme/session-hues.ts";
 import type { AgendaDay } from "./days.ts";
 import { entryId } from "./entry-id.ts";
 

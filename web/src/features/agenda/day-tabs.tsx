@@ -111,8 +111,8 @@ const DayLink = chakra("a", {
         paddingBlock: 5,
         // Without padding, the first day begins where the programme below does.
         paddingInline: { base: 3, md: 0 },
-        _hover: { boxShadow: "inset 0 -4px 0 #B9A8FF" },
-        "&[aria-current]": { color: "brand.strong", boxShadow: "inset 0 -4px 0 #6D4AFF" },
+        _hover: { boxShadow: "inset 0 -4px 0 {colors.brand.onInk}" },
+        "&[aria-current]": { color: "brand.strong", boxShadow: "inset 0 -4px 0 {colors.brand}" },
       },
       foot: {
         paddingBlock: 4,

@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react";
-import { sessionHues } from "#entities/session/session-hues.ts";
 import type { AgendaItemFragment } from "#graphql/generated.ts";
+import { sessionHues } from "#theme/session-hues.ts";
 
 /** The vertical line through the day, with a dot at the start of the entry. */
 export function Rail({ type }: { type: AgendaItemFragment["type"] }) {
@@ -37,7 +37,7 @@ export function Rail({ type }: { type: AgendaItemFragment["type"] }) {
         css={{
           "[aria-current=time] &": {
             bg: sessionHues[type].text,
-            boxShadow: "0 0 0 6px rgba(109, 74, 255, 0.2)",
+            boxShadow: "0 0 0 6px color-mix(in srgb, {colors.brand} 20%, transparent)",
           },
         }}
       />

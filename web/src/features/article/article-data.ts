@@ -1,9 +1,9 @@
 import type { BlogPosting, WithContext } from "schema-dts";
 import type { Conference } from "#site/conference/use-conference.ts";
-import { defaultShareImage } from "#site/head/head-tags.ts";
+import { shareImageUrl } from "#site/head/head-tags.ts";
 import { breadcrumbs } from "#site/head/structured-data.ts";
 import { paths } from "#site/routes.ts";
-import { fileUrl, type Site, siteUrl } from "#site/site.ts";
+import { type Site, siteUrl } from "#site/site.ts";
 import type { Article } from "./article.ts";
 
 /** An article and its place in the site, as search engines understand them. */
@@ -21,7 +21,7 @@ export function articleData(article: Article, conference: Conference, site: Site
     description: article.excerpt,
     url,
     mainEntityOfPage: url,
-    image: fileUrl(article.coverUrl ?? defaultShareImage, site),
+    image: shareImageUrl(article.shareImageUrl, site),
     datePublished: article.publishedOn,
     dateModified: article.revisedOn ?? article.publishedOn,
     author: publisher,

@@ -51,6 +51,8 @@ function ArticleHead({ article }: { article: Article }) {
       description={article.excerpt}
       path={paths.article(article)}
       siteName={conference.name}
+      image={article.shareImageUrl}
+      imageAlt={`${article.title}, ${conference.name}`}
       type="article"
       publishedOn={article.publishedOn}
       jsonLd={articleData(article, conference, site)}

@@ -41,6 +41,6 @@ const Card = chakra("div", {
     bg: "ground",
     color: "fg",
     boxShadow: "lift",
-    "--focus": "{colors.cyan.700}",
+    "--focus": "{colors.focus}",
   },
 });

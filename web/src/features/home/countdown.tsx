@@ -1,5 +1,6 @@
 import { Box } from "@chakra-ui/react";
 import { useBehaviour } from "#lib/use-behaviour.ts";
+import { translucent } from "#theme/translucent.ts";
 import { runCountdown } from "./run-countdown.ts";
 
 const units = ["days", "hours", "minutes", "seconds"] as const;
@@ -31,7 +32,7 @@ export function Countdown({ startsAt }: { startsAt: string | undefined }) {
           borderRadius="control"
           border="1px solid"
           borderColor="line.onInk"
-          bg="rgba(18, 20, 43, 0.82)"
+          bg={translucent("ground.inkRaised", 82)}
         >
           <Box
             as="span"

@@ -1,19 +1,13 @@
 import { Box } from "@chakra-ui/react";
 import { dateRange } from "#lib/dates.ts";
-import type { Conference } from "#site/conference/use-conference.ts";
 import { paths } from "#site/routes.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { Heading2 } from "#ui/section-heading.tsx";
+import type { HomeSectionProps } from "./home-section.ts";
 
-type FinalBannerProps = {
-  conference: Conference | undefined;
-  /** What follows name and dates. */
-  text?: string;
-};
-
-/** The last call to register, above the footer. */
-export function FinalBanner({ conference, text = "" }: FinalBannerProps) {
+/** The last call to register, above the footer; its text follows name and dates. */
+export function FinalBanner({ conference, heading, text = "" }: HomeSectionProps) {
   return (
     <Box as="section" bg="ground.brand" paddingBlock={{ base: 16, md: 24 }}>
       <Container
@@ -24,7 +18,9 @@ export function FinalBanner({ conference, text = "" }: FinalBannerProps) {
         gap={8}
       >
         <Box maxWidth="46rem">
-          <Heading2 fontSize="4xl">Be in the room.</Heading2>
+          <Heading2 dir="auto" fontSize="4xl">
+            {heading}
+          </Heading2>
           <Box
             dir="auto"
             as="p"

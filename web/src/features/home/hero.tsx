@@ -1,28 +1,26 @@
 import { Box, chakra } from "@chakra-ui/react";
-import type { ReactNode } from "react";
 import { dateRange } from "#lib/dates.ts";
 import { placeInWords } from "#site/conference/conference-words.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
+import { useIsSelling } from "#site/conference/use-is-selling.ts";
+import { useFilledSections } from "#site/conference/use-sections.ts";
 import { paths } from "#site/routes.ts";
+import { isMainSite, useSite } from "#site/site.ts";
+import { useArtwork } from "#ui/artwork-context.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { Countdown } from "./countdown.tsx";
-
-type HeroProps = {
-  conference: Conference | undefined;
-  headline: ReactNode;
-  lead: ReactNode;
-  /** What stands in place of the countdown once the conference is over. */
-  past?: ReactNode;
-  /** Its buttons. */
-  children: ReactNode;
-};
+import { AfterLinks, Farewell } from "./farewell.tsx";
+import type { HomeSectionProps } from "./home-section.ts";
 
 /**
  * The first screen: date and place, headline, countdown and two buttons. The banner as a whole links
  * to the agenda; the buttons are above that link.
  */
-export function Hero({ conference, headline, lead, past, children }: HeroProps) {
+export function Hero({ conference, heading, text }: HomeSectionProps) {
+  const isMain = isMainSite(useSite());
+  const isSelling = useIsSelling();
+  const isFilled = useFilledSections();
   const venue = conference?.venueDetails;
   return (
     <Box
@@ -54,15 +52,17 @@ export function Hero({ conference, headline, lead, past, children }: HeroProps) 
             {venue && ` · ${placeInWords(venue)}`}
           </Box>
           <chakra.h1
+            dir="auto"
             fontSize="hero"
             fontWeight="bold"
             lineHeight="0.94"
             letterSpacing="tight"
             marginTop={{ base: 4, md: 5 }}
           >
-            {headline}
+            {heading}
           </chakra.h1>
           <Box
+            dir="auto"
             as="p"
             color="fg.onInkMuted"
             fontSize={{ base: "md", md: "lg" }}
@@ -70,10 +70,14 @@ export function Hero({ conference, headline, lead, past, children }: HeroProps) 
             maxWidth="34rem"
             marginTop={{ base: 4, md: 6 }}
           >
-            {lead}
+            {text}
           </Box>
           <Box marginTop={{ base: 6, md: 10 }}>
-            {past || <Countdown startsAt={conference?.startsAt} />}
+            {!isMain && conference?.isOver ? (
+              <Farewell conference={conference} />
+            ) : (
+              <Countdown startsAt={conference?.startsAt} />
+            )}
           </Box>
           <Box
             display="flex"
@@ -81,7 +85,9 @@ export function Hero({ conference, headline, lead, past, children }: HeroProps) 
             gap={{ base: 3, md: 4 }}
             marginTop={{ base: 6, md: 10 }}
           >
-            {children}
+            {isSelling && <RegisterButton />}
+            {isFilled({ section: "schedule" }) && <AgendaButton />}
+            {isMain && conference?.isOver && <EditionOver conference={conference} />}
           </Box>
         </Box>
       </Container>
@@ -90,11 +96,12 @@ export function Hero({ conference, headline, lead, past, children }: HeroProps) 
 }
 
 function HeroArt() {
+  const artwork = useArtwork();
   return (
     <picture>
-      <source media="(max-width: 47.99em)" srcSet="/art/hero-narrow.svg" />
+      <source media="(max-width: 47.99em)" srcSet={artwork("hero-narrow")} />
       <chakra.img
-        src="/art/hero.svg"
+        src={artwork("hero")}
         alt=""
         fetchPriority="high"
         position="absolute"
@@ -112,7 +119,7 @@ const inRow = { base: "1", sm: "0 0 auto" } as const;
 const size = { base: "medium", md: "large" } as const;
 
 /** Leads to the passes. */
-export function RegisterButton() {
+function RegisterButton() {
   return (
     <ButtonLink to={paths.tickets} position="relative" zIndex={1} size={size} flex={inRow}>
       Register Now
@@ -121,7 +128,7 @@ export function RegisterButton() {
 }
 
 /** Leads to the agenda, from anywhere on the banner. */
-export function AgendaButton() {
+function AgendaButton() {
   return (
     <ButtonLink
       to={paths.agenda}
@@ -133,5 +140,15 @@ export function AgendaButton() {
     >
       View Agenda
     </ButtonLink>
+  );
+}
+
+/** A line below the main site's countdown, which goes on showing zeros once the conference is over. */
+function EditionOver({ conference }: { conference: Conference }) {
+  return (
+    <Box flexBasis="100%" color="fg.onInkMuted" fontSize={{ base: "sm", md: "md" }}>
+      <p>This edition is over. Talks and speakers stay here to look things up.</p>
+      <AfterLinks conference={conference} />
+    </Box>
   );
 }

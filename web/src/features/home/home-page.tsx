@@ -5,20 +5,18 @@ import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { conferenceEvent } from "#site/head/structured-data.ts";
 import { paths } from "#site/routes.ts";
-import { isMainSite, useSite } from "#site/site.ts";
-import { MainHome } from "./main-home.tsx";
-import { OwnHome } from "./own-home.tsx";
+import { useSite } from "#site/site.ts";
+import { HomeSections } from "./home-sections.tsx";
 
 /** The home page. */
 export function HomePage() {
   const conference = useConference();
-  const site = useSite();
-  const { data, error, refetch } = useHomePageQuery({ conferenceId: site.conferenceId });
-  const Content = isMainSite(site) ? MainHome : OwnHome;
+  const { conferenceId } = useSite();
+  const { data, error, refetch } = useHomePageQuery({ conferenceId });
   return (
     <>
       {conference && <HomeHead conference={conference} />}
-      <Content
+      <HomeSections
         conference={conference}
         data={data}
         failed={error !== undefined}

@@ -1,6 +1,5 @@
 import { Box } from "@chakra-ui/react";
 import { SpeakerGrid, SpeakerGridSkeleton } from "#entities/speaker/speaker-grid.tsx";
-import type { HomePageQuery } from "#graphql/generated.ts";
 import { useIsSelling } from "#site/conference/use-is-selling.ts";
 import { useIsBuiltIn } from "#site/content-source.ts";
 import { LoadFailed } from "#site/load-failed.tsx";
@@ -9,25 +8,19 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Section } from "#ui/section.tsx";
 import { TextLink } from "#ui/text-link.tsx";
+import type { HomeSectionProps } from "./home-section.ts";
 import { lineUpOrder } from "./line-up-order.ts";
 
-type HomeSpeakersProps = {
-  heading: string;
-  lead?: string;
-  speakers: HomePageQuery["speakers"] | undefined;
-  failed: boolean;
-  onRetry: () => void;
-};
-
 /** The organizer's selection of the line-up. */
-export function HomeSpeakers({ heading, lead, speakers, failed, onRetry }: HomeSpeakersProps) {
+export function HomeSpeakers({ heading, text, data, failed, onRetry }: HomeSectionProps) {
+  const speakers = data?.speakers;
   const isBuiltIn = useIsBuiltIn("HomePage");
   const isSelling = useIsSelling();
   return (
     <Section
       id="speakers"
       heading={heading}
-      lead={lead}
+      lead={text}
       action={
         isSelling && (
           <ButtonLink to={paths.tickets} kind="quiet">

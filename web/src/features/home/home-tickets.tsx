@@ -1,29 +1,23 @@
 import { Box } from "@chakra-ui/react";
 import { PassList } from "#entities/pass/pass-list.tsx";
-import type { HomePageQuery } from "#graphql/generated.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
+import { isMainSite, useSite } from "#site/site.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Section } from "#ui/section.tsx";
-
-type HomeTicketsProps = {
-  lead?: string;
-  /** A line below the passes. */
-  note?: string;
-  passes: HomePageQuery["ticketTypes"] | undefined;
-  failed: boolean;
-  onRetry: () => void;
-};
+import type { HomeSectionProps } from "./home-section.ts";
 
 /** The passes on sale, embedded in the home page. */
-export function HomeTickets({ lead, note, passes, failed, onRetry }: HomeTicketsProps) {
+export function HomeTickets({ heading, text, data, failed, onRetry }: HomeSectionProps) {
+  const passes = data?.ticketTypes;
+  const isMain = isMainSite(useSite());
   const isOver = useConference()?.isOver;
   return (
     <Section
       id="tickets"
-      heading="Tickets"
-      lead={lead}
+      heading={heading}
+      lead={text}
       action={<ButtonLink to={paths.register}>Register Now</ButtonLink>}
     >
       {failed && !passes ? (
@@ -36,9 +30,9 @@ export function HomeTickets({ lead, note, passes, failed, onRetry }: HomeTickets
           quiet
         />
       )}
-      {note && (
+      {isMain && (
         <Box as="p" color="fg.muted" fontSize="sm" marginTop={6}>
-          {note}
+          All prices subject to 20% VAT Tax.
         </Box>
       )}
     </Section>

@@ -1,39 +1,34 @@
 import { Box } from "@chakra-ui/react";
-import { daysInWords } from "#site/conference/conference-words.ts";
-import type { Conference } from "#site/conference/use-conference.ts";
 import { Container } from "#ui/container.tsx";
 import { Heading2 } from "#ui/section-heading.tsx";
+import type { HomeSectionProps } from "./home-section.ts";
 
-/** What the conference is, in a statement and two paragraphs. */
-export function Intro({ conference }: { conference: Conference | undefined }) {
-  const venue = conference?.venueDetails;
-  const oneDay = conference?.days.length === 1;
+/** What the conference is: a statement, and paragraphs with empty lines between them. */
+export function Intro({ heading, text }: HomeSectionProps) {
+  if (!heading && !text) return null;
   return (
     <Box as="section" id="about" paddingTop="section" paddingBottom={{ base: 12, md: 16 }}>
       <Container
         display="grid"
         gap={{ base: 6, lg: 16 }}
-        gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "minmax(0, 7fr) minmax(0, 5fr)" }}
+        gridTemplateColumns={{
+          base: "minmax(0, 1fr)",
+          lg: heading && text ? "minmax(0, 7fr) minmax(0, 5fr)" : "minmax(0, 1fr)",
+        }}
         alignItems="end"
       >
-        <Heading2 fontSize="4xl">
-          Less noise.
-          <br />
-          More of what works.
-        </Heading2>
-        <Box display="grid" gap={4} color="fg.muted">
-          <p>
-            {conference?.name} fills {venue?.venueName ?? "one hall"} at the{" "}
-            {venue?.address.split(",")[0] ?? "venue"}
-            {conference && ` for ${daysInWords(conference)}`}: one stage and one programme, so that
-            everyone has heard the same talk when the coffee starts.
-          </p>
-          <p>
-            Between the sessions there are demos on the exhibition floor and time set aside to meet
-            the people behind them, down to a drinks reception{" "}
-            {oneDay ? "in the evening" : "on the first evening"}.
-          </p>
-        </Box>
+        {heading && (
+          <Heading2 dir="auto" fontSize="4xl" whiteSpace="pre-line">
+            {heading}
+          </Heading2>
+        )}
+        {text && (
+          <Box dir="auto" display="grid" gap={4} color="fg.muted" maxWidth="46rem">
+            {text.split(/\n\s*\n/).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </Box>
+        )}
       </Container>
     </Box>
   );

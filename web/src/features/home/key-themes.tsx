@@ -1,18 +1,13 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { allDays } from "#site/conference/conference-words.ts";
-import type { Conference } from "#site/conference/use-conference.ts";
 import { Section } from "#ui/section.tsx";
 import { ThemeIcon } from "#ui/theme-icon.tsx";
+import type { HomeSectionProps } from "./home-section.ts";
 import { themes } from "./themes.ts";
 
 /** The eight themes of the programme, as an index. */
-export function KeyThemes({ conference }: { conference: Conference | undefined }) {
+export function KeyThemes({ heading, text }: HomeSectionProps) {
   return (
-    <Section
-      id="key-themes"
-      heading="Exploring the Future of AI"
-      lead={`Eight themes run through ${conference ? allDays(conference) : "the programme"}. Most talks belong to more than one.`}
-    >
+    <Section id="key-themes" heading={heading} lead={text}>
       <chakra.ul
         display="grid"
         gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "minmax(0, 1fr) minmax(0, 1fr)" }}

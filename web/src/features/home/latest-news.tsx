@@ -1,16 +1,15 @@
 import { ArticleList } from "#entities/article/article-list.tsx";
-import type { ArticleCardFragment } from "#graphql/generated.ts";
 import { paths } from "#site/routes.ts";
 import { Section } from "#ui/section.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-
-type LatestNewsProps = { heading: string; articles: readonly ArticleCardFragment[] };
+import type { HomeSectionProps } from "./home-section.ts";
 
 /** The newest articles. */
-export function LatestNews({ heading, articles }: LatestNewsProps) {
+export function LatestNews({ heading, text, data }: HomeSectionProps) {
+  const articles = data?.articles ?? [];
   if (articles.length === 0) return null;
   return (
-    <Section heading={heading} action={<TextLink to={paths.news}>View News</TextLink>}>
+    <Section heading={heading} lead={text} action={<TextLink to={paths.news}>View News</TextLink>}>
       <ArticleList articles={articles} />
     </Section>
   );

@@ -3,6 +3,7 @@ import type { HomePageQuery } from "#graphql/generated.ts";
 import { Container } from "#ui/container.tsx";
 import { Picture } from "#ui/picture/picture.tsx";
 import { pictureSources } from "#ui/picture/picture-sources.ts";
+import type { HomeSectionProps } from "./home-section.ts";
 
 type Sponsor = HomePageQuery["sponsors"][number];
 
@@ -10,7 +11,8 @@ type Sponsor = HomePageQuery["sponsors"][number];
  * The sponsors' logos as an endless marquee: the list is rendered twice and moves by its own width in
  * four seconds. It pauses on hover and focus.
  */
-export function SponsorMarquee({ sponsors }: { sponsors: readonly Sponsor[] }) {
+export function SponsorMarquee({ heading, data }: HomeSectionProps) {
+  const sponsors = data?.sponsors ?? [];
   if (sponsors.length === 0) return null;
   return (
     <Box as="section" aria-labelledby="sponsors-heading" paddingBottom={{ base: 8, md: 12 }}>
@@ -25,7 +27,7 @@ export function SponsorMarquee({ sponsors }: { sponsors: readonly Sponsor[] }) {
           paddingBlock={{ base: 6, md: 8 }}
         >
           <chakra.h2 id="sponsors-heading" fontSize="lg" fontWeight="semibold" lineHeight="1.2">
-            Sponsors and partners
+            {heading}
           </chakra.h2>
           <Box
             // Focusable, so that the keyboard can stop the motion too.

@@ -1,19 +1,19 @@
 import { Box } from "@chakra-ui/react";
-import type { HomePageQuery } from "#graphql/generated.ts";
 import { paths } from "#site/routes.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { InkGround } from "#ui/ink-ground.tsx";
 import { Heading2 } from "#ui/section-heading.tsx";
+import type { HomeSectionProps } from "./home-section.ts";
 
 /** The venue, on a dark band. */
-export function VenueBanner({ venue }: { venue: HomePageQuery["venueDetails"] }) {
+export function VenueBanner({ heading, text }: HomeSectionProps) {
   return (
     <InkGround as="section" aria-labelledby="venue-heading" art="band" paddingBlock="section">
       <Container>
         <Box maxWidth="38rem">
           <Heading2 dir="auto" id="venue-heading">
-            {venue?.venueName ?? "The venue"}
+            {heading}
           </Heading2>
           <Box
             dir="auto"
@@ -23,7 +23,7 @@ export function VenueBanner({ venue }: { venue: HomePageQuery["venueDetails"] })
             lineHeight="1.55"
             marginTop={5}
           >
-            {venue?.description.split("\n")[0]}
+            {text}
           </Box>
           <ButtonLink to={paths.venue} kind="onInk" size="large" marginTop={8}>
             View Venue Details

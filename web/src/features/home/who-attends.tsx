@@ -1,16 +1,12 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { Section } from "#ui/section.tsx";
 import { audiences } from "./audiences.tsx";
+import type { HomeSectionProps } from "./home-section.ts";
 
 /** The four groups of people who attend. */
-export function WhoAttends() {
+export function WhoAttends({ heading, text }: HomeSectionProps) {
   return (
-    <Section
-      id="who-attends"
-      heading="Who Attends"
-      lead="Four groups that rarely share a room, and get more done when they do."
-      sunken
-    >
+    <Section id="who-attends" heading={heading} lead={text} sunken>
       <chakra.ul
         display="grid"
         gridTemplateColumns={{

@@ -95,7 +95,7 @@ const Sheet = chakra("div", {
     bg: "ground",
     color: "fg",
     boxShadow: "lift",
-    "--focus": "{colors.cyan.700}",
+    "--focus": "{colors.focus}",
     _before: {
       content: '""',
       position: "absolute",
@@ -103,7 +103,7 @@ const Sheet = chakra("div", {
       top: 0,
       height: "10px",
       backgroundImage:
-        "repeating-linear-gradient(120deg, {colors.coral.500} 0 22px, {colors.paper.50} 22px 36px, {colors.violet.500} 36px 58px, {colors.paper.50} 58px 72px)",
+        "repeating-linear-gradient(120deg, {colors.action} 0 22px, {colors.ground} 22px 36px, {colors.brand} 36px 58px, {colors.ground} 58px 72px)",
     },
   },
 });

@@ -23,11 +23,11 @@ export function Stamp({ state }: { state: StampState }) {
           {/* The holes are dots in the colour of the ground. */}
           <Holes d="M4 4h72v84H4z" />
           <g strokeWidth="3.5">
-            <path stroke="#6D4AFF" d="M14 70h6c8 0 9-8 20-8s12 8 20 8h6" />
-            <path stroke="#4DE3F5" d="M14 60h6c8 0 9-17 20-17s12 17 20 17h6" />
-            <path stroke="#FF6B4A" d="M14 50h6c8 0 9-20 20-20s12 20 20 20h6" />
+            <chakra.path stroke="mark.low" d="M14 70h6c8 0 9-8 20-8s12 8 20 8h6" />
+            <chakra.path stroke="mark.middle" d="M14 60h6c8 0 9-17 20-17s12 17 20 17h6" />
+            <chakra.path stroke="mark.high" d="M14 50h6c8 0 9-20 20-20s12 20 20 20h6" />
           </g>
-          <circle cx="40" cy="23" r="4.500" fill="#FF6B4A" />
+          <chakra.circle cx="40" cy="23" r="4.500" fill="mark.high" />
         </>
       )}
       {state === "posted" && (
@@ -54,5 +54,5 @@ const Outline = chakra("path", {
 });
 
 /** The postmark, beside and over the stamp. */
-const Postmark = chakra("g", { base: { stroke: "violet.500" } });
-const Cancellation = chakra("path", { base: { stroke: "violet.300" } });
+const Postmark = chakra("g", { base: { stroke: "brand" } });
+const Cancellation = chakra("path", { base: { stroke: "brand.onInk" } });

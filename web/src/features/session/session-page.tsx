@@ -65,7 +65,7 @@ function SessionHead({ session }: { session: Session }) {
       path={paths.session(session)}
       siteName={conference.name}
       image={session.shareImageUrl}
-      imageAlt={session.title}
+      imageAlt={`${session.title}, at ${conference.name}`}
       jsonLd={[
         sessionEvent(session, conference, site),
         breadcrumbs(

@@ -52,8 +52,8 @@ function SpeakerHead({ speaker }: { speaker: Speaker }) {
       description={summary(`${speaker.name}, ${speaker.title}. ${speaker.bio}`)}
       path={paths.speaker(speaker)}
       siteName={conference.name}
-      image={speaker.imageUrl ?? undefined}
-      imageAlt={speaker.imageUrl ? speaker.name : undefined}
+      image={speaker.shareImageUrl}
+      imageAlt={`${speaker.name}, ${speaker.title}, at ${conference.name}`}
       type="profile"
       jsonLd={[
         person({ ...speaker, sameAs }, site),

@@ -10,9 +10,10 @@ export type PageMeta = {
   /** Canonical path of the page. */
   path: string;
   siteName: string;
-  /** Path or address of the share image. */
-  image?: string;
-  imageAlt?: string;
+  /** Path of the share image, as the API gives it; without one, the built-in one. */
+  image?: string | undefined;
+  /** What it shows, for those who do not see it. */
+  imageAlt?: string | undefined;
   type?: "website" | "article" | "profile";
   /** Pages that are no content of their own (errors) stay out of the index. */
   noIndex?: boolean;
@@ -27,12 +28,16 @@ export type HeadTag = {
   text?: string;
 };
 
-export const defaultShareImage = "/share/default.png";
+const builtInImage = "/share/default.png";
+
+/** The full address of a share image: of one that is drawn, within the site; of a file, at the origin. */
+export const shareImageUrl = (path: string, site: Site): string =>
+  /^\/share\/[^/]+\.png$/.test(path) ? fileUrl(path, site) : siteUrl(path, site);
 
 /** The elements of `<head>` for a page; the same list is served and kept up to date. */
 export function headTags(meta: PageMeta, site: Site): HeadTag[] {
   const url = siteUrl(meta.path, site);
-  const image = fileUrl(meta.image ?? defaultShareImage, site);
+  const image = shareImageUrl(meta.image ?? builtInImage, site);
   const named = (name: string, content: string): HeadTag => ({
     tag: "meta",
     attributes: { name, content },
@@ -55,12 +60,16 @@ export function headTags(meta: PageMeta, site: Site): HeadTag[] {
     property("og:description", meta.description),
     property("og:url", url),
     property("og:image", image),
+    property("og:image:type", "image/png"),
+    property("og:image:width", "1200"),
+    property("og:image:height", "630"),
     property("og:image:alt", meta.imageAlt ?? meta.siteName),
     ...(meta.publishedOn ? [property("article:published_time", meta.publishedOn)] : []),
     named("twitter:card", "summary_large_image"),
     named("twitter:title", meta.title),
     named("twitter:description", meta.description),
     named("twitter:image", image),
+    named("twitter:image:alt", meta.imageAlt ?? meta.siteName),
     ...(meta.jsonLd ?? []).map(
       (data): HeadTag => ({
         tag: "script",

@@ -1,4 +1,5 @@
 import { useContext, useEffect } from "react";
+import { useConference } from "#site/conference/use-conference.ts";
 import type { PageMeta } from "#site/head/head-tags.ts";
 import { headTags } from "#site/head/head-tags.ts";
 import { ServerResponseContext } from "#site/server-response.ts";
@@ -11,9 +12,11 @@ const pageTagAttribute = "data-page";
 export function PageHead(meta: PageMeta) {
   const response = useContext(ServerResponseContext);
   const site = useSite();
-  if (response) response.meta = meta;
+  const ofConference = useConference()?.shareImageUrl;
+  const whole = { ...meta, image: meta.image ?? ofConference };
+  if (response) response.meta = whole;
 
-  const tags = JSON.stringify(headTags(meta, site));
+  const tags = JSON.stringify(headTags(whole, site));
   useEffect(() => replacePageTags(JSON.parse(tags)), [tags]);
   return null;
 }

@@ -1,6 +1,6 @@
 import type { BreadcrumbList, Event, FAQPage, Person, Place, WithContext } from "schema-dts";
 import type { Conference } from "#site/conference/use-conference.ts";
-import { defaultShareImage } from "#site/head/head-tags.ts";
+import { shareImageUrl } from "#site/head/head-tags.ts";
 import { paths } from "#site/routes.ts";
 import { fileUrl, type Site, siteUrl } from "#site/site.ts";
 
@@ -23,7 +23,7 @@ function conferenceFacts(conference: Conference, site: Site) {
     name: conference.name,
     description: conference.description,
     url: siteUrl(paths.home, site),
-    image: fileUrl(defaultShareImage, site),
+    image: shareImageUrl(conference.shareImageUrl, site),
     startDate: conference.startsAt,
     endDate: conference.endsAt,
     ...attendance,
@@ -119,7 +119,7 @@ export function sessionEvent(
     name: session.title,
     description: session.description ?? session.title,
     url: siteUrl(paths.session(session), site),
-    image: fileUrl(session.shareImageUrl, site),
+    image: shareImageUrl(session.shareImageUrl, site),
     startDate: session.startsAt,
     endDate: session.endsAt,
     ...attendance,

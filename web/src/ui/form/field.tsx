@@ -1,5 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { ComponentProps, ReactNode } from "react";
+import { translucent } from "#theme/translucent.ts";
 
 type FieldProps = Omit<ComponentProps<typeof TextInput>, "as"> & {
   /** Unique on the page; the field's message is named after it. */
@@ -131,7 +132,7 @@ const TextInput = chakra("input", {
       true: {
         bg: "ground.inkRaised",
         color: "fg.onInk",
-        borderColor: "rgba(246, 244, 255, 0.45)",
+        borderColor: translucent("fg.onInk", 45),
         _hover: { borderColor: "fg.onInk" },
         "&[aria-invalid=true]": {
           borderColor: "danger.onInk",

@@ -226,6 +226,8 @@ const Form = chakra("form", {
     maxWidth: "64rem",
     // Room for the save bar and a field's messages when a field gets the focus by keyboard.
     "& :is(input, select, textarea, button)": { scrollMarginBottom: "9rem" },
+    // Below what stays at the top, such as a preview.
+    "&:has([data-sticky-head]) :is(input, select, button)": { scrollMarginTop: { lg: "26rem" } },
     "&[data-refused] :is(input, select, textarea, button)": { scrollMarginBottom: "17rem" },
   },
 });

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { useContentEditor } from "../../testing/content-editor.ts";
+
+const editor = useContentEditor();
+const selection =
+  "... on Conference { homePageVersion homeSections { section hidden heading text } }";
+
+const save = (input: object) =>
+  editor.call("saveHomePage", { conferenceId: editor.conferenceId, ...input }, selection);
+
+describe("a home page", () => {
+  it("is arranged, and keeps what is left out", async () => {
+    const saved = await save({
+      version: 0,
+      sections: [
+        { section: "hero", hidden: false, heading: "  Come to Hull  ", text: "" },
+        { section: "news", hidden: true },
+        { section: "speakers", hidden: false, text: "All of them." },
+      ],
+    });
+    expect(saved.homePageVersion).toBe(1);
+    expect(saved.homeSections[0]).toEqual({
+      ...{ section: "hero", hidden: false, heading: "Come to Hull", text: null },
+    });
+    const names = saved.homeSections.map(({ section }: { section: string }) => section);
+    expect(names.indexOf("news")).toBeLessThan(names.indexOf("speakers"));
+    expect(names).toHaveLength(10);
+    expect(saved.homeSections.find((s: { section: string }) => s.section === "news").hidden).toBe(
+      true,
+    );
+    expect((await save({ version: 0, sections: [] })).__typename).toBe("ConflictError");
+  });
+
+  it("goes back to the original texts when they are cleared", async () => {
+    await save({
+      sections: [{ section: "about", hidden: false, heading: "Why", text: "Because." }],
+    });
+    const { homeSections } = await save({ sections: [{ section: "about", hidden: false }] });
+    expect(homeSections.find((s: { section: string }) => s.section === "about")).toMatchObject({
+      ...{ heading: null, text: null },
+    });
+  });
+
+  it("is refused with a hidden first screen, and stays as it was", async () => {
+    const { fields } = await save({ sections: [{ section: "hero", hidden: true }] });
+    expect(fields).toEqual([{ path: ["sections"], message: "The first screen cannot be hidden" }]);
+  });
+});

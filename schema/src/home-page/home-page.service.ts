@@ -1,0 +1,23 @@
+import type { HomePage } from "@summit/prisma/client.ts";
+import { type SingleContentKind, saveContent } from "#content/content-kind.ts";
+import type { Editor } from "#content/editing.ts";
+import { homeSectionsOf } from "#home-page/home-sections.ts";
+import { homePageInput } from "#home-page/validation.ts";
+
+const homePage: SingleContentKind<HomePage, typeof homePageInput> = {
+  entity: "home-page",
+  input: homePageInput,
+  find: (tx, conferenceId) => tx.homePage.findUnique({ where: { conferenceId } }),
+  save: (tx, conferenceId, { sections, version }) => {
+    const data = { sections: homeSectionsOf(sections).map((section) => ({ ...section })), version };
+    return tx.homePage.upsert({
+      where: { conferenceId },
+      create: { ...data, conferenceId },
+      update: data,
+    });
+  },
+};
+
+/** Sets what the home page of a conference shows; errors as of `saveContent`. */
+export const saveHomePage = (editor: Editor, conferenceId: string, patch: object) =>
+  saveContent(editor, homePage, conferenceId, patch);

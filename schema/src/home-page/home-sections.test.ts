@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { homeSectionsOf } from "./home-sections.ts";
+import { homePageInput, homeSections } from "./validation.ts";
+
+const named = (...names: string[]) =>
+  names.map((section) => ({ section, hidden: false, heading: null, text: null }));
+const order = (stored: unknown) => homeSectionsOf(stored).map(({ section }) => section);
+
+it("has every section in its usual order until somebody arranges them", () => {
+  expect(order(undefined)).toEqual(homeSections);
+  expect(order("broken")).toEqual(homeSections);
+});
+
+it("keeps a stored order, puts what it lacks after its usual neighbour, and the first screen first", () => {
+  const all = order(named("news", "venue", "hero"));
+  expect(all[0]).toBe("hero");
+  expect(all.indexOf("news")).toBeLessThan(all.indexOf("venue"));
+  expect(all.indexOf("register")).toBe(all.indexOf("news") + 1);
+  expect(new Set(all)).toEqual(new Set(homeSections));
+});
+
+it("never hides the first screen", () => {
+  const [hero] = homeSectionsOf([{ section: "hero", hidden: true, heading: "Hi", text: null }]);
+  expect(hero).toEqual({ section: "hero", hidden: false, heading: "Hi", text: null });
+});
+
+it.each([
+  ["a section twice", named("news", "news"), "Names a section twice"],
+  [
+    "a hidden first screen",
+    [{ section: "hero", hidden: true }],
+    "The first screen cannot be hidden",
+  ],
+  [
+    "a heading that is too long",
+    [{ section: "news", hidden: false, heading: "x".repeat(121) }],
+    "Must be at most 120 characters",
+  ],
+])("refuses %s", (_name, sections, message) => {
+  const { error } = homePageInput.safeParse({ sections });
+  expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
+});

@@ -1,0 +1,47 @@
+import { builder } from "#builder.ts";
+import { defaultConferenceId } from "#conference/access.ts";
+import { Conference } from "#conference/conference.type.ts";
+import { editorOf } from "#content/editing.ts";
+import { versionField } from "#content/version-field.ts";
+import { writtenRow } from "#content/written-row.ts";
+import { updateErrors } from "#errors/error-types.ts";
+import { saveIdentity } from "#identity/identity.service.ts";
+import { ArtworkForm, Typefaces } from "#identity/identity.type.ts";
+
+const SaveIdentityInput = builder.inputType("SaveIdentityInput", {
+  description: "Changes of a record: what is left out stays.",
+  fields: (t) => ({
+    conferenceId: t.id({ required: true, defaultValue: defaultConferenceId }),
+    version: versionField(t),
+    groundColour: t.string({
+      description: "As #RRGGBB; dark or light enough for text in black or white.",
+    }),
+    accentColour: t.string({ description: "As #RRGGBB; 3 to 1 on the ground at least." }),
+    actionColour: t.string({ description: "As #RRGGBB; 3 to 1 on the ground at least." }),
+    typefaces: t.field({ type: Typefaces, description: "Headings and text." }),
+    artworkForm: t.field({ type: ArtworkForm, description: "What its lines become." }),
+    artworkSeed: t.int({ description: "0 to 999,999." }),
+    artworkLines: t.int({ description: "8 to 48." }),
+    artworkHeight: t.int({ description: "30 to 130 per cent." }),
+    artworkSpread: t.int({ description: "40 to 180 per cent." }),
+    artworkNoise: t.int({ description: "0 to 200 per cent." }),
+    artworkHueFrom: t.int({ description: "0 to 359 degrees." }),
+    artworkHueTo: t.int({ description: "0 to 359 degrees." }),
+  }),
+});
+
+builder.mutationField("saveIdentity", (t) =>
+  t.prismaField({
+    type: Conference,
+    description: "Sets how the site of a conference looks. For its editors.",
+    authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
+    args: { input: t.arg({ type: SaveIdentityInput, required: true }) },
+    errors: { types: updateErrors },
+    resolve: async (query, _root, { input: { conferenceId, ...form } }, context) => {
+      await saveIdentity(editorOf(context), conferenceId, form);
+      return writtenRow({ id: conferenceId }, (where) =>
+        context.db.conference.findUnique({ ...query, where }),
+      );
+    },
+  }),
+);

@@ -1,0 +1,122 @@
+import { ArtworkForm as FormValues, Typefaces as TypefacesValues } from "@summit/prisma/client.ts";
+import { builder } from "#builder.ts";
+import { Conference } from "#conference/conference.type.ts";
+import { artworkOf } from "#identity/artwork.ts";
+import { artworkVersion } from "#identity/artwork-version.ts";
+import { identitySelect, type Look, lookWithout } from "#identity/identity.ts";
+import { isBuiltInChoice, type Palette as PaletteShape, paletteOf } from "#identity/palette.ts";
+
+export const Typefaces = builder.enumType("Typefaces", {
+  description: "A typeface for headings and one for text.",
+  values: {
+    [TypefacesValues.signal]: { description: "Bricolage Grotesque and Inter." },
+    [TypefacesValues.editorial]: { description: "Fraunces and Source Sans." },
+    [TypefacesValues.technical]: { description: "JetBrains Mono and Inter." },
+    [TypefacesValues.poster]: { description: "Archivo, condensed, and Instrument Sans." },
+  },
+});
+
+export const ArtworkForm = builder.enumType("ArtworkForm", {
+  description: "What the lines of the artwork become where they have settled.",
+  values: {
+    [FormValues.summit]: { description: "One peak." },
+    [FormValues.ridge]: { description: "Several peaks side by side." },
+    [FormValues.wave]: { description: "A wave that swells and fades." },
+    [FormValues.pulse]: { description: "A short, sharp beat." },
+  },
+});
+
+const Palette = builder.objectRef<PaletteShape>("Palette").implement({
+  description:
+    "Every colour of a site, as #RRGGBB. Text has a contrast of 4.5 to 1 on all that it stands on.",
+  fields: (t) => ({
+    ground: t.exposeString("ground", { description: "Header, banners and footer." }),
+    groundRaised: t.exposeString("groundRaised", { description: "Boxes and fields on it." }),
+    onGround: t.exposeString("onGround", { description: "Text on it." }),
+    onGroundStrong: t.exposeString("onGroundStrong", { description: "Black or white." }),
+    onGroundMuted: t.exposeString("onGroundMuted", { description: "Quieter text on it." }),
+    lineOnGround: t.exposeString("lineOnGround", { description: "Hairlines on it." }),
+    accentOnGround: t.exposeString("accentOnGround", { description: "Text in the accent on it." }),
+    actionOnGround: t.exposeString("actionOnGround", {
+      description: "Text in the colour of actions on it.",
+    }),
+    dangerOnGround: t.exposeString("dangerOnGround", { description: "Errors on it." }),
+    paper: t.exposeString("paper", { description: "The page." }),
+    paperSunken: t.exposeString("paperSunken", { description: "Every other section." }),
+    tint: t.exposeString("tint", { description: "A ground in the accent, for text." }),
+    text: t.exposeString("text", { description: "Text on the page." }),
+    textMuted: t.exposeString("textMuted", { description: "Quieter text on the page." }),
+    line: t.exposeString("line", { description: "Hairlines on the page." }),
+    accent: t.exposeString("accent", { description: "The accent on the page, also as text." }),
+    accentStrong: t.exposeString("accentStrong", { description: "The same, darker." }),
+    accentLight: t.exposeString("accentLight", {
+      description: "The light end of portraits in two tones.",
+    }),
+    accentDark: t.exposeString("accentDark", { description: "Their dark end." }),
+    action: t.exposeString("action", { description: "Buttons for the one thing to do." }),
+    actionHover: t.exposeString("actionHover", { description: "The same, pointed at." }),
+    onAction: t.exposeString("onAction", { description: "Text on them." }),
+    actionText: t.exposeString("actionText", { description: "Text in their colour on the page." }),
+  }),
+});
+
+const percent = "Per cent of the built-in drawing's.";
+
+const Identity = builder.objectRef<Look>("Identity").implement({
+  description: "How the site of a conference looks.",
+  fields: (t) => ({
+    id: t.exposeID("id", { description: "Opaque id." }),
+    groundColour: t.exposeString("groundColour", {
+      description: "The header, the banners and the footer, as #RRGGBB.",
+    }),
+    accentColour: t.exposeString("accentColour", {
+      description: "Links, marks and tints, as #RRGGBB.",
+    }),
+    actionColour: t.exposeString("actionColour", {
+      description: "Buttons for the one thing to do on a screen, as #RRGGBB.",
+    }),
+    palette: t.field({
+      type: Palette,
+      nullable: true,
+      description: "The colours that follow from these three; null for those that are built in.",
+      resolve: (look) => (isBuiltInChoice(look) ? null : paletteOf(look)),
+    }),
+    typefaces: t.expose("typefaces", { type: Typefaces, description: "Headings and text." }),
+    artworkForm: t.expose("artworkForm", {
+      type: ArtworkForm,
+      description: "What its lines become.",
+    }),
+    artworkSeed: t.exposeInt("artworkSeed", {
+      description: "Decides about everything that is left to chance; 0 to 999,999.",
+    }),
+    artworkLines: t.exposeInt("artworkLines", {
+      description: "How many there are in the largest drawing; 8 to 48.",
+    }),
+    artworkHeight: t.exposeInt("artworkHeight", { description: `${percent} 30 to 130.` }),
+    artworkSpread: t.exposeInt("artworkSpread", { description: `${percent} 40 to 180.` }),
+    artworkNoise: t.exposeInt("artworkNoise", { description: `${percent} 0 to 200.` }),
+    artworkHueFrom: t.exposeInt("artworkHueFrom", {
+      description: "Hue of the lowest line, in degrees.",
+    }),
+    artworkHueTo: t.exposeInt("artworkHueTo", {
+      description: "Hue of the highest line, in degrees.",
+    }),
+    artworkVersion: t.string({
+      nullable: true,
+      description: "Names its drawings in their addresses; null for those that are built in.",
+      resolve: (look) => artworkVersion(artworkOf(look)),
+    }),
+    version: t.exposeInt("version", {
+      description: "Counts the changes; a save names the one that it began with, the first 0.",
+    }),
+  }),
+});
+
+builder.prismaObjectField(Conference, "identity", (t) =>
+  t.field({
+    type: Identity,
+    description: "How its site looks: the built-in look where nobody has chosen one.",
+    select: { id: true, identity: { select: identitySelect } },
+    resolve: ({ id, identity }) => identity ?? lookWithout(id),
+  }),
+);

@@ -1,0 +1,146 @@
+import { createHash } from "node:crypto";
+import type { Prisma } from "@summit/prisma/client.ts";
+import { identitySelect, type Look, lookWithout } from "#identity/identity.ts";
+import { dateOf } from "#schedule/wall-clock.ts";
+
+/** What has a share image of its own. */
+export const shareKinds = ["conference", "speaker", "session", "article"] as const;
+export type ShareKind = (typeof shareKinds)[number];
+
+/** Everything that a share image is drawn from. */
+export interface ShareFacts {
+  kind: ShareKind;
+  /** The id of the record. */
+  id: string;
+  /** A line above the title, or nothing. */
+  over: string;
+  title: string;
+  /** Lines below the title. */
+  under: string[];
+  foot: string;
+  /** Address of a picture of whom or what it is about. */
+  photo: string | null;
+  look: Look;
+}
+
+/** What of a conference stands in the share images of all that belongs to it. */
+export const shareConferenceSelect = {
+  id: true,
+  name: true,
+  startDate: true,
+  endDate: true,
+  venueDetails: { select: { venueName: true, city: true } },
+  identity: { select: identitySelect },
+} satisfies Prisma.ConferenceSelect;
+
+export type ShareConference = Prisma.ConferenceGetPayload<{ select: typeof shareConferenceSelect }>;
+
+const ofConference = { conference: { select: shareConferenceSelect } } as const;
+
+export const shareSpeakerSelect = {
+  ...{ id: true, name: true, title: true, companyName: true, imageUrl: true },
+  ...ofConference,
+} satisfies Prisma.SpeakerSelect;
+
+export const shareSessionSelect = {
+  ...{ id: true, title: true, type: true, day: true, startTime: true, endTime: true },
+  speakers: {
+    select: { speaker: { select: { name: true, imageUrl: true } } },
+    orderBy: { position: "asc" },
+  },
+  ...ofConference,
+} satisfies Prisma.ScheduleItemSelect;
+
+export const shareArticleSelect = {
+  ...{ id: true, title: true, publishedOn: true },
+  ...ofConference,
+} satisfies Prisma.ArticleSelect;
+
+type Speaker = Prisma.SpeakerGetPayload<{ select: typeof shareSpeakerSelect }>;
+type Session = Prisma.ScheduleItemGetPayload<{ select: typeof shareSessionSelect }>;
+type Article = Prisma.ArticleGetPayload<{ select: typeof shareArticleSelect }>;
+
+/** The share image of a conference itself. */
+export const factsOfConference = (conference: ShareConference): ShareFacts => ({
+  ...{ kind: "conference", id: conference.id, photo: null, look: lookOf(conference) },
+  over: "",
+  title: conference.name,
+  under: [datesOf(conference)],
+  foot: placeOf(conference),
+});
+
+/** The share image of a speaker: the portrait, who it is, and where to meet them. */
+export const factsOfSpeaker = ({ conference, ...speaker }: Speaker): ShareFacts => ({
+  ...{ kind: "speaker", id: speaker.id, photo: speaker.imageUrl, look: lookOf(conference) },
+  over: "",
+  title: speaker.name,
+  under: [[speaker.title, speaker.companyName].filter(Boolean).join(", ")],
+  foot: footOf(conference),
+});
+
+/** The share image of a session: what, when, and by whom. */
+export function factsOfSession({ conference, ...session }: Session): ShareFacts {
+  const people = session.speakers.map(({ speaker }) => speaker);
+  const date = dateOf(conference.startDate, session.day);
+  const when = `${dayAndMonth(date)}, ${clock(session.startTime)} – ${clock(session.endTime)}`;
+  return {
+    ...{ kind: "session", id: session.id, look: lookOf(conference) },
+    photo: people.find(({ imageUrl }) => imageUrl)?.imageUrl ?? null,
+    over: session.type,
+    title: session.title,
+    under: [when, people.map(({ name }) => name).join(", ")],
+    foot: footOf(conference),
+  };
+}
+
+/** The share image of an article. */
+export const factsOfArticle = ({ conference, ...article }: Article): ShareFacts => ({
+  ...{ kind: "article", id: article.id, photo: null, look: lookOf(conference) },
+  over: "News",
+  title: article.title,
+  under: [fullDate(article.publishedOn)],
+  foot: footOf(conference),
+});
+
+/** Grows with every change of how share images are drawn. */
+const drawing = 1;
+
+/** Names what a share image is drawn from, so that its address never shows anything else. */
+export const shareVersion = (facts: ShareFacts): string =>
+  createHash("sha256")
+    .update(JSON.stringify([drawing, facts]))
+    .digest("hex")
+    .slice(0, 16);
+
+/** The path of a share image within the site of its conference. */
+export const sharePath = (facts: ShareFacts): string =>
+  `/share/${shareVersion(facts)}/${facts.kind}/${facts.id}.png`;
+
+const lookOf = ({ id, identity }: ShareConference): Look => identity ?? lookWithout(id);
+
+const placeOf = ({ venueDetails: venue }: ShareConference): string =>
+  [venue?.venueName, venue?.city].filter(Boolean).join(", ");
+
+const footOf = (conference: ShareConference): string =>
+  `${conference.name} · ${datesOf(conference)}`;
+
+const inBritish = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat("en-GB", { ...options, timeZone: "UTC" });
+const full = inBritish({ day: "numeric", month: "long", year: "numeric" });
+const short = inBritish({ day: "numeric", month: "long" });
+
+const fullDate = (date: Date): string => full.format(date);
+const dayAndMonth = (date: Date): string => short.format(date);
+
+/** "26–27 November 2025", with plain spaces, and none between two days. */
+const datesOf = ({ startDate, endDate }: ShareConference): string =>
+  full
+    .formatRange(startDate, endDate)
+    .replace(/[\u2009\u202f]/g, " ")
+    .replace(/(\d) – (\d)/, "$1–$2");
+
+/** "9:00 AM". */
+function clock(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, "0")} ${hours < 12 ? "AM" : "PM"}`;
+}

@@ -1,0 +1,48 @@
+import type { PrismaClient } from "@summit/prisma/client.ts";
+import {
+  factsOfArticle,
+  factsOfConference,
+  factsOfSession,
+  factsOfSpeaker,
+  type ShareFacts,
+  type ShareKind,
+  shareArticleSelect,
+  shareConferenceSelect,
+  shareSessionSelect,
+  shareSpeakerSelect,
+} from "#share-image/share-facts.ts";
+
+/**
+ * What the share image of a published conference, or of a record in it, is drawn from.
+ *
+ * @returns null where the conference has no such record
+ */
+export async function readShareFacts(
+  db: PrismaClient,
+  conferenceId: string,
+  { kind, id }: { kind: ShareKind; id: string },
+): Promise<ShareFacts | null> {
+  const where = { id, conferenceId };
+  switch (kind) {
+    case "conference": {
+      if (id !== conferenceId) return null;
+      const found = await db.conference.findUnique({
+        where: { id },
+        select: shareConferenceSelect,
+      });
+      return found && factsOfConference(found);
+    }
+    case "speaker": {
+      const found = await db.speaker.findFirst({ where, select: shareSpeakerSelect });
+      return found && factsOfSpeaker(found);
+    }
+    case "session": {
+      const found = await db.scheduleItem.findFirst({ where, select: shareSessionSelect });
+      return found && factsOfSession(found);
+    }
+    case "article": {
+      const found = await db.article.findFirst({ where, select: shareArticleSelect });
+      return found && factsOfArticle(found);
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { Article } from "#article/article.type.ts";
+import { builder } from "#builder.ts";
+import { Conference } from "#conference/conference.type.ts";
+import { ScheduleItem } from "#schedule/schedule-item.type.ts";
+import { builtInImage, builtInImageOfSession } from "#share-image/built-in-share-images.ts";
+import {
+  factsOfArticle,
+  factsOfConference,
+  factsOfSession,
+  factsOfSpeaker,
+  shareArticleSelect,
+  shareConferenceSelect,
+  sharePath,
+  shareSessionSelect,
+  shareSpeakerSelect,
+} from "#share-image/share-facts.ts";
+import { Speaker } from "#speaker/speaker.type.ts";
+
+const description =
+  "Path of the image that social networks show, 1200 × 630: within the conference's site, or a file where it begins with /share/ and has one more part.";
+
+builder.prismaObjectField(Conference, "shareImageUrl", (t) =>
+  t.string({
+    description,
+    select: shareConferenceSelect,
+    resolve: (conference) => builtInImage(conference) ?? sharePath(factsOfConference(conference)),
+  }),
+);
+
+builder.prismaObjectField(Speaker, "shareImageUrl", (t) =>
+  t.string({
+    description,
+    select: shareSpeakerSelect,
+    resolve: (speaker) => sharePath(factsOfSpeaker(speaker)),
+  }),
+);
+
+builder.prismaObjectField(ScheduleItem, "shareImageUrl", (t) =>
+  t.string({
+    description,
+    select: shareSessionSelect,
+    resolve: (session) =>
+      builtInImageOfSession(session.title, session.conference) ??
+      sharePath(factsOfSession(session)),
+  }),
+);
+
+builder.prismaObjectField(Article, "shareImageUrl", (t) =>
+  t.string({
+    description,
+    select: shareArticleSelect,
+    resolve: (article) => sharePath(factsOfArticle(article)),
+  }),
+);

@@ -1,0 +1,82 @@
+import type { PrismaClient } from "@summit/prisma/client.ts";
+import { artworkVersion } from "@summit/schema/identity/artwork-version.ts";
+import { readLook } from "@summit/schema/identity/identity.service.ts";
+import { artworkOf } from "@summit/schema/validation/artwork.ts";
+import { type DrawingName, drawArtwork, drawingNames } from "@summit/web/artwork";
+import { endpoints, inEverySite } from "@summit/web/routes";
+import { Router } from "express";
+import { readsOf } from "#content-events/reads.ts";
+import { toHttpError } from "#errors/http-errors.ts";
+import type { Logger } from "#logs/logger.ts";
+import type { ResponseCache } from "#response-cache/response-cache.ts";
+import type { ResponseFront } from "#response-cache/response-front.ts";
+import { sendCached, sendMoved } from "#response-cache/send-cached.ts";
+import { hostedSiteOf } from "#sites/request-host.ts";
+import type { Site } from "#sites/site.ts";
+import type { SiteDirectory } from "#sites/site-directory.ts";
+
+type ArtworkOptions = {
+  db: PrismaClient;
+  logger: Logger;
+  sites: SiteDirectory;
+  cacheOf: (site: Site) => Pick<ResponseCache, "get" | "isCurrent">;
+  front: Pick<ResponseFront, "send">;
+};
+
+type Asked = { version: string; drawing: DrawingName };
+
+const type = "image/svg+xml; charset=utf-8";
+const forGood = "public, max-age=31536000, immutable";
+
+const isDrawing = (name: unknown): name is DrawingName =>
+  drawingNames.includes(name as DrawingName);
+
+/**
+ * The drawings of a conference's own artwork. Their addresses name what they are drawn from, so that nothing
+ * but the present artwork of a site is drawn, whatever is asked for.
+ */
+export function artworkRoutes({ db, logger, sites, cacheOf, front }: ArtworkOptions): Router {
+  const router = Router();
+
+  async function draw({ conferenceId }: Site, { version, drawing }: Asked) {
+    const artwork = artworkOf(await readLook(db, conferenceId));
+    return artworkVersion(artwork) === version ? drawArtwork(drawing, artwork) : undefined;
+  }
+
+  const patterns = inEverySite(endpoints.artwork.path);
+  const previewed = patterns.map((pattern) => endpoints.preview.path + pattern);
+  router.get([...patterns, ...previewed], async (request, response, next) => {
+    const { version = "", drawing } = request.params as Record<string, string>;
+    if (!isDrawing(drawing)) return next();
+    try {
+      const isPreview = request.path.startsWith(`${endpoints.preview.path}/`);
+      const asked = isPreview ? request.path.slice(endpoints.preview.path.length) : request.path;
+      const place = await sites.locate(asked, hostedSiteOf(request));
+      if (!place) return next();
+      const { site, movedTo } = place;
+      if (movedTo && !isPreview) return sendMoved(request, response, movedTo);
+      if (!place.isPublic) {
+        // Whoever knows the address has seen the page, which only the team does. Nothing of it is kept.
+        const svg = await draw(site, { version, drawing });
+        if (!svg) return next();
+        return void response.set("Cache-Control", "private, no-store").type(type).send(svg);
+      }
+      const cache = cacheOf(site);
+      const cached = await cache.get(place.path, async () => {
+        const svg = await draw(site, { version, drawing });
+        const body = svg ?? "Not found\n";
+        const status = svg ? (200 as const) : (404 as const);
+        const answer = { status, type, cacheControl: forGood, body };
+        return { response: answer, degraded: false, reads: readsOf("Identity") };
+      });
+      if (cached.status === 404) next();
+      else if (isPreview) sendCached(request, response, cached);
+      else front.send(request, response, cached, () => cache.isCurrent(place.path, cached));
+    } catch (error) {
+      logger.error({ err: error, path: request.path }, "A drawing could not be made");
+      const { status, headers, message } = toHttpError(error);
+      response.status(status).set(headers).type("text").send(`${message}\n`);
+    }
+  });
+  return router;
+}

@@ -1,0 +1,46 @@
+import type { ShareFacts } from "@summit/schema/share-image/share-facts.ts";
+import sharp from "sharp";
+import { openFaces } from "./faces.ts";
+import { cardSize, drawCard, photoBox, photoCorners } from "./share-card.ts";
+
+/** Seconds that one picture may take; librsvg and the compressor work in threads of their own. */
+const longest = 8;
+
+/** Pixels of a photo that are read at most. */
+const mostPixels = 50_000_000;
+
+/**
+ * Draws a share image.
+ *
+ * @param photo of whom it is about, in any common format; left out where it cannot be read
+ * @returns a PNG of 1200 × 630
+ */
+export async function drawShareImage(facts: ShareFacts, photo?: Buffer): Promise<Buffer> {
+  const faces = await openFaces(facts.look.typefaces);
+  const portrait = photo && (await cropped(photo, photoCorners[facts.look.typefaces]));
+  const card = drawCard(facts, faces, portrait !== undefined);
+  const { left, top } = photoBox;
+  return sharp(Buffer.from(card), { density: 72 })
+    .resize(cardSize.width, cardSize.height)
+    .composite(portrait ? [{ input: portrait, left, top }] : [])
+    .png({ palette: true, colours: 256, quality: 95, effort: 4, dither: 1 })
+    .timeout({ seconds: longest })
+    .toBuffer();
+}
+
+/** A square with round corners; undefined where it is no picture. */
+async function cropped(photo: Buffer, corner: number): Promise<Buffer | undefined> {
+  const { size } = photoBox;
+  const mask = `<svg width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${corner}"/></svg>`;
+  try {
+    return await sharp(photo, { limitInputPixels: mostPixels })
+      .rotate()
+      .resize(size, size, { fit: "cover", position: "attention" })
+      .composite([{ input: Buffer.from(mask), blend: "dest-in" }])
+      .png()
+      .timeout({ seconds: longest })
+      .toBuffer();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,59 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Typefaces } from "@summit/prisma/client.ts";
+import { create, type Font } from "fontkit";
+import { paths } from "#paths.ts";
+
+/** The files of a face in the order in which they are asked for a letter. */
+export type Face = readonly Font[];
+
+/** The faces of a pair: of titles, and of all else. */
+export interface Faces {
+  display: Face;
+  text: Face;
+}
+
+/** Letters that no pair has. */
+const others = ["noto-sans-arabic-arabic", "noto-sans-hebrew-hebrew"];
+const european = (name: string) => ["latin", "latin-ext"].map((set) => `${name}-${set}`);
+const wide = (name: string) =>
+  ["latin", "latin-ext", "cyrillic", "greek"].map((set) => `${name}-${set}`);
+
+const files: Record<Typefaces, { display: readonly string[]; text: readonly string[] }> = {
+  signal: { display: european("bricolage-grotesque"), text: wide("inter") },
+  editorial: { display: european("fraunces"), text: wide("source-sans-3") },
+  technical: { display: wide("jetbrains-mono"), text: wide("inter") },
+  poster: { display: european("archivo"), text: european("instrument-sans") },
+};
+
+const opened = new Map<string, Promise<Font>>();
+
+/** Each file is opened once, when it is first needed. */
+function open(name: string): Promise<Font> {
+  let font = opened.get(name);
+  if (!font) {
+    font = readFile(join(paths.shareFonts, `${name}.ttf`)).then((file) => create(file) as Font);
+    opened.set(name, font);
+  }
+  return font;
+}
+
+/** The faces of a pair, with what stands in where they lack a letter. */
+export async function openFaces(name: Typefaces): Promise<Faces> {
+  const { display, text } = files[name];
+  const rest = [...wide("inter"), ...others];
+  const [forTitles, forText] = await Promise.all(
+    [display, text].map((own) => Promise.all([...new Set([...own, ...rest])].map(open))),
+  );
+  return { display: forTitles ?? [], text: forText ?? [] };
+}
+
+/** The first of a face's fonts that has a letter; undefined where none has. */
+export const fontOf = (face: Face, letter: string): Font | undefined =>
+  face.find((font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+
+/** Whether every letter of a text can be drawn. */
+export const canDraw = (face: Face, text: string): boolean =>
+  [...text].every(
+    (letter) => /[\s\p{Cf}\p{Mn}]/u.test(letter) || fontOf(face, letter) !== undefined,
+  );

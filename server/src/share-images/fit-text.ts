@@ -1,0 +1,79 @@
+import type { Face } from "./faces.ts";
+import { setLine, type TextLine, widthOf } from "./text-line.ts";
+
+/** A text that fits where it was to go. */
+export interface FittedText {
+  size: number;
+  lines: TextLine[];
+}
+
+type Room = {
+  width: number;
+  height: number;
+  /** How far lines are apart, in units of the size. */
+  leading: number;
+  /** From the one that is wanted to the smallest that is legible. */
+  sizes: readonly number[];
+};
+
+/**
+ * Sets a text in the largest size in which it fits. What does not even fit in the smallest ends with an
+ * ellipsis; a word that is too long is broken.
+ */
+export function fitText(
+  face: Face,
+  text: string,
+  { width, height, leading, sizes }: Room,
+): FittedText {
+  const plain = text.replace(/\s+/g, " ").trim();
+  const mostLines = (size: number) => Math.max(1, Math.floor(height / (size * leading)));
+  for (const size of sizes) {
+    const broken = breakLines(face, plain, { size, width });
+    const isTight = broken.some(({ length }) => length > 0) && broken.length <= mostLines(size);
+    if (isTight) return { size, lines: broken.map((line) => setLine(face, line, size)) };
+  }
+  const size = sizes.at(-1) ?? 16;
+  const kept = breakLines(face, plain, { size, width }).slice(0, mostLines(size));
+  const last = kept.pop() ?? "";
+  const all = plain === "" ? [] : [...kept, shortened(face, last, { size, width })];
+  return { size, lines: all.map((line) => setLine(face, line, size)) };
+}
+
+type Measure = { size: number; width: number };
+
+function breakLines(face: Face, text: string, measure: Measure): string[] {
+  const lines: string[] = [];
+  let line = "";
+  const fits = (candidate: string) => widthOf(face, candidate, measure.size) <= measure.width;
+  for (const word of text.split(" ").flatMap((word) => pieces(face, word, measure))) {
+    const longer = line ? `${line} ${word}` : word;
+    if (fits(longer)) line = longer;
+    else {
+      if (line) lines.push(line);
+      line = word;
+    }
+  }
+  if (line) lines.push(line);
+  return lines;
+}
+
+/** A word, or the pieces of one that is wider than a line. */
+function pieces(face: Face, word: string, { size, width }: Measure): string[] {
+  if (widthOf(face, word, size) <= width) return [word];
+  const parts: string[] = [];
+  let part = "";
+  for (const letter of word) {
+    if (part && widthOf(face, part + letter, size) > width) {
+      parts.push(part);
+      part = "";
+    }
+    part += letter;
+  }
+  return [...parts, part];
+}
+
+function shortened(face: Face, line: string, { size, width }: Measure): string {
+  const letters = [...line];
+  while (letters.length > 0 && widthOf(face, `${letters.join("")}…`, size) > width) letters.pop();
+  return `${letters.join("").trimEnd()}…`;
+}

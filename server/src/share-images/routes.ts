@@ -1,0 +1,75 @@
+import type { PrismaClient } from "@summit/prisma/client.ts";
+import {
+  type ShareFacts,
+  type ShareKind,
+  shareKinds,
+  sharePath,
+} from "@summit/schema/share-image/share-facts.ts";
+import { readShareFacts } from "@summit/schema/share-image/share-image.service.ts";
+import { endpoints, inEverySite } from "@summit/web/routes";
+import { Router } from "express";
+import { toHttpError } from "#errors/http-errors.ts";
+import type { Logger } from "#logs/logger.ts";
+import type { MediaStore } from "#media/media-store.ts";
+import { sendMoved } from "#response-cache/send-cached.ts";
+import { hostedSiteOf } from "#sites/request-host.ts";
+import { pathIn } from "#sites/site.ts";
+import type { SiteDirectory } from "#sites/site-directory.ts";
+import { createDrawingQueue } from "./drawing-queue.ts";
+import { readPhoto } from "./photo.ts";
+
+type ShareImageOptions = {
+  db: PrismaClient;
+  logger: Logger;
+  sites: SiteDirectory;
+  store: MediaStore;
+};
+
+const forGood = "public, max-age=31536000, immutable";
+/** What has moved may move again with the next change. */
+const forNow = "public, max-age=300";
+
+const isKind = (kind: unknown): kind is ShareKind => shareKinds.includes(kind as ShareKind);
+
+const isId = (id: string) => /^[\w-]{1,100}$/.test(id);
+
+/**
+ * The images that social networks show. Their addresses name what they are drawn from; one that names an
+ * earlier state leads to the present one, so that nothing else is drawn, whatever is asked for.
+ */
+export function shareImageRoutes({ db, logger, sites, store }: ShareImageOptions): Router {
+  const router = Router();
+  const draw = createDrawingQueue(async (facts: ShareFacts) => {
+    // Loaded with the first image, because it is large.
+    const { drawShareImage } = await import("./draw-share-image.ts");
+    return drawShareImage(facts, await readPhoto(store, facts.photo));
+  });
+
+  router.get(inEverySite(endpoints.shareImage.path), async (request, response, next) => {
+    const { kind, id = "" } = request.params as Record<string, string>;
+    if (!isKind(kind) || !isId(id)) return next();
+    try {
+      const place = await sites.locate(request.path, hostedSiteOf(request));
+      if (!place?.isPublic) return next();
+      if (place.movedTo) return sendMoved(request, response, place.movedTo);
+      const facts = await readShareFacts(db, place.site.conferenceId, { kind, id });
+      if (!facts) return next();
+      const current = sharePath(facts);
+      if (place.path !== current) {
+        response.set("Cache-Control", forNow).redirect(302, pathIn(place.site, current));
+        return;
+      }
+      const image = await draw(current, facts);
+      if (!image) {
+        response.status(503).set({ "Retry-After": "5", "Cache-Control": "no-store" });
+        return void response.type("text").send("Too many images are being drawn just now.\n");
+      }
+      response.set("Cache-Control", forGood).type("png").send(image);
+    } catch (error) {
+      logger.error({ err: error, path: request.path }, "A share image could not be drawn");
+      const { status, headers, message } = toHttpError(error);
+      response.status(status).set(headers).type("text").send(`${message}\n`);
+    }
+  });
+  return router;
+}

@@ -1,0 +1,101 @@
+import type { ShareFacts } from "@summit/schema/share-image/share-facts.ts";
+import { artworkOf } from "@summit/schema/validation/artwork.ts";
+import { paletteOf } from "@summit/schema/validation/palette.ts";
+import { drawArtwork } from "@summit/web/artwork";
+import { canDraw, type Face, type Faces } from "./faces.ts";
+import { type FittedText, fitText } from "./fit-text.ts";
+
+export const cardSize = { width: 1200, height: 630 } as const;
+
+/** Where the photo goes, in pixels. */
+export const photoBox = { left: 792, top: 111, size: 336 } as const;
+
+const left = 72;
+const right = { withPhoto: 736, alone: 820 } as const;
+
+/** The corners of a photo, in pixels: as round as those of cards on the site. */
+export const photoCorners = { signal: 28, editorial: 4, technical: 4, poster: 0 } as const;
+
+type Block = { text: FittedText; colour: string; leading: number; gap: number };
+
+/** How a block is to be set: in one line unless there is more height, in the width of the column unless in more room. */
+type BlockPart = Omit<Block, "text"> & {
+  sizes: readonly number[];
+  room?: number;
+  height?: number;
+};
+
+/**
+ * A share image without its photo, as an SVG document of 1200 × 630: all text is outlines. A line in letters
+ * that there is no face for is left out.
+ */
+export function drawCard(facts: ShareFacts, faces: Faces, hasPhoto: boolean): string {
+  const { look } = facts;
+  const palette = paletteOf(look);
+  const width = (hasPhoto ? right.withPhoto : right.alone) - left;
+  const title = look.typefaces === "poster" ? facts.title.toUpperCase() : facts.title;
+  const block = (face: Face, text: string, part: BlockPart) => {
+    if (!text.trim() || !canDraw(face, text)) return [];
+    const { sizes, room = width, height = 0, ...rest } = part;
+    const { leading } = rest;
+    return [{ text: fitText(face, text, { width: room, height, leading, sizes }), ...rest }];
+  };
+  const blocks = [
+    ...block(faces.text, facts.over, {
+      ...{ sizes: [28], colour: palette.accentOnGround, leading: 1.3, gap: 14 },
+    }),
+    ...block(faces.display, title, {
+      ...{ sizes: [92, 80, 70, 62, 54, 47, 41, 36], height: 330, leading: 1.06, gap: 22 },
+      colour: palette.onGround,
+    }),
+    ...facts.under.flatMap((line) =>
+      block(faces.text, line, {
+        ...{ sizes: [32, 28, 25], colour: palette.onGroundMuted, leading: 1.35, gap: 0 },
+      }),
+    ),
+  ];
+  const foot = block(faces.text, facts.foot, {
+    ...{ room: 1010 - left, sizes: [26, 23, 20], colour: palette.onGround, leading: 1.3, gap: 0 },
+  });
+  const art = drawArtwork("share", artworkOf(look)).replace(
+    "<svg ",
+    `<svg width="${cardSize.width}" height="${cardSize.height}" `,
+  );
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}" viewBox="0 0 ${cardSize.width} ${cardSize.height}">` +
+    art +
+    veil(palette.ground, hasPhoto) +
+    drawBlocks(blocks, { left, width, bottom: 512 }) +
+    `<path d="M${left} 540h56v5h-56z" fill="${palette.action}"/>` +
+    drawBlocks(foot, { left, width: 1010 - left, bottom: 592 }) +
+    "</svg>"
+  );
+}
+
+/** The ground again, thick where text stands. */
+const veil = (ground: string, hasPhoto: boolean): string =>
+  `<defs><linearGradient id="veil" x1="0" x2="1" y1="0" y2="0"><stop offset="0.2" stop-color="${ground}" stop-opacity="0.92"/>` +
+  `<stop offset="${hasPhoto ? 0.75 : 0.62}" stop-color="${ground}" stop-opacity="${hasPhoto ? 0.7 : 0.45}"/><stop offset="1" stop-color="${ground}" stop-opacity="0"/></linearGradient></defs>` +
+  `<path d="M0 0h${cardSize.width}v${cardSize.height}H0z" fill="url(#veil)"/>`;
+
+type Box = { left: number; width: number; bottom: number };
+
+/** Blocks of text above each other, the last at the bottom of their box. */
+function drawBlocks(blocks: readonly Block[], box: Box): string {
+  const heights = blocks.map(
+    ({ text, leading, gap }) => text.lines.length * text.size * leading + gap,
+  );
+  let top = box.bottom - heights.reduce((sum, height) => sum + height, 0);
+  return blocks
+    .map(({ text: { size, lines }, colour, leading, gap }) => {
+      const paths = lines.map(({ path, width, isRightToLeft }) => {
+        const x = isRightToLeft ? box.left + box.width - width : box.left;
+        const baseline = top + size * leading * 0.5 + size * 0.36;
+        top += size * leading;
+        return `<path transform="translate(${x.toFixed(1)} ${baseline.toFixed(1)})" d="${path}"/>`;
+      });
+      top += gap;
+      return `<g fill="${colour}">${paths.join("")}</g>`;
+    })
+    .join("");
+}

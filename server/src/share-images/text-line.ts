@@ -1,0 +1,113 @@
+import bidiFactory from "bidi-js";
+import type { Font } from "fontkit";
+import { type Face, fontOf } from "./faces.ts";
+
+/** A line of text as it is drawn: from left to right, as outlines. */
+export interface TextLine {
+  /** In the units of the size. */
+  width: number;
+  /** A path whose baseline is at 0, beginning at 0. */
+  path: string;
+  /** Whether it is read from right to left. */
+  isRightToLeft: boolean;
+}
+
+/** Letters next to each other that have one font and one direction. */
+interface Run {
+  text: string;
+  font: Font;
+  level: number;
+}
+
+const bidi = bidiFactory();
+
+/** Sets one line. Letters that no font has are left out. */
+export function setLine(face: Face, text: string, size: number): TextLine {
+  const { levels } = bidi.getEmbeddingLevels(text, "auto");
+  const runs = inVisualOrder(runsOf(face, text, levels));
+  let left = 0;
+  let path = "";
+  for (const { text: part, font, level } of runs) {
+    const scale = size / font.unitsPerEm;
+    // Right-to-left glyphs come from the font library in the order in which they are drawn.
+    const { glyphs, positions } = font.layout(
+      part,
+      undefined,
+      undefined,
+      undefined,
+      level % 2 ? "rtl" : "ltr",
+    );
+    for (const [index, glyph] of glyphs.entries()) {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+      path += outline(glyph.path.commands, {
+        scale,
+        x: left + xOffset * scale,
+        y: -yOffset * scale,
+      });
+      left += xAdvance * scale;
+    }
+  }
+  return { width: left, path, isRightToLeft: (levels[0] ?? 0) % 2 === 1 };
+}
+
+/** How wide a line is. */
+export const widthOf = (face: Face, text: string, size: number): number =>
+  setLine(face, text, size).width;
+
+function runsOf(face: Face, text: string, levels: Uint8Array): Run[] {
+  const runs: Run[] = [];
+  let at = 0;
+  for (const letter of text) {
+    const level = levels[at] ?? 0;
+    at += letter.length;
+    const last = runs.at(-1);
+    // Marks and spaces stay with the letter before them, if its font has them.
+    const font = last?.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
+      ? last.font
+      : fontOf(face, letter);
+    if (!font) continue;
+    if (last && last.font === font && last.level === level) last.text += letter;
+    else runs.push({ text: letter, font, level });
+  }
+  return runs;
+}
+
+/** Rule L2 of the bidirectional algorithm, for runs: from the highest level down, each stretch is reversed. */
+function inVisualOrder(runs: Run[]): Run[] {
+  const ordered = [...runs];
+  const highest = Math.max(0, ...runs.map(({ level }) => level));
+  for (let level = highest; level > 0; level -= 1) {
+    let start = 0;
+    while (start < ordered.length) {
+      if ((ordered[start]?.level ?? 0) < level) {
+        start += 1;
+        continue;
+      }
+      let end = start;
+      while ((ordered[end]?.level ?? -1) >= level) end += 1;
+      ordered.splice(start, end - start, ...ordered.slice(start, end).reverse());
+      start = end;
+    }
+  }
+  return ordered;
+}
+
+const letters: Record<string, string> = {
+  ...{ moveTo: "M", lineTo: "L", quadraticCurveTo: "Q", bezierCurveTo: "C", closePath: "Z" },
+};
+
+type Place = { scale: number; x: number; y: number };
+
+function outline(
+  commands: readonly { command: string; args: readonly number[] }[],
+  { scale, x, y }: Place,
+): string {
+  return commands
+    .map(({ command, args }) => {
+      const points = args.map((value, index) =>
+        Number((index % 2 ? y - value * scale : x + value * scale).toFixed(1)),
+      );
+      return `${letters[command]}${points.join(" ")}`;
+    })
+    .join("");
+}

@@ -1,0 +1,55 @@
+import { signIn } from "./support/accounts.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { type OwnServer, startOwnServer } from "./support/own-server.ts";
+import { createSample, sampleConferences } from "./support/sample-identities.ts";
+import { expect, test } from "./support/test.ts";
+
+// A database of its own, because three conferences more would be seen by other tests.
+let server: OwnServer;
+test.beforeAll(async ({ playwright }) => {
+  server = await startOwnServer();
+  const request = await playwright.request.newContext({ baseURL: server.url });
+  await signIn(request, server.organizer);
+  for (const sample of sampleConferences) await createSample(request, sample);
+  await request.dispose();
+});
+test.afterAll(() => server?.stop());
+
+for (const { slug, name, identity } of sampleConferences) {
+  test(`${name} is legible in its own colours, typefaces and artwork`, async ({ page }) => {
+    for (const path of ["", "/speakers", "/agenda"]) {
+      await page.goto(`${server.url}/c/${slug}${path}`);
+      await expect(page.locator("footer")).toHaveCSS(
+        "background-color",
+        rgb(identity.groundColour),
+      );
+      await page.evaluate(() => document.fonts.ready);
+      await expectAccessible(page, `${slug}${path}`);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+      ).toBe(true);
+    }
+  });
+}
+
+test("a site keeps its look when the client takes it over", { tag: "@once" }, async ({ page }) => {
+  const [{ slug, identity }] = sampleConferences;
+  await page.goto(`${server.url}/c/${slug}/contact`);
+  const footer = page.locator("footer");
+  await page.locator("#newsletter").getByRole("textbox").click();
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => name.includes("entry-client")),
+  );
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "SPEAKERS" })
+    .click();
+  await expect(page).toHaveURL(/\/speakers$/);
+  await expect(footer).toHaveCSS("background-color", rgb(identity.groundColour));
+});
+
+/** #FFD60A as browsers say it. */
+function rgb(hex: string): string {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  return `rgb(${parts.join(", ")})`;
+}

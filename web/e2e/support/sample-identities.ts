@@ -1,0 +1,128 @@
+import type { APIRequestContext } from "@playwright/test";
+import { expect } from "./test.ts";
+
+/** Three conferences that look as different as they can: a loud, a light and a dark one. */
+export const sampleConferences = [
+  {
+    slug: "open-stage",
+    name: "Open Stage Festival 2027",
+    city: "Rotterdam",
+    identity: {
+      ...{ groundColour: "#FFD60A", accentColour: "#5B1FD1", actionColour: "#111111" },
+      ...{ typefaces: "poster", artworkForm: "ridge", artworkSeed: 2_417 },
+      ...{ artworkLines: 18, artworkHeight: 118, artworkSpread: 130, artworkNoise: 40 },
+      ...{ artworkHueFrom: 300, artworkHueTo: 25 },
+    },
+  },
+  {
+    slug: "paper-and-code",
+    name: "Paper & Code 2027",
+    city: "Leuven",
+    identity: {
+      ...{ groundColour: "#F4EFE6", accentColour: "#8A2B1E", actionColour: "#1F4D3A" },
+      ...{ typefaces: "editorial", artworkForm: "wave", artworkSeed: 8_205 },
+      ...{ artworkLines: 40, artworkHeight: 90, artworkSpread: 170, artworkNoise: 60 },
+      ...{ artworkHueFrom: 28, artworkHueTo: 155 },
+    },
+  },
+  {
+    slug: "kernel-days",
+    name: "Kernel Days 2027",
+    city: "Brno",
+    identity: {
+      ...{ groundColour: "#07130E", accentColour: "#1FD17B", actionColour: "#D4FF3A" },
+      ...{ typefaces: "technical", artworkForm: "pulse", artworkSeed: 51 },
+      ...{ artworkLines: 24, artworkHeight: 110, artworkSpread: 120, artworkNoise: 30 },
+      ...{ artworkHueFrom: 160, artworkHueTo: 125 },
+    },
+  },
+] as const;
+
+type Sample = (typeof sampleConferences)[number];
+
+const people = [
+  ["Ines Vermeer", "Head of Research", "Larchfield", "/portraits/anneliese-brandvold.webp"],
+  ["Tomasz Wrobel", "Staff Engineer", "Copperbeam", "/portraits/rupert-vasanthan.webp"],
+  ["Lena Brandt", "Product Designer", "Saltmarsh", null],
+  ["Yusuf Demir", "Founder", "Quillbank", null],
+] as const;
+
+const items = [
+  ["Keynote", "What we learned by shipping it twice", "09:00", "09:45"],
+  ["Talk", "Small tools, long lives", "10:00", "10:30"],
+  ["Break", "Coffee", "10:30", "11:00"],
+  ["Panel", "Who maintains what everybody uses?", "11:00", "12:00"],
+  ["Workshop", "Measure first: an afternoon with a profiler", "13:00", "15:00"],
+] as const;
+
+/** Makes and publishes one of them, signed in as whoever owns it then. Gives its id. */
+export async function createSample(request: APIRequestContext, sample: Sample): Promise<string> {
+  const { slug, name, city, identity } = sample;
+  const { id } = await mutate(request, "createConference", "CreateConferenceInput", "Conference", {
+    ...{ name, slug, startDate: "2027-05-11", endDate: "2027-05-12", timeZone: "Europe/Brussels" },
+    description: `Two days in ${city} for those who make things and look after them.`,
+  });
+  const content = { conferenceId: id };
+  await mutate(request, "saveIdentity", "SaveIdentityInput", "Conference", {
+    ...{ ...content, ...identity },
+  });
+  await mutate(request, "saveVenueDetails", "SaveVenueDetailsInput", "VenueDetails", {
+    ...content,
+    ...{
+      venueName: "The Old Signal House",
+      address: "Quay 4",
+      city,
+      postalCode: "1000",
+      country: "BE",
+    },
+    description: "A hall of brick and daylight beside the water, ten minutes from the station.",
+  });
+  const speakerIds: string[] = [];
+  for (const [personName, title, companyName, imageUrl] of people) {
+    const speaker = await mutate(request, "createSpeaker", "CreateSpeakerInput", "Speaker", {
+      ...{ ...content, name: personName, title, companyName, imageUrl },
+      bio: "Has built and kept running what others rely on.",
+    });
+    speakerIds.push(speaker.id);
+  }
+  for (const [index, [type, title, startTime, endTime]] of items.entries()) {
+    await mutate(request, "createScheduleItem", "CreateScheduleItemInput", "ScheduleItem", {
+      ...{ ...content, type, title, startTime, endTime, day: "day1" },
+      speakerIds: type === "Break" ? [] : [speakerIds[index % 4]],
+      description: "With examples that failed, and what came of them.",
+    });
+  }
+  for (const [passName, price] of [
+    ["Day pass", 90],
+    ["Both days", 160],
+  ] as const) {
+    await mutate(request, "createTicketType", "CreateTicketTypeInput", "TicketType", {
+      ...{ ...content, name: passName, price, currency: "EUR" },
+      description: "Talks, lunch and the evening.",
+      features: ["All talks", "Lunch and coffee", "The evening by the water"].join("\n"),
+      availableFrom: "2026-01-01",
+      availableUntil: "2027-05-10",
+      purchaseUrl: "https://example.com/tickets",
+    });
+  }
+  await mutate(request, "publishConference", "ConferenceStatusInput", "Conference", { id });
+  return id;
+}
+
+/** Sends a mutation with one input, and gives what it returns. */
+async function mutate(
+  request: APIRequestContext,
+  name: string,
+  inputType: string,
+  type: string,
+  input: object,
+): Promise<{ id: string }> {
+  const query = `mutation ($input: ${inputType}!) {
+    result: ${name}(input: $input) { __typename ... on ${type} { id } ... on ValidationError { fields { path message } } }
+  }`;
+  const response = await request.post("/graphql", { data: { query, variables: { input } } });
+  const { data, errors } = await response.json();
+  expect(errors, name).toBeUndefined();
+  expect(data.result, name).toMatchObject({ __typename: type });
+  return data.result;
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useContext, useEffect } from "react";
+import type { SiteIdentityFragment } from "#graphql/generated.ts";
+import { logError } from "#lib/log-error.ts";
+import { useConference } from "#site/conference/use-conference.ts";
+import { paths } from "#site/routes.ts";
+import { ServerResponseContext } from "#site/server-response.ts";
+import { sitePath, useSite } from "#site/site.ts";
+import { type ArtName, ArtworkContext } from "#ui/artwork-context.ts";
+
+/** Gives what is in it the look of the site's conference: colours, typefaces and artwork. */
+export function SiteLook({ children }: { children: ReactNode }) {
+  const site = useSite();
+  const identity = useConference()?.identity;
+  const response = useContext(ServerResponseContext);
+  if (response && identity) response.look = identity;
+  useLookStyle(identity);
+  const version = identity?.artworkVersion;
+  const artwork = (name: ArtName) =>
+    version ? sitePath(paths.artwork({ version, drawing: name }), site) : `/art/${name}.svg`;
+  return <ArtworkContext value={artwork}>{children}</ArtworkContext>;
+}
+
+/**
+ * Keeps the style sheet of the look while the site is shown, and takes it away for the admin. It came with the page;
+ * where it did not, or has been changed since, it is made here, by code that is loaded for this alone.
+ */
+function useLookStyle(identity: SiteIdentityFragment | undefined): void {
+  useEffect(() => {
+    if (!identity) return;
+    const served = document.querySelector<HTMLStyleElement>("style[data-look]");
+    if (served) served.disabled = served.dataset.look !== lookKey(identity);
+    if (served && !served.disabled) {
+      return () => {
+        served.disabled = true;
+      };
+    }
+    if (!identity.palette && identity.typefaces === "signal") return;
+    const sheet = new CSSStyleSheet();
+    import("#theme/identity-style.ts")
+      .then(({ lookStyle }) => sheet.replaceSync(lookStyle(identity)))
+      .catch(logError);
+    document.adoptedStyleSheets.push(sheet);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    };
+  }, [identity]);
+}
+
+/** Names one state of an identity. */
+export const lookKey = ({ id, version }: Pick<SiteIdentityFragment, "id" | "version">): string =>
+  `${id}.${version}`;

@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { drawArtwork, drawingNames } from "./artwork.ts";
+
+const artwork = {
+  ...({ form: "ridge", seed: 7, lines: 20, height: 100, spread: 120, noise: 80 } as const),
+  colours: {
+    ...{ ground: "#101418", crest: "#FFB703" },
+    lines: ["#3355FF", "#33AAFF", "#33FFEE"] as [string, string, string],
+  },
+};
+
+it.each(drawingNames)("draws %s the same every time, within 16 KB", (name) => {
+  const drawing = drawArtwork(name, artwork);
+  expect(drawArtwork(name, { ...artwork })).toBe(drawing);
+  expect(Buffer.byteLength(drawing)).toBeLessThanOrEqual(16 * 1024);
+  expect(drawing).not.toMatch(/NaN|Infinity|undefined/);
+});
+
+it.each([
+  { seed: 8 },
+  { form: "pulse" },
+  { form: "wave" },
+  { form: "summit" },
+  { lines: 40 },
+  { height: 60 },
+  { spread: 50 },
+  { noise: 0 },
+] as const)("draws something else with %o", (part) => {
+  const changed = drawArtwork("hero", { ...artwork, ...part });
+  expect(changed).not.toBe(drawArtwork("hero", artwork));
+  expect(changed).not.toMatch(/NaN|Infinity/);
+});
+
+it("uses no other colours than those of the artwork", () => {
+  const colours = new Set(drawArtwork("hero", artwork).match(/#[0-9A-Fa-f]{6}\b/g));
+  expect([...colours].sort()).toEqual(
+    ["#101418", "#3355FF", "#33AAFF", "#33FFEE", "#FFB703"].sort(),
+  );
+});

@@ -1,0 +1,82 @@
+import type { Artwork } from "@summit/schema/validation/artwork.ts";
+import { type Drawing, type DrawingName, drawings } from "./drawings.ts";
+import { drawField } from "./field.ts";
+import type { FieldColours, FieldSpec } from "./field-spec.ts";
+import { bell } from "./line.ts";
+
+export type { DrawingName };
+
+/** What a conference's artwork can be drawn as. */
+export const drawingNames = Object.keys(drawings) as readonly DrawingName[];
+
+/** How many lines the largest drawing has by itself; those of the others follow in proportion. */
+const usualLines = 32;
+
+/** The colours of the drawings that are built in. */
+export const builtInFieldColours: FieldColours = {
+  ground: "#0A0B1A",
+  glow: "#2A2E55",
+  glowStrength: 0.6,
+  lines: ["#6D4AFF", "#5F86FF", "#4DE3F5"],
+  crest: "#FF6B4A",
+};
+
+/** Draws one of the built-in pictures. */
+export const drawBuiltIn = (name: DrawingName, changes: Partial<Drawing> = {}): string =>
+  drawField({ ...drawings[name], colours: builtInFieldColours, ...changes });
+
+/**
+ * Draws one picture of a conference's own artwork: the same every time.
+ *
+ * @returns an SVG document
+ */
+export function drawArtwork(name: DrawingName, artwork: Artwork): string {
+  return drawField(specOf(drawings[name], artwork));
+}
+
+function specOf(drawing: Drawing, artwork: Artwork): FieldSpec {
+  const { form, seed, height, noise, spread, colours } = artwork;
+  const lines = Math.max(4, Math.round((drawing.lines * artwork.lines) / usualLines));
+  // More lines stand closer together.
+  const closeness = (drawing.lines / lines) * (0.4 + (0.6 * spread) / 100);
+  const lift = form === "summit" ? drawing.lift : (liftsOf[form]?.(drawing.lift) ?? drawing.lift);
+  return {
+    ...drawing,
+    ...{ lines, colours: { ...colours, glow: colours.lines[0], glowStrength: 0.24 } },
+    seed: seed === 0 ? drawing.seed : drawing.seed + seed * 31,
+    spacing: [drawing.spacing[0] * closeness, drawing.spacing[1] * Math.min(1.4, closeness)],
+    lift: [lift[0], (lift[1] * height) / 100],
+    amplitude: (drawing.noise * noise) / 100,
+    signal: signalOf(drawing, artwork),
+    // A beat is narrower than the points of other lines are apart.
+    step: form === "pulse" ? drawing.step / 2 : drawing.step,
+  };
+}
+
+type Lift = Drawing["lift"];
+const liftsOf: Partial<Record<Artwork["form"], (lift: Lift) => Lift>> = {
+  wave: ([low, high]) => [low + high * 0.12, high * 0.62],
+};
+
+/** How far the lines lift, in units of the signal's width from its place. */
+const forms = {
+  ridge: (x: number) =>
+    0.42 * bell(x, -2.9, 0.8) +
+    0.74 * bell(x, -1.35, 0.75) +
+    bell(x, 0, 0.72) +
+    0.6 * bell(x, 1.35, 0.8),
+  wave: (x: number) => 0.55 * (1 + Math.cos(x / 0.4)) * bell(x, 0, 2.1) + 0.12 * Math.cos(x / 1.1),
+  pulse: (x: number) =>
+    0.16 * bell(x, -1.7, 0.4) -
+    0.2 * bell(x, -0.5, 0.26) +
+    bell(x, 0, 0.3) -
+    0.3 * bell(x, 0.55, 0.28) +
+    0.24 * bell(x, 1.75, 0.5),
+};
+
+function signalOf({ peak: [at, width], signal }: Drawing, { form, spread }: Artwork) {
+  const stretch = spread / 100;
+  // The built-in drawings have different signals of their own.
+  if (form === "summit") return (x: number) => signal(at + (x - at) / stretch);
+  return (x: number) => forms[form]((x - at) / (width * stretch));
+}

@@ -1,0 +1,80 @@
+import { homeSections } from "@summit/schema/validation/home-page.ts";
+import { expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { createApi } from "#test/api.ts";
+import { conferenceId, renderTab } from "../render-tab.tsx";
+import { HomePageTab } from "./home-page-tab.tsx";
+
+const conference = {
+  ...{ id: conferenceId, name: "Data Day", description: "A day.", startDate: "2027-05-11" },
+  days: [{ day: "day1", date: "2027-05-11" }],
+  venueDetails: null,
+  homePageVersion: 0,
+  homeSections: homeSections.map((section) => ({
+    section,
+    hidden: false,
+    heading: null,
+    text: null,
+  })),
+};
+
+type Saved = { sections: { section: string; hidden: boolean; heading: string | null }[] };
+
+async function open(saved: Saved[] = []) {
+  const api = createApi({
+    conference,
+    saveHomePage: ({ input }: { input: Saved }) => {
+      saved.push(input);
+      return { __typename: "Conference", ...conference };
+    },
+  });
+  await renderTab(<HomePageTab />, { api });
+  await expect.element(page.getByRole("heading", { name: "Home page" })).toBeVisible();
+}
+
+const names = () =>
+  page
+    .getByRole("listitem")
+    .elements()
+    .map((item) => item.getAttribute("aria-label"));
+
+it("moves a section by keyboard, and the focus goes with it", async () => {
+  await open();
+  const up = page.getByRole("button", { name: "Move News up" });
+  (up.element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}");
+  expect(names().slice(-4)).toEqual(["Key themes", "News", "Venue", "Last call to register"]);
+  await expect.element(up).toHaveFocus();
+  await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}");
+  expect(names().slice(-4)[0]).toBe("News");
+});
+
+it("keeps the first screen first", async () => {
+  await open();
+  await expect.element(page.getByRole("button", { name: "Move About up" })).toBeDisabled();
+  expect(page.getByRole("button", { name: "Move First screen down" }).elements()).toEqual([]);
+});
+
+it("saves what is hidden, the order and the words", async () => {
+  const saved: Saved[] = [];
+  await open(saved);
+  await page.getByRole("switch", { name: "Hide News" }).click();
+  await page.getByRole("button", { name: "Move Sponsors up" }).click();
+  await page.getByRole("listitem", { name: "Tickets" }).getByText("Heading and text").click();
+  await page.getByLabelText("Heading of Tickets (optional)").fill("Passes");
+  await page.getByRole("button", { name: "Save Home Page" }).click();
+  await expect.poll(() => saved.length).toBe(1);
+  const sections = saved[0]?.sections ?? [];
+  expect(sections.slice(0, 3).map(({ section }) => section)).toEqual(["hero", "sponsors", "about"]);
+  expect(sections.find(({ section }) => section === "news")?.hidden).toBe(true);
+  expect(sections.find(({ section }) => section === "tickets")?.heading).toBe("Passes");
+});
+
+it("offers the way back to the original text where there is another", async () => {
+  await open();
+  await page.getByRole("listitem", { name: "Tickets" }).getByText("Heading and text").click();
+  const heading = page.getByLabelText("Heading of Tickets (optional)");
+  await heading.fill("Passes");
+  await page.getByRole("button", { name: "Back to the original text" }).click();
+  await expect.element(heading).toHaveValue("");
+});

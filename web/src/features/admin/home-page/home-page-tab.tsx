@@ -1,0 +1,56 @@
+import { type HomePageInput, homePageInput } from "@summit/schema/validation/home-page.ts";
+import {
+  type AdminHomePageQuery,
+  SaveHomePageDocument,
+  useAdminHomePageQuery,
+} from "#graphql/admin/generated.ts";
+import { siteConferenceId } from "#site/conference/site-conference-id.ts";
+import { builtInHomeTexts } from "#site/home/home-texts.ts";
+import { Spinner } from "#ui/spinner.tsx";
+import { useAdmin } from "../admin-context.ts";
+import { EntityForm } from "../crud/entity-form.tsx";
+import { LoadError } from "../crud/load-error.tsx";
+import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
+import { SectionList } from "./section-list.tsx";
+
+type Conference = NonNullable<AdminHomePageQuery["conference"]>;
+
+/** What the home page shows, in which order, and in which words. */
+export function HomePageTab() {
+  const { conferenceId } = useAdmin();
+  const { data, error, refetch } = useRefetchOnFocus(
+    useAdminHomePageQuery({ conferenceId }, cacheAndNetwork),
+  );
+  if (error && !data) {
+    return <LoadError text="Failed to load the home page" onRetry={() => void refetch()} />;
+  }
+  if (!data?.conference) return <Spinner label="Loading home page" />;
+  return <HomePageForm conference={data.conference} />;
+}
+
+function HomePageForm({ conference }: { conference: Conference }) {
+  const { id: conferenceId, homePageVersion, homeSections } = conference;
+  const [save] = useEntityMutation(SaveHomePageDocument, {
+    success: "Home page saved successfully",
+    failure: "Failed to save the home page",
+    invalidates: ["conference"],
+  });
+  const isMain = conferenceId === siteConferenceId;
+  return (
+    <EntityForm<HomePageInput>
+      title="Home page"
+      schema={homePageInput}
+      values={{
+        sections: homeSections.map(({ section, hidden, heading, text }) => ({
+          ...{ section, hidden, heading: heading ?? "", text: text ?? "" },
+        })),
+      }}
+      version={homePageVersion}
+      submitLabel="Save Home Page"
+      onSave={(input, version) => save({ input: { conferenceId, version, ...input } })}
+    >
+      <SectionList isMain={isMain} builtIn={builtInHomeTexts(conference, isMain)} />
+    </EntityForm>
+  );
+}

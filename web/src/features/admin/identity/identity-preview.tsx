@@ -1,0 +1,136 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { artworkOf } from "@summit/schema/validation/artwork.ts";
+import type { IdentityInput } from "@summit/schema/validation/identity.ts";
+import { identityInput } from "@summit/schema/validation/identity.ts";
+import { paletteOf } from "@summit/schema/validation/palette.ts";
+import { type CSSProperties, useRef } from "react";
+import { useWatch } from "react-hook-form";
+import { drawArtwork } from "#artwork/artwork.ts";
+import { lookProperties } from "#theme/identity-style.ts";
+import { translucent } from "#theme/translucent.ts";
+
+/**
+ * A small site in the look of the form. While something in the form cannot be, it stays as it was last; the
+ * field says why.
+ */
+export function IdentityPreview({ name, dates }: { name: string; dates: string }) {
+  const chosen = identityInput.safeParse(useWatch<IdentityInput>()).data;
+  const shown = useRef(chosen);
+  if (chosen) shown.current = chosen;
+  const look = shown.current;
+  if (!look) return null;
+  const properties = lookProperties({ palette: paletteOf(look), typefaces: look.typefaces });
+  const art = drawArtwork("banner-a", artworkOf(look));
+  return (
+    <Frame data-sticky-head aria-label="Preview" role="group" style={properties as CSSProperties}>
+      <Box
+        data-ground="ink"
+        position="relative"
+        isolation="isolate"
+        bg="ground.ink"
+        color="fg.onInk"
+      >
+        <Art src={`data:image/svg+xml,${encodeURIComponent(art)}`} alt="Artwork" />
+        <Veil />
+        <Box paddingInline={{ base: 5, md: 8 }} paddingBlock={{ base: 6, md: 8 }}>
+          <Box as="p" color="brand.onInk" fontWeight="semibold" fontSize="sm">
+            {dates}
+          </Box>
+          <Name style={{ textTransform: look.typefaces === "poster" ? "uppercase" : undefined }}>
+            {name}
+          </Name>
+          <Box as="p" color="fg.onInkMuted" fontSize="sm" marginTop={2}>
+            Talks, demos and the people behind them.
+          </Box>
+          <Sample bg="action" color="action.fg" marginTop={4}>
+            Register Now
+          </Sample>
+        </Box>
+      </Box>
+      <Box
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        gap={{ base: 3, md: 6 }}
+        bg="ground"
+        color="fg"
+        paddingInline={{ base: 5, md: 8 }}
+        paddingBlock={4}
+        fontSize="sm"
+      >
+        <Box as="span" fontFamily="display" fontSize="lg" fontWeight="bold" letterSpacing="snug">
+          Speakers
+        </Box>
+        <Box as="span" color="fg.muted">
+          Text that explains
+        </Box>
+        <Box as="span" color="brand" textDecoration="underline" textUnderlineOffset="0.22em">
+          A link
+        </Box>
+        <Box as="span" bg="ground.brand" color="brand.strong" paddingInline={3} borderRadius="full">
+          A mark
+        </Box>
+      </Box>
+    </Frame>
+  );
+}
+
+const Frame = chakra("div", {
+  base: {
+    gridColumn: "1 / -1",
+    position: { lg: "sticky" },
+    top: { lg: "calc(var(--header) + 0.75rem)" },
+    zIndex: 1,
+    overflow: "hidden",
+    border: "1px solid",
+    borderColor: "line",
+    borderRadius: "card",
+    boxShadow: "lift",
+    fontFamily: "body",
+  },
+});
+
+const Art = chakra("img", {
+  base: {
+    position: "absolute",
+    zIndex: -2,
+    inset: 0,
+    width: "100%",
+    height: "100%",
+    objectFit: "cover",
+    objectPosition: "right center",
+  },
+});
+
+const Veil = chakra("div", {
+  base: {
+    position: "absolute",
+    zIndex: -1,
+    inset: 0,
+    backgroundImage: `linear-gradient(100deg, ${translucent("ground.ink", 88)} 25%, ${translucent("ground.ink", 0)} 65%)`,
+  },
+});
+
+const Name = chakra("p", {
+  base: {
+    marginTop: 1,
+    fontFamily: "display",
+    fontSize: "3xl",
+    fontWeight: "bold",
+    lineHeight: "1.05",
+    letterSpacing: "tight",
+    overflowWrap: "anywhere",
+    maxWidth: "34rem",
+  },
+});
+
+const Sample = chakra("span", {
+  base: {
+    display: "inline-flex",
+    paddingInline: 4,
+    paddingBlock: 2,
+    borderRadius: "control",
+    fontSize: "sm",
+    fontWeight: "semibold",
+  },
+});

@@ -1,0 +1,69 @@
+import { builtInIdentity } from "@summit/schema/validation/identity.ts";
+import { expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { createApi } from "#test/api.ts";
+import { conferenceId, renderTab } from "../render-tab.tsx";
+import { IdentityTab } from "./identity-tab.tsx";
+
+const conference = {
+  ...{ id: conferenceId, name: "Robotics Day", startDate: "2027-05-11", endDate: "2027-05-12" },
+  identity: { id: "1", version: 0, ...builtInIdentity },
+};
+
+const shown = () => page.getByRole("img", { name: "Artwork" }).element().getAttribute("src");
+
+async function open(saved: unknown[] = []) {
+  const api = createApi({
+    conference,
+    saveIdentity: ({ input }: { input: unknown }) => {
+      saved.push(input);
+      return { __typename: "Conference", ...conference };
+    },
+  });
+  await renderTab(<IdentityTab />, { api });
+  await expect.element(page.getByRole("group", { name: "Preview" })).toBeVisible();
+}
+
+it("draws the artwork anew when a slider moves, by keyboard", async () => {
+  await open();
+  const before = shown();
+  const slider = page.getByRole("slider", { name: "Lines" });
+  (slider.element() as HTMLElement).focus();
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(slider).toHaveValue("33");
+  await userEvent.keyboard("{End}");
+  await expect.element(slider).toHaveValue("48");
+  expect(shown()).not.toBe(before);
+});
+
+it("gives another artwork at the press of a button", async () => {
+  await open();
+  const before = shown();
+  await page.getByRole("button", { name: "Another one" }).click();
+  expect(shown()).not.toBe(before);
+});
+
+it("says at once why a colour cannot be, and keeps the preview as it was", async () => {
+  await open();
+  const before = shown();
+  await page.getByLabelText("Ground", { exact: true }).fill("#808080");
+  await expect.element(page.getByText(/neither dark nor light enough/)).toBeVisible();
+  expect(shown()).toBe(before);
+});
+
+it("saves a whole look that was taken by one click", async () => {
+  const saved: unknown[] = [];
+  await open(saved);
+  await page.getByRole("button", { name: "Journal" }).click();
+  await page.getByRole("button", { name: "Save Identity" }).click();
+  await expect
+    .poll(() => saved)
+    .toEqual([
+      expect.objectContaining({
+        conferenceId,
+        version: 0,
+        groundColour: "#F4EFE6",
+        typefaces: "editorial",
+      }),
+    ]);
+});

@@ -1,0 +1,119 @@
+import { Box } from "@chakra-ui/react";
+import {
+  builtInIdentity,
+  type IdentityInput,
+  identityInput,
+} from "@summit/schema/validation/identity.ts";
+import { useFormContext } from "react-hook-form";
+import {
+  type AdminIdentityQuery,
+  SaveIdentityDocument,
+  useAdminIdentityQuery,
+} from "#graphql/admin/generated.ts";
+import { dateRange } from "#lib/dates.ts";
+import { Button } from "#ui/button.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { useAdmin } from "../admin-context.ts";
+import { EntityForm } from "../crud/entity-form.tsx";
+import { Fields } from "../crud/fields.tsx";
+import { LoadError } from "../crud/load-error.tsx";
+import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
+import { ArtworkFields } from "./artwork-fields.tsx";
+import { ColourField } from "./colour-field.tsx";
+import { IdentityPreview } from "./identity-preview.tsx";
+import { readyLooks } from "./ready-looks.ts";
+import { TypefacesField } from "./typefaces-field.tsx";
+
+type Conference = NonNullable<AdminIdentityQuery["conference"]>;
+
+/** How the site looks: colours, typefaces and artwork, with a preview that follows every change. */
+export function IdentityTab() {
+  const { conferenceId } = useAdmin();
+  const { data, error, refetch } = useRefetchOnFocus(
+    useAdminIdentityQuery({ conferenceId }, cacheAndNetwork),
+  );
+  if (error && !data) {
+    return <LoadError text="Failed to load the identity" onRetry={() => void refetch()} />;
+  }
+  if (!data?.conference) return <Spinner label="Loading identity" />;
+  return <IdentityForm conference={data.conference} />;
+}
+
+function IdentityForm({ conference }: { conference: Conference }) {
+  const { id: conferenceId, name, startDate, endDate, identity } = conference;
+  const { id: _, version, ...values } = identity;
+  const [save] = useEntityMutation(SaveIdentityDocument, {
+    success: "Identity saved successfully",
+    failure: "Failed to save the identity",
+    invalidates: ["conference"],
+  });
+  return (
+    <EntityForm<IdentityInput>
+      title="Identity"
+      schema={identityInput}
+      values={values}
+      version={version}
+      submitLabel="Save Identity"
+      onSave={(input, baseVersion) =>
+        save({ input: { conferenceId, version: baseVersion, ...input } })
+      }
+    >
+      <IdentityPreview name={name} dates={dateRange(startDate, endDate)} />
+      <ReadyLooks />
+      <Fields title="Colours">
+        <ColourField
+          name="groundColour"
+          label="Ground"
+          help="Header, banners and footer. Dark or light; text on it turns white or black."
+        />
+        <ColourField name="accentColour" label="Accent" help="Links, marks and portraits." />
+        <ColourField
+          name="actionColour"
+          label="Buttons"
+          help="The one thing to do on a screen, and the highest line of the artwork."
+        />
+      </Fields>
+      <TypefacesField name="typefaces" />
+      <ArtworkFields />
+    </EntityForm>
+  );
+}
+
+/** Whole looks to begin with, each one click away. */
+function ReadyLooks() {
+  const { setValue } = useFormContext<IdentityInput>();
+  const take = (look: IdentityInput) => {
+    for (const [name, value] of Object.entries(look)) {
+      setValue(name as keyof IdentityInput, value, { shouldDirty: true, shouldValidate: true });
+    }
+  };
+  return (
+    <Fields title="Begin with">
+      <Box gridColumn="1 / -1" display="flex" flexWrap="wrap" gap={3}>
+        {readyLooks.map(({ name, look }) => (
+          <Button key={name} kind="quiet" size="small" onClick={() => take(look)}>
+            <Box as="span" display="inline-flex" aria-hidden>
+              {[look.groundColour, look.accentColour, look.actionColour].map((colour) => (
+                <Box
+                  key={colour}
+                  as="span"
+                  boxSize="0.875rem"
+                  style={{ backgroundColor: colour }}
+                  border="1px solid"
+                  borderColor="line.strong"
+                  borderRadius="full"
+                  marginLeft="-4px"
+                />
+              ))}
+            </Box>
+            {name}
+          </Button>
+        ))}
+        <Button kind="quiet" size="small" onClick={() => take(builtInIdentity)}>
+          The built-in look
+        </Button>
+      </Box>
+    </Fields>
+  );
+}

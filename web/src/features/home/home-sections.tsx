@@ -1,0 +1,67 @@
+import type { ComponentType } from "react";
+import type { HomeSectionName } from "#graphql/generated.ts";
+import { useIsSelling } from "#site/conference/use-is-selling.ts";
+import { useFilledSections } from "#site/conference/use-sections.ts";
+import { builtInHomeTexts, canHaveSection } from "#site/home/home-texts.ts";
+import { isMainSite, useSite } from "#site/site.ts";
+import { FinalBanner } from "./final-banner.tsx";
+import { Hero } from "./hero.tsx";
+import type { HomeSectionProps } from "./home-section.ts";
+import { HomeSpeakers } from "./home-speakers.tsx";
+import { HomeTickets } from "./home-tickets.tsx";
+import { Intro } from "./intro.tsx";
+import { KeyThemes } from "./key-themes.tsx";
+import { LatestNews } from "./latest-news.tsx";
+import { SponsorMarquee } from "./sponsor-marquee.tsx";
+import { VenueBanner } from "./venue-banner.tsx";
+import { WhoAttends } from "./who-attends.tsx";
+
+type Part = {
+  Content: ComponentType<HomeSectionProps>;
+  /** The part of the site that it leads to, without which it is not there. */
+  section?: "speakers" | "tickets" | "venue";
+};
+
+/** Every section, in the order of a home page that nobody has arranged. */
+const parts: Record<HomeSectionName, Part> = {
+  hero: { Content: Hero },
+  about: { Content: Intro },
+  sponsors: { Content: SponsorMarquee },
+  speakers: { Content: HomeSpeakers, section: "speakers" },
+  audiences: { Content: WhoAttends },
+  tickets: { Content: HomeTickets, section: "tickets" },
+  themes: { Content: KeyThemes },
+  venue: { Content: VenueBanner, section: "venue" },
+  news: { Content: LatestNews },
+  register: { Content: FinalBanner, section: "tickets" },
+};
+
+const usual = (Object.keys(parts) as HomeSectionName[]).map((section) => ({
+  ...{ section, hidden: false, heading: null, text: null },
+}));
+
+/** The home page in the order and with the texts of its team, as far as it has something to show. */
+export function HomeSections(content: Omit<HomeSectionProps, "heading" | "text">) {
+  const isMain = isMainSite(useSite());
+  const isFilled = useFilledSections();
+  const isSelling = useIsSelling();
+  const { conference, data } = content;
+  const venueDetails = data?.venueDetails ?? conference?.venueDetails ?? null;
+  const texts = builtInHomeTexts(conference && { ...conference, venueDetails }, isMain);
+  return (data?.conference?.homeSections ?? usual)
+    .filter(({ section, hidden }) => !hidden && canHaveSection(section, isMain))
+    .filter(({ section }) => isFilled(parts[section]))
+    .filter(({ section }) => isSelling || parts[section].section !== "tickets")
+    .map(({ section, heading, text }) => {
+      const { Content } = parts[section];
+      const builtIn = texts[section];
+      return (
+        <Content
+          key={section}
+          {...content}
+          heading={heading ?? builtIn?.heading}
+          text={text ?? builtIn?.text}
+        />
+      );
+    });
+}

@@ -1,0 +1,85 @@
+import type { HomeSectionName } from "#graphql/generated.ts";
+import { allDays, capitalised, daysInWords } from "#site/conference/conference-words.ts";
+import type { Conference } from "#site/conference/use-conference.ts";
+
+/** Heading and introduction of a section, as far as it has them. */
+export type HomeTexts = { heading?: string | undefined; text?: string | undefined };
+
+/** What built-in texts are made from. */
+type Facts = Pick<Conference, "name" | "description" | "startDate" | "days"> & {
+  venueDetails: { venueName: string; address: string; description?: string } | null;
+};
+
+type AllTexts = Record<HomeSectionName, HomeTexts>;
+
+/** What every home page says where its team has not written anything else. */
+function ownTexts({ name, description, venueDetails }: Facts): AllTexts {
+  return {
+    hero: { heading: name, text: description },
+    about: {},
+    sponsors: { heading: "Sponsors and partners" },
+    speakers: { heading: "Speakers" },
+    audiences: {},
+    tickets: { heading: "Tickets" },
+    themes: {},
+    venue: {
+      heading: venueDetails?.venueName ?? "The venue",
+      text: venueDetails?.description?.split("\n")[0],
+    },
+    news: { heading: "News" },
+    register: { heading: "Be in the room." },
+  };
+}
+
+/** The texts of the conference that is built in. */
+function mainTexts(facts: Facts): AllTexts {
+  return {
+    ...ownTexts(facts),
+    hero: {
+      heading: "Find the signal in artificial intelligence",
+      text: `${capitalised(daysInWords(facts))} with the people who build it, question it and have to make it pay.`,
+    },
+    about: { heading: "Less noise.\nMore of what works.", text: about(facts) },
+    speakers: {
+      heading: `Keynotes & Speakers ${facts.startDate.slice(0, 4)}`,
+      text: "Founders, researchers, engineers and policy makers, each with something that has been tried.",
+    },
+    audiences: {
+      heading: "Who Attends",
+      text: "Four groups that rarely share a room, and get more done when they do.",
+    },
+    tickets: {
+      heading: "Tickets",
+      text: `Early Bird, VIP and Full Price options. Every pass covers ${allDays(facts)}, in person.`,
+    },
+    themes: {
+      heading: "Exploring the Future of AI",
+      text: `Eight themes run through ${allDays(facts)}. Most talks belong to more than one.`,
+    },
+    news: { heading: "Latest AI News" },
+    register: { heading: "Be in the room.", text: "Talks are recorded; conversations are not." },
+  };
+}
+
+/** Two paragraphs, with an empty line between them. */
+function about({ name, days, venueDetails: venue }: Facts): string {
+  const where = `${venue?.venueName ?? "one hall"} at the ${venue?.address.split(",")[0] ?? "venue"}`;
+  const reception = days.length === 1 ? "in the evening" : "on the first evening";
+  return [
+    `${name} fills ${where} for ${daysInWords({ days })}: one stage and one programme, so that everyone has heard the same talk when the coffee starts.`,
+    `Between the sessions there are demos on the exhibition floor and time set aside to meet the people behind them, down to a drinks reception ${reception}.`,
+  ].join("\n\n");
+}
+
+/** What the sections of a home page say by themselves; nothing while the conference is not known. */
+export function builtInHomeTexts(facts: Facts | undefined, isMain: boolean): Partial<AllTexts> {
+  if (!facts) return {};
+  return isMain ? mainTexts(facts) : ownTexts(facts);
+}
+
+/** Sections whose content is the built-in conference's alone. */
+const ofMainOnly: readonly HomeSectionName[] = ["audiences", "themes"];
+
+/** Whether a site can have a section at all. */
+export const canHaveSection = (section: HomeSectionName, isMain: boolean): boolean =>
+  isMain || !ofMainOnly.includes(section);

@@ -1,0 +1,43 @@
+import { builtInColours, paletteOf } from "@summit/schema/validation/palette.ts";
+import { expect, it } from "vitest";
+import { lookProperties, lookStyle } from "./identity-style.ts";
+import { type TypefacesName, typefaces } from "./typefaces.ts";
+
+const palette = paletteOf({
+  ...builtInColours,
+  groundColour: "#FFD60A",
+  accentColour: "#5B1FD1",
+  actionColour: "#111111",
+});
+
+it("is empty for the look that is built in", () => {
+  expect(lookStyle({ palette: null, typefaces: "signal" })).toBe("");
+});
+
+it.each(Object.keys(typefaces) as TypefacesName[])(
+  "names only tokens that the theme has, with %s",
+  (name) => {
+    const properties = lookProperties({ palette, typefaces: name });
+    for (const [property, value] of Object.entries(properties)) {
+      expect(property).toMatch(/^--s-/);
+      expect(value).not.toMatch(/[{};<>]/);
+    }
+    expect(lookStyle({ palette, typefaces: name })).not.toContain("undefined");
+  },
+);
+
+it("makes the kinds of sessions legible on a light ground", () => {
+  const properties = lookProperties({ palette, typefaces: "signal" });
+  expect(
+    properties["--s-colors-session-talk"] ?? properties["--s-colors-session--talk"],
+  ).toBeDefined();
+});
+
+it.each(["red", "#FFF", "#000000;}body{display:none", "</style><script>"])(
+  "refuses %s in place of a colour",
+  (ground) => {
+    expect(() => lookStyle({ palette: { ...palette, ground }, typefaces: "signal" })).toThrow(
+      "ground is no colour",
+    );
+  },
+);
