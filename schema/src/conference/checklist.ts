@@ -23,6 +23,7 @@ export const checklistSelect = {
   ...sectionSelect,
   status: true,
   checklistDismissedAt: true,
+  logoPictureId: true,
   venueDetails: { select: { id: true, imageUrl: true } },
   speakers: { where: { imageUrl: { not: null } }, select: { id: true }, take: 1 },
 } satisfies Prisma.ConferenceSelect;
@@ -32,11 +33,12 @@ type Told = Prisma.ConferenceGetPayload<{ select: typeof checklistSelect }>;
 /** The steps with those that are done; null once all are, or nobody wants to be told any more. */
 export function checklistOf(conference: Told): ChecklistStep[] | null {
   const { status, checklistDismissedAt, venueDetails, speakers, _count: count } = conference;
+  const { logoPictureId } = conference;
   if (checklistDismissedAt || status === "archived") return null;
   const done: Record<ChecklistStepName, boolean> = {
     venue: venueDetails !== null,
     speakers: count.speakers > 0,
-    picture: speakers.length > 0 || Boolean(venueDetails?.imageUrl),
+    picture: speakers.length > 0 || Boolean(venueDetails?.imageUrl ?? logoPictureId),
     programme: count.scheduleItems > 0,
     passes: count.ticketTypes > 0,
     publish: status === "published",

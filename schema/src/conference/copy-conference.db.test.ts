@@ -23,6 +23,7 @@ const everythingIn = (id: string) =>
       ...{ exhibitPackages: true, sponsors: true, venueDetails: true, contactSubmissions: true },
       ...{ newsletterSubscriptions: true, formSubmissions: true, formMappings: true },
       ...{ outgoingMails: true, auditEntries: true, inboxVisits: true, contactDetails: true },
+      ...{ identity: true, homePage: true },
     },
   });
 
@@ -77,6 +78,11 @@ describe("a copy of a conference", () => {
       },
     ]);
     expect(after.articles[0]?.publishAt).toEqual(new Date("2027-02-04T09:00:00Z"));
+    expect(after.identity).toMatchObject({
+      accentColour: before.identity?.accentColour,
+      version: 1,
+    });
+    expect(after.homePage?.sections).toEqual(before.homePage?.sections);
     expect(after.venueDetails).toMatchObject({ venueName: before.venueDetails?.venueName });
     expect([after.sponsors.length, after.exhibitPackages.length]).toEqual([1, 1]);
   });

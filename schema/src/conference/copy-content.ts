@@ -90,6 +90,21 @@ const copyParts: Record<CopiedPart, CopyPart> = {
     }));
     await inParts(copies, (data) => copy.tx.article.createMany({ data }));
   },
+  async look({ tx, from, to }) {
+    const { logoPictureId, identity, homePage } = await tx.conference.findUniqueOrThrow({
+      where: { id: from },
+      select: { logoPictureId: true, identity: true, homePage: true },
+    });
+    const fresh = { conferenceId: to, version: 1 };
+    await tx.conference.update({ where: { id: to }, data: { logoPictureId } });
+    if (identity) {
+      await tx.identity.create({ data: { ...identity, id: randomUUID(), ...fresh } });
+    }
+    if (homePage) {
+      const sections = homePage.sections ?? [];
+      await tx.homePage.create({ data: { ...homePage, id: randomUUID(), sections, ...fresh } });
+    }
+  },
 };
 
 /** Copies some parts of a conference's content to another one that has nothing yet. */

@@ -7,6 +7,7 @@ export const copiedParts = [
   "sponsors",
   "exhibition",
   "articles",
+  "look",
 ] as const;
 
 export type CopiedPart = (typeof copiedParts)[number];

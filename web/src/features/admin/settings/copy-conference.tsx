@@ -23,6 +23,7 @@ const parts: Record<CopiedPart, string> = {
   sponsors: "Sponsors",
   exhibition: "Exhibition packages",
   articles: "News articles",
+  look: "Logo, colours, artwork and home page",
 };
 
 /** The parameter that opens the form from elsewhere. */
