@@ -12,6 +12,8 @@ const others = new Set([
   "githubUrl",
   "websiteUrl",
   "purchaseUrl",
+  "recordingsUrl",
+  "nextEditionUrl",
 ]);
 
 it("every column that can hold the address of a picture is known", () => {

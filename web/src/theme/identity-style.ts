@@ -22,7 +22,7 @@ const tokensOf = {
   accent: ["brand"],
   accentStrong: ["brand.strong", "focus"],
   accentLight: ["brand.light"],
-  accentDark: ["brand.dark", "brand.initials"],
+  accentDark: ["brand.initials"],
   action: ["action"],
   actionHover: ["action.hover"],
   onAction: ["action.fg"],

@@ -34,9 +34,8 @@ export const semanticTokens = defineSemanticTokens({
       DEFAULT: color("{colors.violet.500}"),
       strong: color("{colors.violet.700}"),
       onInk: color("{colors.violet.300}"),
-      /** The light and the dark end of portraits in two tones, and initials on the light one. */
+      /** What grounds of portraits derive from, and initials on it. */
       light: color("#A996FF"),
-      dark: color("{colors.ink.900}"),
       initials: color("{colors.ink.700}"),
     },
     action: {

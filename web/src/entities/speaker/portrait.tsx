@@ -11,37 +11,35 @@ type PortraitProps = {
   sizes: string;
   /** The first pictures of a page load at once, the rest when they come near. */
   eager?: boolean;
-  /** In two tones of the brand until the card around it (`.group`) is pointed at or focused. */
-  duotone?: boolean;
+  /** On a ground of the person's own until the card around it (`.group`) is pointed at or focused. */
+  tinted?: boolean;
 };
 
+/** Away from the brand's hue, in degrees: neighbours in a line-up seldom have the same. */
+const hueSteps = [0, 45, 90, 135, 300, 330] as const;
+
+/** The ground of a person: a light tone beside the brand's, always the same for one name. */
+function groundOf(name: string): string {
+  const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  const step = hueSteps[sum % hueSteps.length];
+  return `oklch(from {colors.brand.light} 0.94 calc(c * 0.34) calc(h + ${step}))`;
+}
+
 /** A square portrait; initials stand in where there is no picture, or where it cannot be had. */
-export function Portrait({ name, imageUrl, photo, sizes, eager = false, duotone }: PortraitProps) {
+export function Portrait({ name, imageUrl, photo, sizes, eager = false, tinted }: PortraitProps) {
   const sources = pictureSources(imageUrl);
-  // Its file may be gone; the built-in ones are always there. What lies under two tones would show through.
-  const mayBeMissing = imageUrl?.startsWith("/media/") && !duotone;
+  // Its file may be gone; the built-in ones are always there. What lies under a tinted one would show through.
+  const mayBeMissing = imageUrl?.startsWith("/media/") && !tinted;
   return (
     <Box
       position="relative"
       aspectRatio="1"
       containerType="inline-size"
       overflow="hidden"
-      bg={duotone ? "brand.light" : "line"}
+      // For browsers that know no relative colours.
+      backgroundColor={tinted ? "brand.light" : "line"}
+      background={tinted ? groundOf(name) : undefined}
       isolation="isolate"
-      _after={
-        duotone
-          ? {
-              content: '""',
-              position: "absolute",
-              inset: 0,
-              bg: "brand.dark",
-              mixBlendMode: "lighten",
-              transition: "opacity 240ms",
-              pointerEvents: "none",
-            }
-          : undefined
-      }
-      css={{ ".group:is(:hover, :focus-visible) &::after": { opacity: 0 } }}
     >
       {(!sources || mayBeMissing) && <Initials name={name} />}
       {sources && (
@@ -57,11 +55,13 @@ export function Portrait({ name, imageUrl, photo, sizes, eager = false, duotone 
           inset={mayBeMissing ? 0 : undefined}
           boxSize="100%"
           objectFit="cover"
-          transition="filter 240ms"
-          filter={duotone ? "grayscale(1) brightness(1.3) contrast(0.92)" : undefined}
-          mixBlendMode={duotone ? "multiply" : undefined}
+          transition="transform 320ms cubic-bezier(0.2, 0.7, 0.2, 1)"
+          mixBlendMode={tinted ? "multiply" : undefined}
           css={{
-            ".group:is(:hover, :focus-visible) &": { filter: "none", mixBlendMode: "normal" },
+            ".group:is(:hover, :focus-visible) &": {
+              mixBlendMode: "normal",
+              transform: "scale(1.03)",
+            },
           }}
         />
       )}

@@ -51,7 +51,7 @@ function SpeakerCard(props: { speaker: SpeakerCardFragment; headings: "h2" | "h3
           imageUrl={speaker.imageUrl}
           photo={speaker.photo}
           sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 30vw, calc(50vw - 1.75rem)"
-          duotone
+          tinted
         />
       </Box>
       <Box display="grid" gap={1} paddingTop={4}>

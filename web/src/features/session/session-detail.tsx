@@ -124,7 +124,7 @@ function Speakers({ session }: { session: Session }) {
                   name={speaker.name}
                   imageUrl={speaker.imageUrl}
                   sizes="5rem"
-                  duotone
+                  tinted
                   eager
                 />
               </Box>
