@@ -33,6 +33,8 @@ export const personalTables: Record<string, Treatment> = {
   form_mappings: "content",
   former_conference_slugs: "content",
   former_slugs: "content",
+  home_pages: "content",
+  identities: "content",
   picture_addresses: "content",
   pictures: "content",
   schedule_item_speakers: "content",
