@@ -69,6 +69,7 @@ function colourTokens(palette: PaletteColours): Record<string, string> {
   return Object.fromEntries([
     ...colours,
     ["colors.mark.middle", palette.onGroundMuted],
+    ["colors.ground.header", `${palette.ground}F2`],
     ...(isLight ? ofSessions : []),
   ]);
 }

@@ -15,6 +15,8 @@ export const semanticTokens = defineSemanticTokens({
       sunken: color("{colors.paper.100}"),
       card: color("{colors.white}"),
       ink: color("{colors.ink.950}"),
+      /** The same of the header, which what is below shines through faintly. */
+      header: color("#0A0B1AF2"),
       inkRaised: color("{colors.ink.900}"),
       brand: color("{colors.violet.100}"),
     },

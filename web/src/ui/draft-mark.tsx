@@ -10,9 +10,12 @@ type DraftMarkProps = {
 export function DraftMark({ publication, onInk = false }: DraftMarkProps) {
   if (publication !== "draft") return null;
   return (
-    <Mark borderColor={onInk ? "fg.onInkMuted" : "fg.muted"} color={onInk ? "fg.onInk" : "fg"}>
-      Draft
-    </Mark>
+    <>
+      {" "}
+      <Mark borderColor={onInk ? "fg.onInkMuted" : "fg.muted"} color={onInk ? "fg.onInk" : "fg"}>
+        Draft
+      </Mark>
+    </>
   );
 }
 

@@ -150,7 +150,7 @@ const Bar = chakra("header", {
     },
     "&[data-header=solid]": { bg: "ground.ink", borderColor: "line.onInk" },
     "&[data-header=translucent]": {
-      bg: translucent("ground.ink", 95),
+      bg: "ground.header",
       backdropFilter: "blur(10px)",
     },
   },

@@ -63,7 +63,8 @@ function SpeakerCard(props: { speaker: SpeakerCardFragment; headings: "h2" | "h3
           lineHeight="1.15"
           letterSpacing="snug"
         >
-          {speaker.name} <DraftMark publication={speaker.publication} />
+          {speaker.name}
+          <DraftMark publication={speaker.publication} />
         </chakra.h3>
         <Box dir="auto" as="p" color="fg.muted" fontSize="sm" lineHeight="1.4">
           {speaker.title}

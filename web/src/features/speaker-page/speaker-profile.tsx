@@ -43,7 +43,7 @@ export function SpeakerProfile({ speaker }: { speaker: Speaker }) {
                 marginTop={4}
               >
                 {speaker.title}
-                {speaker.companyName && `, ${speaker.companyName}`}{" "}
+                {speaker.companyName && `, ${speaker.companyName}`}
                 <DraftMark publication={speaker.publication} onInk />
               </Box>
             </Box>
