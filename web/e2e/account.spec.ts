@@ -99,7 +99,14 @@ test.describe("an account", { tag: "@once" }, () => {
       const response = await route.fetch();
       const json = await response.json();
       const conference = (id: string, name: string) => ({
-        ...{ __typename: "Conference", id, name, status: "published", viewerRole: "owner", viewerCanAdminister: true },
+        ...{
+          __typename: "Conference",
+          id,
+          name,
+          status: "published",
+          viewerRole: "owner",
+          viewerCanAdminister: true,
+        },
       });
       json.data.conferences = [
         conference("default", "AI Summit London 2025"),
