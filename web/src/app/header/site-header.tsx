@@ -45,10 +45,15 @@ export function SiteHeader() {
 
   return (
     <Bar ref={bar} data-ground="ink" data-header={isHome ? "gradient" : "translucent"}>
-      <Container display="flex" alignItems="center" height="100%" gap={{ base: 3, sm: 6 }}>
+      <Container display="flex" alignItems="center" height="100%" gap={{ base: 2, sm: 6 }}>
         <Wordmark narrow={Boolean(viewer)} />
         <DesktopNav links={links} tight={Boolean(viewer)} />
-        <Box display="flex" alignItems="center" gap={3} marginLeft={{ base: "auto", xl: 0 }}>
+        <Box
+          display="flex"
+          alignItems="center"
+          gap={{ base: 2, sm: 3 }}
+          marginLeft={{ base: "auto", xl: 0 }}
+        >
           {viewer ? (
             <Box display={{ base: "none", md: "block" }}>
               <AccountMenu viewer={viewer} />
@@ -59,6 +64,8 @@ export function SiteHeader() {
                 <ButtonLink
                   to={paths.tickets}
                   size="small"
+                  paddingInline={{ base: "min({spacing.4}, 2.6vw)", sm: 4 }}
+                  fontSize={{ base: "min({fontSizes.sm}, 4vw)", sm: "sm" }}
                   whiteSpace="nowrap"
                   css={{ [signedIn]: { display: "none" } }}
                 >
@@ -88,6 +95,7 @@ function Wordmark({ narrow }: { narrow: boolean }) {
           minWidth={0}
           maxWidth={{ base: "10rem", sm: "none", xl: narrow ? "8rem" : "20rem" }}
           lineClamp="2"
+          textWrap="balance"
           overflowWrap="anywhere"
         >
           {conference?.name}
@@ -123,11 +131,12 @@ const HomeLink = chakra(Link, {
   base: {
     display: "flex",
     alignItems: "center",
-    gap: 3,
+    gap: { base: 2, sm: 3 },
     minHeight: "2.75rem",
     fontFamily: "display",
     fontWeight: "bold",
-    fontSize: { base: "md", sm: "lg" },
+    // The name stands beside the buttons at 320 px, too.
+    fontSize: { base: "min({fontSizes.md}, 3.7vw)", sm: "lg" },
     lineHeight: "1.05",
     letterSpacing: "snug",
   },

@@ -28,7 +28,7 @@ export function Countdown({ startsAt }: { startsAt: string | undefined }) {
           key={unit}
           data-unit={unit}
           paddingBlock={{ base: 3, md: 4 }}
-          paddingInline={{ base: 3, md: 5 }}
+          paddingInline={{ base: "clamp(0.5rem, 3vw, 0.75rem)", md: 5 }}
           borderRadius="control"
           border="1px solid"
           borderColor="line.onInk"
@@ -52,7 +52,8 @@ export function Countdown({ startsAt }: { startsAt: string | undefined }) {
             as="span"
             display="block"
             color="fg.onInkMuted"
-            fontSize="xs"
+            // "seconds" fits a tile at 320 px.
+            fontSize="min({fontSizes.xs}, 3.15vw)"
             lineHeight="1.4"
             marginTop={1}
           >
