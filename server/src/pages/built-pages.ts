@@ -6,9 +6,7 @@ import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import type {
   HasRoute,
   PageAssets,
-  PageResponse,
   RecordPageAt,
-  RenderedPage,
   RenderPage,
   SubmittedForm,
 } from "@summit/web/page-contract";
@@ -20,13 +18,11 @@ import { type Reads, union } from "#content-events/reads.ts";
 import { isOutage } from "#errors/outage.ts";
 import { createExecute, type Execute } from "#graphql/execute.ts";
 import { createLastAnswers } from "#graphql/last-answers.ts";
-import { readsOfDocument } from "#graphql/operation-reads.ts";
-import { pagePolicy } from "#http/content-policy.ts";
 import { pageCaching } from "#http/page-caching.ts";
 import type { Logger } from "#logs/logger.ts";
 import { routeName } from "#metrics/route-name.ts";
 import { paths } from "#paths.ts";
-import type { CacheUse, PublicResponse, Render } from "#response-cache/response-cache.ts";
+import type { CacheUse, Render } from "#response-cache/response-cache.ts";
 import type { ResponseFront } from "#response-cache/response-front.ts";
 import { sendCached, sendMoved } from "#response-cache/send-cached.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
@@ -36,8 +32,10 @@ import type { Place, SiteDirectory } from "#sites/site-directory.ts";
 import { StartError } from "#start/start-error.ts";
 import { sendErrorPage } from "./error-page.ts";
 import { keepAssets } from "./kept-assets.ts";
+import { knownReads } from "./known-reads.ts";
 import { readAssets } from "./manifest.ts";
 import { canonicalPath } from "./page-path.ts";
+import { asPublicResponse, pageHeaders, stateOf } from "./page-response.ts";
 import type { OpenPages, Pages } from "./pages.ts";
 import { createPreview, headersOfDraft, type Preview } from "./preview.ts";
 import { speculationRules } from "./speculation-rules.ts";
@@ -281,46 +279,3 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
 }
 
 const isUnavailable = ({ extensions }: GraphQLError) => extensions.code === "SERVICE_UNAVAILABLE";
-
-/**
- * What the site's own operations read, which Apollo Client hands over as a new document each time; their
- * names are unique.
- */
-function knownReads(): (...args: Parameters<Execute>) => Reads {
-  const known = new Map<string, Reads>();
-  return (document, _variables, name) => {
-    const reads = (name && known.get(name)) || readsOfDocument(document);
-    if (name) known.set(name, reads);
-    return reads;
-  };
-}
-
-type Circumstances = { isOutage: boolean; publicUrl: string; cacheControl: string };
-
-function asPublicResponse(
-  page: PageResponse,
-  { isOutage, publicUrl, cacheControl }: Circumstances,
-): PublicResponse {
-  if (page.status === 301) return page;
-  return {
-    status: page.status === 500 && isOutage ? 503 : page.status,
-    type: "text/html; charset=utf-8",
-    cacheControl,
-    headers: pageHeaders(page, publicUrl),
-    body: page.html,
-  };
-}
-
-const pageHeaders = ({ styles }: RenderedPage, publicUrl: string) => ({
-  "Content-Security-Policy": pagePolicy(styles, { publicUrl }),
-  "Speculation-Rules": `"${endpoints.speculationRules.path}"`,
-});
-
-/** The data of a page, whatever the page's own status is. */
-function stateOf(page: PageResponse, cacheControl: string): PublicResponse {
-  const type = "application/json; charset=utf-8";
-  if (page.status === 301) {
-    return { status: 404, type, cacheControl, body: "{}" };
-  }
-  return { status: 200, type, cacheControl, body: page.state };
-}
