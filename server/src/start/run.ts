@@ -4,22 +4,26 @@ const shutdownTimeoutMs = 9_500;
 
 /** Runs the server as this process: output for the operator, signals, exit codes. */
 export async function run(start: () => Promise<RunningServer>): Promise<void> {
-  let server: RunningServer;
-  try {
-    server = await start();
-  } catch (error) {
-    const reason = isOperatorError(error) ? error.message : (error as Error).stack;
-    process.stderr.write(`${reason}\n`);
-    process.exit(1);
-  }
+  const starting = start();
+  // From the beginning: the server answers requests before its start is done, and a signal at that moment ends it
+  // no less orderly.
   const shutDown = async () => {
     setTimeout(() => process.exit(1), shutdownTimeoutMs).unref();
+    const server = await starting.catch(() => undefined);
+    if (!server) return;
     await server.stop();
     process.exit(0);
   };
   process.once("SIGTERM", shutDown);
   process.once("SIGINT", shutDown);
-  process.stdout.write(server.message);
+  try {
+    const { message } = await starting;
+    process.stdout.write(message);
+  } catch (error) {
+    const reason = isOperatorError(error) ? error.message : (error as Error).stack;
+    process.stderr.write(`${reason}\n`);
+    process.exit(1);
+  }
 }
 
 const operatorErrors = ["ConfigError", "DatabaseError", "StartError"];
