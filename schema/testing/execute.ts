@@ -64,7 +64,6 @@ const stubServices: Pick<
   settings: {
     organizerSelfService: false,
     signedWebhook: false,
-    mainHost: "summit.example",
     publicUrl: "https://summit.example",
     reservedSlugs: new Set(["speakers"]),
   },

@@ -103,7 +103,6 @@ export async function createApp(services: AppServices): Promise<RequestListener>
   const settings = {
     organizerSelfService,
     signedWebhook: typeformSecret !== undefined,
-    mainHost: new URL(publicUrl).hostname,
     publicUrl,
     reservedSlugs: await readReservedSlugs(),
   };

@@ -56,7 +56,6 @@ function createVisitor(address = `192.0.2.${++unique}`) {
     settings: {
       organizerSelfService: true,
       signedWebhook: false,
-      mainHost: "",
       publicUrl: "",
       reservedSlugs: new Set(),
     },

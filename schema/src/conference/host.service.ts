@@ -6,13 +6,15 @@ import { findTexts } from "#conference/host-proof.ts";
 import { includesHost, planName } from "#conference/plans.ts";
 import { conferenceHostInput } from "#conference/validation.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
-import type { Context } from "#context/context.ts";
+import type { Context, Settings } from "#context/context.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
 
 /** That something about the host is refused, at its field. */
 const refusedHost = (message: string) => new ValidationError([{ path: ["host"], message }]);
+
+const mainHostOf = ({ publicUrl }: Settings): string => new URL(publicUrl).hostname;
 
 const mainHostRefusal = (id: string) =>
   id === defaultConferenceId
@@ -42,7 +44,7 @@ export function setConferenceHost(
     if (!includesHost(before.plan)) {
       throw refusedHost(`The ${planName(before.plan)} plan has no host of its own.`);
     }
-    if (id === defaultConferenceId || host === settings.mainHost)
+    if (id === defaultConferenceId || host === mainHostOf(settings))
       throw refusedHost(mainHostRefusal(id));
     const holder = await tx.conference.findUnique({
       where: { provenHost: host },

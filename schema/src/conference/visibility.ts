@@ -15,9 +15,9 @@ const decided = new WeakMap<object, Map<string, Promise<SeenAs>>>();
 
 /**
  * Whether the viewer may know of a conference: everybody of a published one, of others only the team, and of a
- * draft whoever has opened its preview link. It
- * is asked once for each conference of an operation. The viewer is looked at only where the conference is
- * not published, so that everybody may have the answers about those that are.
+ * draft whoever has opened its preview link. It is asked once for each conference of an operation. The viewer
+ * is looked at only where the conference is not published, so that everybody may have the answers about those
+ * that are.
  *
  * @param context of an operation
  */

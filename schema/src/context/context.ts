@@ -64,8 +64,6 @@ export interface Settings {
   organizerSelfService: boolean;
   /** Whether the server has a webhook secret for conferences without one of their own. */
   signedWebhook: boolean;
-  /** The host of the main site, which no conference can have for itself. */
-  mainHost: string;
   /** The origin of the main site, which absolute addresses begin with; empty for the server's own pages. */
   publicUrl: string;
   /** Addresses of one segment that are taken by the site itself: no article may have them. */
@@ -91,7 +89,6 @@ export function anonymousContext(db: PrismaClient): Context {
     settings: {
       organizerSelfService: false,
       signedWebhook: false,
-      mainHost: "",
       publicUrl: "",
       reservedSlugs: new Set(),
     },

@@ -211,7 +211,7 @@ describe("the webhook's secret", () => {
         context: {
           settings: {
             ...{ organizerSelfService: false, signedWebhook },
-            ...{ publicUrl: "", mainHost: "", reservedSlugs: new Set() },
+            ...{ publicUrl: "", reservedSlugs: new Set() },
           },
         },
       },
