@@ -42,6 +42,13 @@ export interface SchemaTypes {
     Date: { Input: Date; Output: Date };
     DateTime: { Input: Date; Output: Date };
     JSON: { Input: unknown; Output: unknown };
+    CountryCode: { Input: string; Output: string };
+    CurrencyCode: { Input: string; Output: string };
+    EmailAddress: { Input: string; Output: string };
+    LocalTime: { Input: string; Output: string };
+    SafeInt: { Input: number; Output: number };
+    TimeZone: { Input: string; Output: string };
+    URL: { Input: URL; Output: string };
   };
 }
 
@@ -67,6 +74,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     clientMutationId: "omit",
     nodeQueryOptions: false,
     nodesQueryOptions: false,
+    nodesOnConnection: true,
   },
   scopeAuth: {
     // With the default "any", a map of two scopes lets in whoever has one of them.

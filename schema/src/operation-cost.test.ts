@@ -109,3 +109,40 @@ it("a page costs by its size, and texts of articles by theirs", () => {
     operationLimits.complexity,
   );
 });
+
+const ten = {
+  session: "id title slug day localStart localEnd location type description startsAt",
+  speaker: "id name slug title companyName topic bio twitterLink linkedinLink image",
+};
+
+it("the agenda with its speakers and their sessions passes at ten fields each", () => {
+  const sizes = {
+    ...large,
+    scheduleItems: 500,
+    speakers: 400,
+    speakersOfItem: 2,
+    itemsOfSpeaker: 3,
+  };
+  const speakers = `speakers { ${ten.speaker} scheduleItems { ${ten.session} } }`;
+  const whole = `{ scheduleItems { ${ten.session} ${speakers} } }`;
+  expect(cost(whole, sizes)).toBeLessThan(operationLimits.complexity / 2);
+  const page = `{ conference { sessions(first: 100) { nodes { ${ten.session} ${speakers} } } } }`;
+  expect(cost(page, large)).toBeLessThan(operationLimits.complexity / 4);
+});
+
+it("a page of a conference costs by its size, and no more than the whole list", () => {
+  const sizes = { ...large, speakers: 30 };
+  const page = (args: string) =>
+    cost(`{ conference { speakers${args} { nodes { name } } } }`, sizes);
+  const expected = (n: number) => 1 + (1 + 3 * n) + (n / 10) * (1 + 10);
+  expect(page("")).toBe(expected(20));
+  expect(page("(first: 5)")).toBe(expected(5));
+  expect(page("(last: 5)")).toBe(expected(5));
+  expect(page("(first: 100)")).toBe(expected(30));
+});
+
+it("records that are looked up by their ids cost by how many they are", () => {
+  const nodes = (ids: string) => cost(`{ nodes(ids: [${ids}]) { id } }`, large);
+  expect(nodes('"a"')).toBe(1 + 3 + 1);
+  expect(nodes('"a", "b", "c"')).toBe(1 + 3 * (3 + 1));
+});

@@ -26,7 +26,7 @@ export function objectOf(field: Field): GraphQLObjectType | undefined {
 }
 
 /**
- * Everything of an object that needs no argument.
+ * Everything of an object that needs no argument, but for what is deprecated: what replaces it reads the same columns.
  *
  * @param depth how many levels of objects inside of it
  * @param lists whether lists of objects are among them; lists of values are values
@@ -35,12 +35,15 @@ export function selectionOf(
   type: GraphQLObjectType,
   { depth = 1, lists = false }: { depth?: number; lists?: boolean } = {},
 ): string {
-  const parts = Object.values(type.getFields()).map((field) => {
+  const fields = Object.values(type.getFields()).filter((field) => !field.deprecationReason);
+  const parts = fields.map((field) => {
     if (field.args.some(isRequiredArgument)) return "";
     if (isLeafType(getNamedType(field.type))) return field.name;
     const inner = objectOf(field);
     if (!inner || depth === 0 || (isList(field) && !lists)) return "";
-    return `${field.name} ${selectEntries(field, selectionOf(inner, { depth: depth - 1, lists }))}`;
+    // Of what comes in pages the values alone: an operation has a bounded number of fields.
+    const rest = isConnection(field) ? 0 : depth - 1;
+    return `${field.name} ${selectEntries(field, selectionOf(inner, { depth: rest, lists }))}`;
   });
   return `{ __typename ${parts.join(" ")} }`;
 }

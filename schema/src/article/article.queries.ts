@@ -1,3 +1,4 @@
+import type { Prisma } from "@summit/prisma/client.ts";
 import { previewArticle } from "#article/article.service.ts";
 import { Article } from "#article/article.type.ts";
 import { builder } from "#builder.ts";
@@ -5,6 +6,7 @@ import { conferenceArgs } from "#conference/conference-args.ts";
 import { findByAddress } from "#content/addresses.ts";
 import { costOfList } from "#limits/list-sizes.ts";
 import { firstArgs, firstEntries } from "#lists/first-entries.ts";
+import { byIdOrSlugArgs, idOrSlug } from "#node/lookup.ts";
 import { draftArgs } from "#publication/draft-args.ts";
 
 builder.queryField("articles", (t) =>
@@ -28,12 +30,14 @@ builder.queryField("article", (t) =>
     type: Article,
     nullable: true,
     description:
-      "One article by the slug in its address, also by one that it had before: then `slug` differs, and the page has moved. Null where there is none.",
-    args: { ...conferenceArgs, ...draftArgs, slug: t.arg.string({ required: true }) },
-    resolve: (query, _root, { conferenceId, slug }, { db }) =>
-      findByAddress(db, { kind: "article", conferenceId, slug }, (where) =>
-        db.article.findFirst({ ...query, where }),
-      ),
+      "One article of a conference by id, or by the slug in its address. A slug that it had before finds it as well: then `slug` differs, and the page has moved. Null where there is none.",
+    args: { ...conferenceArgs, ...draftArgs, ...byIdOrSlugArgs },
+    resolve: (query, _root, { conferenceId, ...asked }, { db }) => {
+      const key = idOrSlug(asked);
+      const find = (where: Prisma.ArticleWhereInput) => db.article.findFirst({ ...query, where });
+      if ("id" in key) return find({ conferenceId, ...key });
+      return findByAddress(db, { kind: "article", conferenceId, ...key }, find);
+    },
   }),
 );
 

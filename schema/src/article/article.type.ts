@@ -2,12 +2,16 @@ import { contentOf, contentSelection } from "#article/article-content.ts";
 import { publishAtSelection, publishAtText } from "#article/publish-at.ts";
 import { readingMinutes } from "#article/reading-time.ts";
 import { builder } from "#builder.ts";
+import { useInstead } from "#deprecation.ts";
 import { costOfArticleText } from "#limits/list-sizes.ts";
+import { Node } from "#node/node.type.ts";
 import { findPicture } from "#picture/find-picture.ts";
+import { imageAddress, imageArgs, imageDescription } from "#picture/image-address.ts";
 import { Picture } from "#picture/picture.type.ts";
 import { Publication, publicationDescription } from "#publication/publication.type.ts";
 
 export const Article = builder.prismaObject("Article", {
+  interfaces: [Node],
   select: { id: true },
   description: "A piece of news.",
   fields: (t) => ({
@@ -20,8 +24,17 @@ export const Article = builder.prismaObject("Article", {
       description: "Shown on the article's page; lists say News.",
     }),
     coverUrl: t.exposeString("coverUrl", {
+      deprecationReason: useInstead("coverImage"),
       nullable: true,
       description: "Address of the picture above the text.",
+    }),
+    coverImage: t.field({
+      type: "URL",
+      nullable: true,
+      description: imageDescription("the picture above the text"),
+      args: imageArgs,
+      select: { coverUrl: true },
+      resolve: ({ coverUrl }, args, context) => imageAddress(context, coverUrl, args),
     }),
     cover: t.field({
       type: Picture,

@@ -2,9 +2,19 @@ import type { Prisma } from "@summit/prisma/client.ts";
 import { AuditLogEntry } from "#audit/audit-log-entry.type.ts";
 import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
+import { createdFields, createdWithin } from "#lists/filters.ts";
 import { pageOptions } from "#lists/pagination.ts";
 import { hyphenated, searchArgs, searchIn } from "#lists/search.ts";
 import { orderOf, sortArgs } from "#lists/sorting.ts";
+
+const AuditLogFilter = builder.inputType("AuditLogFilter", {
+  description: "Which entries are meant; all that is given has to be true of them.",
+  fields: (t) => ({
+    actions: t.stringList({ description: "One of these, for example speaker.update." }),
+    entityId: t.id({ description: "About this record." }),
+    ...createdFields(t),
+  }),
+});
 
 builder.queryField("auditLog", (t) =>
   t.prismaConnection(
@@ -15,16 +25,16 @@ builder.queryField("auditLog", (t) =>
       args: {
         ...conferenceArgs,
         ...searchArgs,
+        filter: t.arg({ type: AuditLogFilter, description: "All without." }),
         ...sortArgs("AuditLogEntrySort", ["action", "createdAt"]),
       },
       authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
-      totalCount: (_root, { conferenceId, search }, { db }) =>
-        db.auditLogEntry.count({ where: entriesOf(conferenceId, search) }),
-      resolve: (query, _root, { conferenceId, search, ...order }, { db }) =>
+      totalCount: (_root, asked, { db }) => db.auditLogEntry.count({ where: entriesOf(asked) }),
+      resolve: (query, _root, asked, { db }) =>
         db.auditLogEntry.findMany({
           ...query,
-          where: entriesOf(conferenceId, search),
-          orderBy: orderOf(order),
+          where: entriesOf(asked),
+          orderBy: orderOf(asked),
         }),
     },
     { name: "AuditLogEntryConnection" },
@@ -32,11 +42,17 @@ builder.queryField("auditLog", (t) =>
   ),
 );
 
-const entriesOf = (
-  conferenceId: string,
-  search: string | null | undefined,
-): Prisma.AuditLogEntryWhereInput => ({
+interface Asked {
+  conferenceId: string;
+  filter?: typeof AuditLogFilter.$inferInput | null;
+  search?: string | null;
+}
+
+const entriesOf = ({ conferenceId, filter, search }: Asked): Prisma.AuditLogEntryWhereInput => ({
   conferenceId,
+  ...(filter?.actions && { action: { in: filter.actions } }),
+  ...(filter?.entityId != null && { entityId: filter.entityId }),
+  ...createdWithin(filter),
   ...searchIn(search, (text) => [
     { action: hyphenated(text) },
     { actor: { fullName: text } },

@@ -63,6 +63,12 @@ const rules: Record<string, Rule> = {
     readers: open,
   },
   scheduleConflicts: { selection: "scheduleConflicts(conferenceId: $id) { name }", readers: open },
+  // Records of any conference: those that the viewer may not know of are null.
+  node: { selection: "node(id: $id) { id }", readers: open },
+  nodes: { selection: "nodes(ids: [$id]) { id }", readers: open },
+  ticketType: { selection: 'ticketType(conferenceId: $id, id: "x") { id }', readers: open },
+  exhibitPackage: { selection: 'exhibitPackage(conferenceId: $id, id: "x") { id }', readers: open },
+  sponsor: { selection: 'sponsor(conferenceId: $id, id: "x") { id }', readers: open },
   venueDetails: { selection: "venueDetails(conferenceId: $id) { id }", readers: open },
   ticketTypes: { selection: "ticketTypes(conferenceId: $id) { id }", readers: open },
   exhibitPackages: { selection: "exhibitPackages(conferenceId: $id) { id }", readers: open },

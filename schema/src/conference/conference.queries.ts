@@ -1,3 +1,4 @@
+import type { PrismaClient } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 import { defaultConferenceId, inBinOf, managedBy } from "#conference/access.ts";
 import { Conference, PlanOffer } from "#conference/conference.type.ts";
@@ -6,6 +7,7 @@ import { ConferenceAddress } from "#conference/conference-address.type.ts";
 import { plans } from "#conference/plans.ts";
 import { openConference } from "#conference/visibility.ts";
 import { requireViewer } from "#context/require-viewer.ts";
+import { draftArgs } from "#publication/draft-args.ts";
 
 builder.queryField("conference", (t) =>
   t.prismaField({
@@ -13,7 +15,10 @@ builder.queryField("conference", (t) =>
     nullable: true,
     description: "One conference; null where there is none of that id that the viewer may know of.",
     extensions: { conferenceArgument: "id" },
-    args: { id: t.arg.id({ required: true, defaultValue: defaultConferenceId }) },
+    args: {
+      ...draftArgs,
+      id: t.arg.id({ required: true, defaultValue: defaultConferenceId }),
+    },
     resolve: (query, _root, { id }, { db }) =>
       db.conference.findUnique({ ...query, where: { id } }),
   }),
@@ -53,6 +58,12 @@ builder.queryField("conferenceBySlug", (t) =>
     nullable: true,
     description:
       "One conference by its address, also by one that it had before: then `slug` differs, and the site has moved. Null where there is none that the viewer may know of.",
+    extensions: {
+      conferencesOf: async ({ slug }: { slug: string }, db: PrismaClient) => {
+        const id = await findConferenceByAddress(db, slug);
+        return id === null ? [] : [id];
+      },
+    },
     args: { slug: t.arg.string({ required: true }) },
     resolve: async (query, _root, { slug }, context) => {
       const id = await findConferenceByAddress(context.db, slug);

@@ -9,7 +9,10 @@ import { hostClaimOf, hostColumns } from "#conference/host-proof.ts";
 import { includesHost, type PlanOffer as PlanOfferShape } from "#conference/plans.ts";
 import { previewTokenOf } from "#conference/preview-link.service.ts";
 import type { Viewer } from "#context/viewer.ts";
+import { useInstead } from "#deprecation.ts";
 import { costOfList } from "#limits/list-sizes.ts";
+import { Money } from "#money/money.type.ts";
+import { Node } from "#node/node.type.ts";
 import { findPictureById } from "#picture/find-picture.ts";
 import { Picture } from "#picture/picture.type.ts";
 import { instantOf } from "#schedule/wall-clock.ts";
@@ -24,8 +27,19 @@ export const PlanOffer = builder.objectRef<PlanOfferShape>("PlanOffer").implemen
   fields: (t) => ({
     plan: t.expose("plan", { description: "Its key.", type: Plan }),
     name: t.exposeString("name", { description: "As shown." }),
-    pricePerMonth: t.exposeInt("pricePerMonth", { description: "Whole units of the currency." }),
-    currency: t.exposeString("currency", { description: "ISO 4217 code." }),
+    pricePerMonth: t.exposeInt("pricePerMonth", {
+      deprecationReason: useInstead("amountPerMonth"),
+      description: "Whole units of the currency.",
+    }),
+    amountPerMonth: t.field({
+      type: Money,
+      description: "What a month costs.",
+      resolve: ({ pricePerMonth, currency }) => ({ amount: pricePerMonth, currency }),
+    }),
+    currency: t.exposeString("currency", {
+      deprecationReason: useInstead("amountPerMonth"),
+      description: "ISO 4217 code.",
+    }),
     recommended: t.exposeBoolean("recommended", {
       description: "Whether it is marked recommended.",
     }),
@@ -63,6 +77,7 @@ export const teamOf = (_args: object, { viewer }: { viewer: Viewer | null }) =>
   }) as const;
 
 export const Conference = builder.prismaObject("Conference", {
+  interfaces: [Node],
   select: { id: true },
   description: "An event: the source of its name, dates and time zone everywhere.",
   fields: (t) => ({
@@ -109,9 +124,18 @@ export const Conference = builder.prismaObject("Conference", {
       },
       resolve: ({ scheduleItems }) => scheduleItems.flatMap(({ location }) => location ?? []),
     }),
-    dayStartTime: t.exposeString("dayStartTime", { description: `Opening. ${clockDescription}` }),
-    dayEndTime: t.exposeString("dayEndTime", { description: `Closing. ${clockDescription}` }),
-    timeZone: t.exposeString("timeZone", { description: "IANA name, for example Europe/London." }),
+    dayStartTime: t.exposeString("dayStartTime", {
+      deprecationReason: useInstead("dailyOpening"),
+      description: `Opening. ${clockDescription}`,
+    }),
+    dayEndTime: t.exposeString("dayEndTime", {
+      deprecationReason: useInstead("dailyClosing"),
+      description: `Closing. ${clockDescription}`,
+    }),
+    timeZone: t.exposeString("timeZone", {
+      deprecationReason: useInstead("zone"),
+      description: "IANA name, for example Europe/London.",
+    }),
     startsAt: t.field({
       type: "DateTime",
       description: "The instant at which the first day opens: the target of the countdown.",
@@ -132,10 +156,12 @@ export const Conference = builder.prismaObject("Conference", {
         instantOf(endDate, dayEndTime, timeZone).getTime() <= Date.now(),
     }),
     recordingsUrl: t.exposeString("recordingsUrl", {
+      deprecationReason: useInstead("recordingsLink"),
       nullable: true,
       description: "Where to watch what was recorded, once it is over; https.",
     }),
     nextEditionUrl: t.exposeString("nextEditionUrl", {
+      deprecationReason: useInstead("nextEditionLink"),
       nullable: true,
       description: "The site of the edition that follows; https.",
     }),
@@ -144,6 +170,7 @@ export const Conference = builder.prismaObject("Conference", {
       description: "Who holds the event.",
     }),
     country: t.exposeString("country", {
+      deprecationReason: useInstead("countryCode"),
       nullable: true,
       description: "ISO 3166-1 alpha-2; what the form of its venue begins with.",
     }),
@@ -156,6 +183,7 @@ export const Conference = builder.prismaObject("Conference", {
       description: "Their postal address, one line.",
     }),
     legalEmail: t.exposeString("legalEmail", {
+      deprecationReason: useInstead("legalEmailAddress"),
       nullable: true,
       description: "Where to write to them about the law, such as about personal data.",
     }),
@@ -189,9 +217,14 @@ export const Conference = builder.prismaObject("Conference", {
       resolve: ({ logoPictureId }, _args, context) => findPictureById(context, logoPictureId),
     }),
     active: t.exposeBoolean("active", { description: "False once the conference is closed." }),
+    venue: t.relation("venueDetails", {
+      description: "Where it takes place; null until saved.",
+      nullable: true,
+    }),
     venueDetails: t.relation("venueDetails", {
       description: "Where it takes place; null until saved.",
       nullable: true,
+      deprecationReason: useInstead("venue"),
     }),
     contactDetails: t.relation("contactDetails", {
       description: "How to reach the organisers; null until saved.",

@@ -7,19 +7,59 @@ import {
   type TeamMember as TeamMemberShape,
   teamMembers,
 } from "#contact/contact-lists.ts";
+import { useInstead } from "#deprecation.ts";
+import { Node } from "#node/node.type.ts";
 import { findPicture } from "#picture/find-picture.ts";
+import { imageAddress, imageArgs, imageDescription, linkOf } from "#picture/image-address.ts";
 import { Picture } from "#picture/picture.type.ts";
 import { textLines } from "#rules/text-lines.ts";
 
 const SocialMedia = builder.objectRef<SocialMediaShape>("SocialMedia").implement({
   description: "Addresses of the conference's profiles.",
   fields: (t) => ({
-    twitter: t.exposeString("twitter", { description: "Address of the profile.", nullable: true }),
-    facebook: t.exposeString("facebook", { description: "Address of the page.", nullable: true }),
-    linkedin: t.exposeString("linkedin", { description: "Address of the page.", nullable: true }),
-    instagram: t.exposeString("instagram", {
+    twitter: t.exposeString("twitter", {
+      deprecationReason: useInstead("twitterLink"),
       description: "Address of the profile.",
       nullable: true,
+    }),
+    twitterLink: t.field({
+      type: "URL",
+      nullable: true,
+      description: "Address of the profile.",
+      resolve: ({ twitter }) => linkOf(twitter),
+    }),
+    facebook: t.exposeString("facebook", {
+      deprecationReason: useInstead("facebookLink"),
+      description: "Address of the page.",
+      nullable: true,
+    }),
+    facebookLink: t.field({
+      type: "URL",
+      nullable: true,
+      description: "Address of the page.",
+      resolve: ({ facebook }) => linkOf(facebook),
+    }),
+    linkedin: t.exposeString("linkedin", {
+      deprecationReason: useInstead("linkedinLink"),
+      description: "Address of the page.",
+      nullable: true,
+    }),
+    linkedinLink: t.field({
+      type: "URL",
+      nullable: true,
+      description: "Address of the page.",
+      resolve: ({ linkedin }) => linkOf(linkedin),
+    }),
+    instagram: t.exposeString("instagram", {
+      deprecationReason: useInstead("instagramLink"),
+      description: "Address of the profile.",
+      nullable: true,
+    }),
+    instagramLink: t.field({
+      type: "URL",
+      nullable: true,
+      description: "Address of the profile.",
+      resolve: ({ instagram }) => linkOf(instagram),
     }),
   }),
 });
@@ -37,10 +77,27 @@ const TeamMember = builder.objectRef<TeamMemberShape>("TeamMember").implement({
   fields: (t) => ({
     name: t.exposeString("name", { description: "Full name." }),
     role: t.exposeString("role", { description: "What they look after." }),
-    email: t.exposeString("email", { description: "Direct address.", nullable: true }),
+    email: t.exposeString("email", {
+      deprecationReason: useInstead("emailAddress"),
+      description: "Direct address.",
+      nullable: true,
+    }),
+    emailAddress: t.expose("email", {
+      type: "EmailAddress",
+      nullable: true,
+      description: "Direct address.",
+    }),
     imageUrl: t.exposeString("imageUrl", {
+      deprecationReason: useInstead("image"),
       description: "Address of the portrait.",
       nullable: true,
+    }),
+    image: t.field({
+      type: "URL",
+      nullable: true,
+      description: imageDescription("the portrait"),
+      args: imageArgs,
+      resolve: ({ imageUrl }, args, context) => imageAddress(context, imageUrl, args),
     }),
     photo: t.field({
       type: Picture,
@@ -52,12 +109,20 @@ const TeamMember = builder.objectRef<TeamMemberShape>("TeamMember").implement({
 });
 
 export const ContactDetails = builder.prismaObject("ContactDetails", {
+  interfaces: [Node],
   select: { id: true },
   description: "What the Contact page shows.",
   fields: (t) => ({
     id: t.exposeID("id", { description: "Opaque id." }),
     conferenceId: t.exposeID("conferenceId", { description: "The conference that it belongs to." }),
-    email: t.exposeString("email", { description: "Address for questions." }),
+    email: t.exposeString("email", {
+      deprecationReason: useInstead("emailAddress"),
+      description: "Address for questions.",
+    }),
+    emailAddress: t.expose("email", {
+      type: "EmailAddress",
+      description: "Address for questions.",
+    }),
     phone: t.exposeString("phone", { description: "International form.", nullable: true }),
     address: t.exposeString("address", { description: "Postal address, one line." }),
     officeHours: t.stringList({

@@ -4,6 +4,7 @@ import { conferenceArgs } from "#conference/conference-args.ts";
 import { builtInContactDetailsOf } from "#contact/built-in-contact-details.ts";
 import { ContactDetails } from "#contact/contact-details.type.ts";
 import { ContactSubmission } from "#contact/contact-submission.type.ts";
+import { createdFields, createdWithin } from "#lists/filters.ts";
 import { pageOptions } from "#lists/pagination.ts";
 import { searchArgs, searchIn } from "#lists/search.ts";
 import { orderOf, sortArgs } from "#lists/sorting.ts";
@@ -22,6 +23,14 @@ builder.queryField("contactDetails", (t) =>
   }),
 );
 
+const ContactSubmissionFilter = builder.inputType("ContactSubmissionFilter", {
+  description: "Which messages are meant; all that is given has to be true of them.",
+  fields: (t) => ({
+    spam: t.boolean({ description: "Whether they look like spam." }),
+    ...createdFields(t),
+  }),
+});
+
 builder.queryField("contactSubmissions", (t) =>
   t.prismaConnection(
     {
@@ -31,16 +40,17 @@ builder.queryField("contactSubmissions", (t) =>
       args: {
         ...conferenceArgs,
         ...searchArgs,
+        filter: t.arg({ type: ContactSubmissionFilter, description: "All without." }),
         ...sortArgs("ContactSubmissionSort", ["name", "email", "createdAt"]),
       },
       authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
-      totalCount: (_root, { conferenceId, search }, { db }) =>
-        db.contactSubmission.count({ where: submissionsOf(conferenceId, search) }),
-      resolve: (query, _root, { conferenceId, search, ...order }, { db }) =>
+      totalCount: (_root, asked, { db }) =>
+        db.contactSubmission.count({ where: submissionsOf(asked) }),
+      resolve: (query, _root, asked, { db }) =>
         db.contactSubmission.findMany({
           ...query,
-          where: submissionsOf(conferenceId, search),
-          orderBy: orderOf(order),
+          where: submissionsOf(asked),
+          orderBy: orderOf(asked),
         }),
     },
     { name: "ContactSubmissionConnection" },
@@ -48,11 +58,20 @@ builder.queryField("contactSubmissions", (t) =>
   ),
 );
 
-const submissionsOf = (
-  conferenceId: string,
-  search: string | null | undefined,
-): Prisma.ContactSubmissionWhereInput => ({
+interface Asked {
+  conferenceId: string;
+  filter?: typeof ContactSubmissionFilter.$inferInput | null;
+  search?: string | null;
+}
+
+const submissionsOf = ({
   conferenceId,
+  filter,
+  search,
+}: Asked): Prisma.ContactSubmissionWhereInput => ({
+  conferenceId,
+  ...(filter?.spam != null && { spam: filter.spam }),
+  ...createdWithin(filter),
   ...searchIn(search, (text) => [
     { name: text },
     { email: text },

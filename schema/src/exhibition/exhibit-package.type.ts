@@ -1,7 +1,12 @@
 import { builder } from "#builder.ts";
+import { useInstead } from "#deprecation.ts";
+import { Money } from "#money/money.type.ts";
+import { Node } from "#node/node.type.ts";
+import { linkOf } from "#picture/image-address.ts";
 import { textLines } from "#rules/text-lines.ts";
 
 export const ExhibitPackage = builder.prismaObject("ExhibitPackage", {
+  interfaces: [Node],
   select: { id: true },
   description: "A stand at the exhibition with what comes with it.",
   fields: (t) => ({
@@ -9,11 +14,21 @@ export const ExhibitPackage = builder.prismaObject("ExhibitPackage", {
     conferenceId: t.exposeID("conferenceId", { description: "The conference that it belongs to." }),
     name: t.exposeString("name", { description: "For example Package 1." }),
     price: t.float({
+      deprecationReason: useInstead("amount"),
       description: "Major units of the currency, without VAT.",
       select: { price: true },
       resolve: ({ price }) => price.toNumber(),
     }),
-    currency: t.exposeString("currency", { description: "ISO 4217 code." }),
+    amount: t.field({
+      type: Money,
+      description: "What it costs, without VAT.",
+      select: { price: true, currency: true },
+      resolve: ({ price, currency }) => ({ amount: price.toNumber(), currency }),
+    }),
+    currency: t.exposeString("currency", {
+      deprecationReason: useInstead("amount"),
+      description: "ISO 4217 code.",
+    }),
     delegatePasses: t.exposeInt("delegatePasses", { description: "How many passes are included." }),
     standSize: t.exposeString("standSize", { description: "For example 3x2 m (6 sqm)." }),
     inclusions: t.stringList({
@@ -22,8 +37,16 @@ export const ExhibitPackage = builder.prismaObject("ExhibitPackage", {
       resolve: ({ inclusions }) => textLines(inclusions),
     }),
     purchaseUrl: t.exposeString("purchaseUrl", {
+      deprecationReason: useInstead("purchaseLink"),
       nullable: true,
       description: "The product's page in the external shop.",
+    }),
+    purchaseLink: t.field({
+      type: "URL",
+      nullable: true,
+      description: "The product's page in the external shop.",
+      select: { purchaseUrl: true },
+      resolve: ({ purchaseUrl }) => linkOf(purchaseUrl),
     }),
     position: t.exposeInt("position", { description: "Place in the list, ascending." }),
     version: t.exposeInt("version", {

@@ -2,6 +2,7 @@ import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
 import { ExhibitPackage } from "#exhibition/exhibit-package.type.ts";
 import { costOfList } from "#limits/list-sizes.ts";
+import { byIdArgs } from "#node/lookup.ts";
 
 builder.queryField("exhibitPackages", (t) =>
   t.prismaField({
@@ -15,5 +16,16 @@ builder.queryField("exhibitPackages", (t) =>
         where: { conferenceId },
         orderBy: [{ position: "asc" }, { price: "asc" }, { id: "asc" }],
       }),
+  }),
+);
+
+builder.queryField("exhibitPackage", (t) =>
+  t.prismaField({
+    type: ExhibitPackage,
+    nullable: true,
+    description: "One exhibit package of a conference by id; null where there is none.",
+    args: { ...conferenceArgs, ...byIdArgs },
+    resolve: (query, _root, { conferenceId, id }, { db }) =>
+      db.exhibitPackage.findFirst({ ...query, where: { id, conferenceId } }),
   }),
 );

@@ -6,11 +6,22 @@ import { requireViewer } from "#context/require-viewer.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { formQuestions } from "#form-submission/form-mapping.service.ts";
 import { FormQuestion } from "#form-submission/form-question.type.ts";
-import { FormSubmission } from "#form-submission/form-submission.type.ts";
+import { FormSubmission, FormSubmissionStatus } from "#form-submission/form-submission.type.ts";
 import { FormWebhook } from "#form-submission/form-webhook.type.ts";
+import { createdFields, createdWithin } from "#lists/filters.ts";
 import { newestFirst, pageOptions } from "#lists/pagination.ts";
 import { searchArgs, searchTerm } from "#lists/search.ts";
 import { orderOf, sortArgs } from "#lists/sorting.ts";
+
+const FormSubmissionFilter = builder.inputType("FormSubmissionFilter", {
+  description: "Which form submissions are meant; all that is given has to be true of them.",
+  fields: (t) => ({
+    statuses: t.field({ type: [FormSubmissionStatus], description: "In one of these states." }),
+    signed: t.boolean({ description: "Whether they prove that they come from the form service." }),
+    test: t.boolean({ description: "Whether they are tests." }),
+    ...createdFields(t),
+  }),
+});
 
 builder.queryField("formSubmissions", (t) =>
   t.prismaConnection(
@@ -21,16 +32,17 @@ builder.queryField("formSubmissions", (t) =>
       args: {
         ...conferenceArgs,
         ...searchArgs,
+        filter: t.arg({ type: FormSubmissionFilter, description: "All without." }),
         ...sortArgs("FormSubmissionSort", ["status", "createdAt"]),
       },
       authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
-      totalCount: async (_root, { conferenceId, search }, { db }) =>
-        db.formSubmission.count({ where: await submissionsOf(db, conferenceId, search) }),
-      resolve: async (query, _root, { conferenceId, search, ...order }, { db }) =>
+      totalCount: async (_root, asked, { db }) =>
+        db.formSubmission.count({ where: await submissionsOf(db, asked) }),
+      resolve: async (query, _root, asked, { db }) =>
         db.formSubmission.findMany({
           ...query,
-          where: await submissionsOf(db, conferenceId, search),
-          orderBy: orderOf(order),
+          where: await submissionsOf(db, asked),
+          orderBy: orderOf(asked),
         }),
     },
     { name: "FormSubmissionConnection" },
@@ -93,6 +105,12 @@ const readableBy = (viewer: Viewer): Prisma.FormSubmissionWhereInput => ({
   OR: [{ conference: managedBy(viewer, "read") }, ...(viewer.isOrganizer ? [unrouted] : [])],
 });
 
+interface Asked {
+  conferenceId: string;
+  filter?: typeof FormSubmissionFilter.$inferInput | null;
+  search?: string | null;
+}
+
 /** As many as a search finds, the newest first. */
 const maxSearchResults = 1_000;
 
@@ -102,11 +120,16 @@ const maxSearchResults = 1_000;
  */
 async function submissionsOf(
   db: PrismaClient,
-  conferenceId: string,
-  search: string | null | undefined,
+  { conferenceId, filter, search }: Asked,
 ): Promise<Prisma.FormSubmissionWhereInput> {
+  const chosen = {
+    ...(filter?.statuses && { status: { in: filter.statuses } }),
+    ...(filter?.signed != null && { signed: filter.signed }),
+    ...(filter?.test != null && { test: filter.test }),
+    ...createdWithin(filter),
+  };
   const text = searchTerm(search);
-  if (!text) return { conferenceId };
+  if (!text) return { conferenceId, ...chosen };
   const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
   const found = await db.$queryRaw<{ id: string }[]>`
     SELECT id FROM form_submissions
@@ -118,5 +141,5 @@ async function submissionsOf(
       )
     END
     ORDER BY created_at DESC LIMIT ${maxSearchResults}`;
-  return { id: { in: found.map(({ id }) => id) } };
+  return { id: { in: found.map(({ id }) => id) }, ...chosen };
 }

@@ -9,7 +9,7 @@ import {
 } from "#form-submission/speaker-proposal.ts";
 import { costlyField } from "#limits/operation-limits.ts";
 
-const FormSubmissionStatus = builder.enumType("FormSubmissionStatus", {
+export const FormSubmissionStatus = builder.enumType("FormSubmissionStatus", {
   description: "Whether an organizer has accepted or rejected a form submission.",
   values: Object.values(StatusValues),
 });

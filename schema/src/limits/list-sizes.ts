@@ -1,4 +1,5 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
+import { defaultListMultiplier, entriesOfPage, type PageSize } from "#lists/pagination.ts";
 
 /** How many entries the lists of a conference have. */
 export interface ListSizes {
@@ -93,6 +94,19 @@ export const costOfList =
   (list: keyof ListSizes) =>
   ({ first }: { first?: number | null; conferenceId?: string }, { listSizes }: WithSizes) =>
     listPoints(Math.min(first ?? Number.POSITIVE_INFINITY, listSizes[list]));
+
+/**
+ * What a page of a list costs: by `first` or `last`, and no more than the whole list. Its edges, or its nodes, are
+ * a list of ten by the schema's own estimate. A page of a wrong size is refused, and costs nothing.
+ */
+export const costOfPage =
+  (list: keyof ListSizes) =>
+  ({ first, last }: PageSize, { listSizes }: WithSizes) => {
+    const { field, multiplier } = listPoints(
+      Math.min(entriesOfPage({ first, last }), listSizes[list]),
+    );
+    return { field, multiplier: multiplier / defaultListMultiplier };
+  };
 
 /** What a list with a known bound costs. */
 export const costOfAtMost = (entries: number) => listPoints(entries);

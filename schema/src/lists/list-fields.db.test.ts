@@ -33,9 +33,12 @@ function listFields(): { name: string; path: Field[] }[] {
     for (const field of open.filter(isList)) {
       found.push({ name: `${type.name}.${field.name}`, path: [...path, field] });
     }
-    return open
-      .filter(({ args }) => !args.some(isRequiredArgument))
-      .map((field) => ({ type: objectOf(field) as GraphQLObjectType, path: [...path, field] }));
+    return (
+      open
+        // What looks up one record needs its id or its slug.
+        .filter(({ args }) => !args.some((arg) => isRequiredArgument(arg) || arg.name === "slug"))
+        .map((field) => ({ type: objectOf(field) as GraphQLObjectType, path: [...path, field] }))
+    );
   };
   // The shortest way to each type first.
   let level = [{ type: schema.getQueryType() as GraphQLObjectType, path: [] as Field[] }];

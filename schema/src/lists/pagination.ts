@@ -1,7 +1,8 @@
 import { BadInputError } from "#errors/domain-errors.ts";
 
 const largestPage = 100;
-const defaultPage = 20;
+/** How long a page is that says nothing of its size. */
+export const defaultPage = 20;
 
 /** How many entries the schema's own estimate of a list has, such as the edges of a page. */
 export const defaultListMultiplier = 10;
@@ -11,9 +12,9 @@ export const pageOptions = {
   cursor: "id" as const,
   defaultSize: defaultPage,
   /** Its edges are a list of ten by the schema's own estimate. A larger page is refused, and costs nothing. */
-  complexity: ({ first, last }: PageSize) => ({
+  complexity: (size: PageSize) => ({
     field: 1,
-    multiplier: clamp(first ?? last ?? defaultPage, 0, largestPage) / defaultListMultiplier,
+    multiplier: entriesOfPage(size) / defaultListMultiplier,
   }),
   maxSize: (args: PageSize) => {
     checkPageSize(args);
@@ -21,16 +22,17 @@ export const pageOptions = {
   },
 };
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most);
-}
+/** How many entries a page has at most, by its arguments. */
+export const entriesOfPage = ({ first, last }: PageSize): number =>
+  Math.min(Math.max(first ?? last ?? defaultPage, 0), largestPage);
 
 /** Order of everything that visitors send; the id decides between equal times. */
 export const newestFirst = [{ createdAt: "desc" as const }, { id: "desc" as const }];
 
-interface PageSize {
-  first?: number | null;
-  last?: number | null;
+/** The arguments that say how long a page is. */
+export interface PageSize {
+  first?: number | null | undefined;
+  last?: number | null | undefined;
 }
 
 /**

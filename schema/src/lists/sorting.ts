@@ -1,4 +1,6 @@
 import { builder } from "#builder.ts";
+import { useInstead } from "#deprecation.ts";
+import { orderInputOf } from "#lists/ordering.ts";
 import { newestFirst } from "#lists/pagination.ts";
 
 type Direction = "asc" | "desc";
@@ -14,24 +16,40 @@ export function sortArgs<const Column extends string>(name: string, columns: rea
     description: "What a list is sorted by.",
     values: columns,
   });
+  const Order = orderInputOf(name.replace(/Sort$/, "Order"), Sort);
   return builder.args((t) => ({
-    sort: t.field({ type: Sort, description: "Newest first without." }),
+    orderBy: t.field({ type: Order, description: "Newest first without." }),
+    sort: t.field({
+      type: Sort,
+      description: "Newest first without.",
+      deprecationReason: useInstead("orderBy"),
+    }),
     descending: t.boolean({
       defaultValue: false,
       description: "From the last to the first; only with `sort`.",
+      deprecationReason: useInstead("orderBy"),
     }),
   }));
 }
 
-/** The order that was asked for; the id decides between equal values, so that no page repeats a row. */
-export function orderOf<Column extends string>({
-  sort,
-  descending,
-}: {
+interface SortArgs<Column extends string> {
+  orderBy?: { field: Column; direction: Direction } | null;
   sort?: Column | null;
   descending?: boolean | null;
-}) {
-  if (!sort) return newestFirst;
+}
+
+/** By what a list was asked to be sorted, in whichever way it was asked; null for newest first. */
+export function sortingOf<Column extends string>({ orderBy, sort, descending }: SortArgs<Column>) {
+  if (orderBy) return { column: orderBy.field, direction: orderBy.direction };
+  if (!sort) return null;
   const direction: Direction = descending ? "desc" : "asc";
-  return [{ [sort]: direction } as { [Key in Column]?: Direction }, { id: direction }];
+  return { column: sort, direction };
+}
+
+/** The order that was asked for; the id decides between equal values, so that no page repeats a row. */
+export function orderOf<Column extends string>(args: SortArgs<Column>) {
+  const sorting = sortingOf(args);
+  if (!sorting) return newestFirst;
+  const { column, direction } = sorting;
+  return [{ [column]: direction } as { [Key in Column]?: Direction }, { id: direction }];
 }

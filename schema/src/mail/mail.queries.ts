@@ -1,10 +1,20 @@
 import type { Prisma } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
+import { createdFields, createdWithin } from "#lists/filters.ts";
 import { pageOptions } from "#lists/pagination.ts";
 import { hyphenated, searchArgs, searchIn } from "#lists/search.ts";
 import { orderOf, sortArgs } from "#lists/sorting.ts";
-import { OutgoingMail } from "#mail/outgoing-mail.type.ts";
+import { MailStatus, OutgoingMail } from "#mail/outgoing-mail.type.ts";
+
+const OutgoingMailFilter = builder.inputType("OutgoingMailFilter", {
+  description: "Which mails are meant; all that is given has to be true of them.",
+  fields: (t) => ({
+    statuses: t.field({ type: [MailStatus], description: "In one of these states." }),
+    kinds: t.stringList({ description: "One of these mails, as `kind` names them." }),
+    ...createdFields(t),
+  }),
+});
 
 builder.queryField("outgoingMails", (t) =>
   t.prismaConnection(
@@ -15,16 +25,16 @@ builder.queryField("outgoingMails", (t) =>
       args: {
         ...conferenceArgs,
         ...searchArgs,
+        filter: t.arg({ type: OutgoingMailFilter, description: "All without." }),
         ...sortArgs("OutgoingMailSort", ["recipient", "kind", "status", "createdAt"]),
       },
       authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
-      totalCount: (_root, { conferenceId, search }, { db }) =>
-        db.outgoingMail.count({ where: mailsOf(conferenceId, search) }),
-      resolve: (query, _root, { conferenceId, search, ...order }, { db }) =>
+      totalCount: (_root, asked, { db }) => db.outgoingMail.count({ where: mailsOf(asked) }),
+      resolve: (query, _root, asked, { db }) =>
         db.outgoingMail.findMany({
           ...query,
-          where: mailsOf(conferenceId, search),
-          orderBy: orderOf(order),
+          where: mailsOf(asked),
+          orderBy: orderOf(asked),
         }),
     },
     { name: "OutgoingMailConnection" },
@@ -32,10 +42,16 @@ builder.queryField("outgoingMails", (t) =>
   ),
 );
 
-const mailsOf = (
-  conferenceId: string,
-  search: string | null | undefined,
-): Prisma.OutgoingMailWhereInput => ({
+interface Asked {
+  conferenceId: string;
+  filter?: typeof OutgoingMailFilter.$inferInput | null;
+  search?: string | null;
+}
+
+const mailsOf = ({ conferenceId, filter, search }: Asked): Prisma.OutgoingMailWhereInput => ({
   conferenceId,
+  ...(filter?.statuses && { status: { in: filter.statuses } }),
+  ...(filter?.kinds && { kind: { in: filter.kinds } }),
+  ...createdWithin(filter),
   ...searchIn(search, (text) => [{ recipient: text }, { kind: hyphenated(text) }]),
 });

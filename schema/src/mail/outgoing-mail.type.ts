@@ -1,12 +1,12 @@
-import { MailStatus } from "@summit/prisma/client.ts";
+import { MailStatus as MailStatusValues } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 
-const MailStatusType = builder.enumType("MailStatus", {
+export const MailStatus = builder.enumType("MailStatus", {
   description: "What has become of a mail.",
   values: {
-    [MailStatus.queued]: { description: "It waits to be sent, for the first time or again." },
-    [MailStatus.sent]: { description: "The mail server has taken it." },
-    [MailStatus.failed]: {
+    [MailStatusValues.queued]: { description: "It waits to be sent, for the first time or again." },
+    [MailStatusValues.sent]: { description: "The mail server has taken it." },
+    [MailStatusValues.failed]: {
       description: "It was refused for good, or could not be sent for a day.",
     },
   },
@@ -20,7 +20,7 @@ export const OutgoingMail = builder.prismaObject("OutgoingMail", {
     id: t.exposeID("id", { description: "Opaque id." }),
     kind: t.exposeString("kind", { description: 'Which mail it is, for example "sign-up".' }),
     recipient: t.exposeString("recipient", { description: "Whom it goes to." }),
-    status: t.expose("status", { description: "What has become of it.", type: MailStatusType }),
+    status: t.expose("status", { description: "What has become of it.", type: MailStatus }),
     attempts: t.exposeInt("attempts", { description: "How often it was tried." }),
     lastError: t.exposeString("lastError", {
       description: "Why the last attempt failed, in the mail server's words.",

@@ -1,11 +1,20 @@
 import type { Prisma } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
+import { createdFields, createdWithin } from "#lists/filters.ts";
 import { pageOptions } from "#lists/pagination.ts";
 import { searchArgs, searchIn } from "#lists/search.ts";
 import { seek } from "#lists/seek.ts";
-import { orderOf, sortArgs } from "#lists/sorting.ts";
+import { orderOf, sortArgs, sortingOf } from "#lists/sorting.ts";
 import { NewsletterSubscription } from "#newsletter/newsletter-subscription.type.ts";
+
+const NewsletterSubscriptionFilter = builder.inputType("NewsletterSubscriptionFilter", {
+  description: "Which subscribers are meant; all that is given has to be true of them.",
+  fields: (t) => ({
+    verified: t.boolean({ description: "Whether they have confirmed their address." }),
+    ...createdFields(t),
+  }),
+});
 
 builder.queryField("newsletterSubscriptions", (t) =>
   t.prismaConnection(
@@ -16,20 +25,22 @@ builder.queryField("newsletterSubscriptions", (t) =>
       args: {
         ...conferenceArgs,
         ...searchArgs,
+        filter: t.arg({ type: NewsletterSubscriptionFilter, description: "All without." }),
         ...sortArgs("NewsletterSubscriptionSort", ["email", "verifiedAt", "createdAt"]),
       },
       authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
-      totalCount: (_root, { conferenceId, search }, { db }) =>
-        db.newsletterSubscription.count({ where: subscriptionsOf(conferenceId, search) }),
-      resolve: async (query, _root, { conferenceId, search, ...order }, { db }) => {
-        const where = subscriptionsOf(conferenceId, search);
-        const orderBy = orderOf(order);
+      totalCount: (_root, asked, { db }) =>
+        db.newsletterSubscription.count({ where: subscriptionsOf(asked) }),
+      resolve: async (query, _root, asked, { db }) => {
+        const where = subscriptionsOf(asked);
+        const orderBy = orderOf(asked);
+        const sorting = sortingOf(asked);
         const { cursor, skip: _, ...page } = query;
-        if (order.sort !== "verifiedAt" || !cursor) {
+        if (sorting?.column !== "verifiedAt" || !cursor) {
           return db.newsletterSubscription.findMany({ ...query, where, orderBy });
         }
         const row = await db.newsletterSubscription.findUnique({ where: cursor });
-        const descending = order.descending ?? false;
+        const descending = sorting.direction === "desc";
         const rest = seek({ column: "verifiedAt", descending, take: page.take, row });
         return db.newsletterSubscription.findMany({
           ...page,
@@ -43,10 +54,19 @@ builder.queryField("newsletterSubscriptions", (t) =>
   ),
 );
 
-const subscriptionsOf = (
-  conferenceId: string,
-  search: string | null | undefined,
-): Prisma.NewsletterSubscriptionWhereInput => ({
+interface Asked {
+  conferenceId: string;
+  filter?: typeof NewsletterSubscriptionFilter.$inferInput | null;
+  search?: string | null;
+}
+
+const subscriptionsOf = ({
   conferenceId,
+  filter,
+  search,
+}: Asked): Prisma.NewsletterSubscriptionWhereInput => ({
+  conferenceId,
+  ...(filter?.verified != null && { verifiedAt: filter.verified ? { not: null } : null }),
+  ...createdWithin(filter),
   ...searchIn(search, (text) => [{ email: text }]),
 });

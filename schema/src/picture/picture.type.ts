@@ -1,17 +1,6 @@
 import type { Picture as PictureRow } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
-import { BadInputError } from "#errors/domain-errors.ts";
-import {
-  type PictureFormat as Format,
-  pictureFormats,
-  picturePath,
-  pictureWidths,
-} from "./picture-address.ts";
-
-const PictureFormat = builder.enumType("PictureFormat", {
-  description: "What a picture is kept as.",
-  values: pictureFormats,
-});
+import { imageArgs, pictureAddress } from "./image-address.ts";
 
 /** A picture that the site keeps. It never changes: another cut or description is another picture. */
 export const Picture = builder.objectRef<PictureRow>("Picture").implement({
@@ -20,22 +9,9 @@ export const Picture = builder.objectRef<PictureRow>("Picture").implement({
   fields: (t) => ({
     id: t.exposeID("id", { description: "A digest of what it shows and how." }),
     url: t.string({
-      description: `Absolute address of a file of it. It can be kept for ever.`,
-      args: {
-        width: t.arg.int({
-          required: true,
-          defaultValue: 640,
-          description: `One of ${pictureWidths.join(", ")} pixels. A smaller original is not enlarged.`,
-        }),
-        format: t.arg({ type: PictureFormat, required: true, defaultValue: "webp" }),
-      },
-      resolve: ({ id }, { width, format }, { settings }) => {
-        const known = pictureWidths.find((candidate) => candidate === width);
-        if (!known) {
-          throw new BadInputError(`width must be one of ${pictureWidths.join(", ")}.`);
-        }
-        return settings.publicUrl + picturePath(id, known, format as Format);
-      },
+      description: "Absolute address of a file of it. It can be kept for ever.",
+      args: imageArgs,
+      resolve: ({ id }, args, context) => pictureAddress(context, id, args),
     }),
     width: t.exposeInt("width", { description: "Of the largest that could be made, in pixels." }),
     height: t.exposeInt("height", { description: "Of the largest that could be made, in pixels." }),

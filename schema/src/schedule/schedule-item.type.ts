@@ -1,8 +1,10 @@
 import { ScheduleItemType as TypeValues } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 import { Day } from "#conference/conference-day.type.ts";
+import { useInstead } from "#deprecation.ts";
 import { costOfList } from "#limits/list-sizes.ts";
 import { firstArgs, firstEntries } from "#lists/first-entries.ts";
+import { Node } from "#node/node.type.ts";
 import { Publication, publicationDescription } from "#publication/publication.type.ts";
 import { dateOf, instantOf } from "#schedule/wall-clock.ts";
 import { Speaker } from "#speaker/speaker.type.ts";
@@ -19,6 +21,7 @@ const dateSelect = {
 } as const;
 
 export const ScheduleItem = builder.prismaObject("ScheduleItem", {
+  interfaces: [Node],
   select: { id: true },
   description: "One entry of the programme: a session or a break.",
   fields: (t) => ({
@@ -31,8 +34,22 @@ export const ScheduleItem = builder.prismaObject("ScheduleItem", {
       select: dateSelect,
       resolve: ({ day, conference }) => dateOf(conference.startDate, day),
     }),
-    startTime: t.exposeString("startTime", { description: clockDescription }),
-    endTime: t.exposeString("endTime", { description: clockDescription }),
+    startTime: t.exposeString("startTime", {
+      deprecationReason: useInstead("localStart"),
+      description: clockDescription,
+    }),
+    localStart: t.expose("startTime", {
+      type: "LocalTime",
+      description: "When it starts, by a clock in the conference's time zone.",
+    }),
+    endTime: t.exposeString("endTime", {
+      deprecationReason: useInstead("localEnd"),
+      description: clockDescription,
+    }),
+    localEnd: t.expose("endTime", {
+      type: "LocalTime",
+      description: "When it ends, by a clock in the conference's time zone.",
+    }),
     startsAt: t.field({
       type: "DateTime",
       description: "The instant at which it starts.",

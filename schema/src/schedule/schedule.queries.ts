@@ -1,10 +1,13 @@
 import { queryFromInfo } from "@pothos/plugin-prisma";
+import type { Prisma } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
 import { Day } from "#conference/conference-day.type.ts";
 import { findByAddress } from "#content/addresses.ts";
+import { BadInputError } from "#errors/domain-errors.ts";
 import { costOfAtMost, costOfList } from "#limits/list-sizes.ts";
 import { firstArgs, firstEntries } from "#lists/first-entries.ts";
+import { byIdOrSlugArgs, idOrSlug } from "#node/lookup.ts";
 import { draftArgs } from "#publication/draft-args.ts";
 import { programmeOf, scheduleConflictsOf } from "#schedule/schedule.service.ts";
 import { ScheduleConflict } from "#schedule/schedule-conflict.type.ts";
@@ -30,17 +33,21 @@ builder.queryField("scheduleItem", (t) =>
     type: ScheduleItem,
     nullable: true,
     description:
-      "One item by the day and the slug in its page's address, also in one that it had before: then day or slug differ, and the page has moved. Null where there is none.",
+      "One item of the programme by id, or by the day and the slug in its page's address. An address that it had before finds it as well: then day or slug differ, and the page has moved. Null where there is none.",
     args: {
       ...conferenceArgs,
       ...draftArgs,
-      day: t.arg({ type: Day, required: true }),
-      slug: t.arg.string({ required: true }),
+      ...byIdOrSlugArgs,
+      day: t.arg({ type: Day, description: "Goes with `slug`, which is unique on its day." }),
     },
-    resolve: (query, _root, { conferenceId, day, slug }, { db }) =>
-      findByAddress(db, { kind: "session", conferenceId, day, slug }, (where) =>
-        db.scheduleItem.findFirst({ ...query, where }),
-      ),
+    resolve: (query, _root, { conferenceId, day, ...asked }, { db }) => {
+      const key = idOrSlug(asked);
+      const find = (where: Prisma.ScheduleItemWhereInput) =>
+        db.scheduleItem.findFirst({ ...query, where });
+      if ("id" in key) return find({ conferenceId, ...key });
+      if (day == null) throw new BadInputError('"slug" needs "day" with it.');
+      return findByAddress(db, { kind: "session", conferenceId, day, ...key }, find);
+    },
   }),
 );
 

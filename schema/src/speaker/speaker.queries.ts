@@ -1,8 +1,10 @@
+import type { Prisma } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
 import { findByAddress } from "#content/addresses.ts";
 import { costOfList } from "#limits/list-sizes.ts";
 import { firstArgs, firstEntries } from "#lists/first-entries.ts";
+import { byIdOrSlugArgs, idOrSlug } from "#node/lookup.ts";
 import { draftArgs } from "#publication/draft-args.ts";
 import { Speaker } from "#speaker/speaker.type.ts";
 
@@ -27,11 +29,13 @@ builder.queryField("speaker", (t) =>
     type: Speaker,
     nullable: true,
     description:
-      "One speaker by the slug in the page's address, also by one that it had before: then `slug` differs, and the page has moved. Null where there is none.",
-    args: { ...conferenceArgs, ...draftArgs, slug: t.arg.string({ required: true }) },
-    resolve: (query, _root, { conferenceId, slug }, { db }) =>
-      findByAddress(db, { kind: "speaker", conferenceId, slug }, (where) =>
-        db.speaker.findFirst({ ...query, where }),
-      ),
+      "One speaker of a conference by id, or by the slug in the page's address. A slug that the page had before finds it as well: then `slug` differs, and the page has moved. Null where there is none.",
+    args: { ...conferenceArgs, ...draftArgs, ...byIdOrSlugArgs },
+    resolve: (query, _root, { conferenceId, ...asked }, { db }) => {
+      const key = idOrSlug(asked);
+      const find = (where: Prisma.SpeakerWhereInput) => db.speaker.findFirst({ ...query, where });
+      if ("id" in key) return find({ conferenceId, ...key });
+      return findByAddress(db, { kind: "speaker", conferenceId, ...key }, find);
+    },
   }),
 );

@@ -1,9 +1,13 @@
 import { builder } from "#builder.ts";
+import { useInstead } from "#deprecation.ts";
+import { Node } from "#node/node.type.ts";
 import { findPicture } from "#picture/find-picture.ts";
+import { imageAddress, imageArgs, imageDescription, linkOf } from "#picture/image-address.ts";
 import { Picture } from "#picture/picture.type.ts";
 import { Publication, publicationDescription } from "#publication/publication.type.ts";
 
 export const Speaker = builder.prismaObject("Speaker", {
+  interfaces: [Node],
   select: { id: true },
   description: "Someone on the programme.",
   fields: (t) => ({
@@ -19,12 +23,30 @@ export const Speaker = builder.prismaObject("Speaker", {
       nullable: true,
     }),
     companyLogo: t.exposeString("companyLogo", {
+      deprecationReason: useInstead("companyLogoImage"),
       nullable: true,
       description: "Address of the logo; show the company's name where there is none.",
     }),
+    companyLogoImage: t.field({
+      type: "URL",
+      nullable: true,
+      description: imageDescription("the company's logo"),
+      args: imageArgs,
+      select: { companyLogo: true },
+      resolve: ({ companyLogo }, args, context) => imageAddress(context, companyLogo, args),
+    }),
     imageUrl: t.exposeString("imageUrl", {
+      deprecationReason: useInstead("image"),
       nullable: true,
       description: "Address of the portrait.",
+    }),
+    image: t.field({
+      type: "URL",
+      nullable: true,
+      description: imageDescription("the portrait"),
+      args: imageArgs,
+      select: { imageUrl: true },
+      resolve: ({ imageUrl }, args, context) => imageAddress(context, imageUrl, args),
     }),
     photo: t.field({
       type: Picture,
@@ -46,16 +68,40 @@ export const Speaker = builder.prismaObject("Speaker", {
       nullable: true,
     }),
     twitterUrl: t.exposeString("twitterUrl", {
+      deprecationReason: useInstead("twitterLink"),
       description: "Address of the profile.",
       nullable: true,
+    }),
+    twitterLink: t.field({
+      type: "URL",
+      nullable: true,
+      description: "Address of the profile.",
+      select: { twitterUrl: true },
+      resolve: ({ twitterUrl }) => linkOf(twitterUrl),
     }),
     linkedinUrl: t.exposeString("linkedinUrl", {
+      deprecationReason: useInstead("linkedinLink"),
       description: "Address of the profile.",
       nullable: true,
     }),
+    linkedinLink: t.field({
+      type: "URL",
+      nullable: true,
+      description: "Address of the profile.",
+      select: { linkedinUrl: true },
+      resolve: ({ linkedinUrl }) => linkOf(linkedinUrl),
+    }),
     githubUrl: t.exposeString("githubUrl", {
+      deprecationReason: useInstead("githubLink"),
       description: "Address of the profile.",
       nullable: true,
+    }),
+    githubLink: t.field({
+      type: "URL",
+      nullable: true,
+      description: "Address of the profile.",
+      select: { githubUrl: true },
+      resolve: ({ githubUrl }) => linkOf(githubUrl),
     }),
     showOnHome: t.exposeBoolean("showOnHome", {
       description: "Whether the home page's grid has this speaker.",

@@ -1,6 +1,7 @@
 import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
 import { costOfList } from "#limits/list-sizes.ts";
+import { byIdArgs } from "#node/lookup.ts";
 import { Sponsor } from "#sponsor/sponsor.type.ts";
 
 builder.queryField("sponsors", (t) =>
@@ -15,5 +16,16 @@ builder.queryField("sponsors", (t) =>
         where: { conferenceId },
         orderBy: [{ position: "asc" }, { name: "asc" }, { id: "asc" }],
       }),
+  }),
+);
+
+builder.queryField("sponsor", (t) =>
+  t.prismaField({
+    type: Sponsor,
+    nullable: true,
+    description: "One sponsor of a conference by id; null where there is none.",
+    args: { ...conferenceArgs, ...byIdArgs },
+    resolve: (query, _root, { conferenceId, id }, { db }) =>
+      db.sponsor.findFirst({ ...query, where: { id, conferenceId } }),
   }),
 );

@@ -1,15 +1,30 @@
 import { builder } from "#builder.ts";
+import { useInstead } from "#deprecation.ts";
+import { Node } from "#node/node.type.ts";
 import { findPicture } from "#picture/find-picture.ts";
+import { imageAddress, imageArgs, imageDescription, linkOf } from "#picture/image-address.ts";
 import { Picture } from "#picture/picture.type.ts";
 
 export const Sponsor = builder.prismaObject("Sponsor", {
+  interfaces: [Node],
   select: { id: true },
   description: "A company whose logo runs in the marquee.",
   fields: (t) => ({
     id: t.exposeID("id", { description: "Opaque id." }),
     conferenceId: t.exposeID("conferenceId", { description: "The conference that it belongs to." }),
     name: t.exposeString("name", { description: "The company." }),
-    imageUrl: t.exposeString("imageUrl", { description: "Address of the logo." }),
+    imageUrl: t.exposeString("imageUrl", {
+      deprecationReason: useInstead("image"),
+      description: "Address of the logo.",
+    }),
+    image: t.field({
+      type: "URL",
+      nullable: true,
+      description: imageDescription("the logo"),
+      args: imageArgs,
+      select: { imageUrl: true },
+      resolve: ({ imageUrl }, args, context) => imageAddress(context, imageUrl, args),
+    }),
     logo: t.field({
       type: Picture,
       nullable: true,
@@ -17,7 +32,18 @@ export const Sponsor = builder.prismaObject("Sponsor", {
       select: { imageUrl: true },
       resolve: ({ imageUrl }, _args, context) => findPicture(context, imageUrl),
     }),
-    websiteUrl: t.exposeString("websiteUrl", { description: "Its website.", nullable: true }),
+    websiteUrl: t.exposeString("websiteUrl", {
+      deprecationReason: useInstead("websiteLink"),
+      description: "Its website.",
+      nullable: true,
+    }),
+    websiteLink: t.field({
+      type: "URL",
+      nullable: true,
+      description: "Its website.",
+      select: { websiteUrl: true },
+      resolve: ({ websiteUrl }) => linkOf(websiteUrl),
+    }),
     position: t.exposeInt("position", { description: "Place in the list, ascending." }),
     version: t.exposeInt("version", {
       description: "Counts the changes; a save names the one that it began with.",

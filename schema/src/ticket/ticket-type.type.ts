@@ -1,9 +1,14 @@
 import { builder } from "#builder.ts";
+import { useInstead } from "#deprecation.ts";
+import { Money } from "#money/money.type.ts";
+import { Node } from "#node/node.type.ts";
+import { linkOf } from "#picture/image-address.ts";
 import { textLines } from "#rules/text-lines.ts";
 
 export const TicketType = builder.prismaObject("TicketType", {
+  interfaces: [Node],
   description: "A pass. `active` alone decides whether it is shown and sold.",
-  select: { conferenceId: true },
+  select: { id: true, conferenceId: true },
   fields: (t) => ({
     id: t.exposeID("id", { description: "Opaque id." }),
     conferenceId: t.exposeID("conferenceId", { description: "The conference that it belongs to." }),
@@ -12,11 +17,21 @@ export const TicketType = builder.prismaObject("TicketType", {
       description: "A line under the name, for example Book by 5th November.",
     }),
     price: t.float({
+      deprecationReason: useInstead("amount"),
       description: "Major units of the currency, without VAT.",
       select: { price: true },
       resolve: ({ price }) => price.toNumber(),
     }),
-    currency: t.exposeString("currency", { description: "ISO 4217 code." }),
+    amount: t.field({
+      type: Money,
+      description: "What it costs, without VAT.",
+      select: { price: true, currency: true },
+      resolve: ({ price, currency }) => ({ amount: price.toNumber(), currency }),
+    }),
+    currency: t.exposeString("currency", {
+      deprecationReason: useInstead("amount"),
+      description: "ISO 4217 code.",
+    }),
     availableFrom: t.expose("availableFrom", {
       description: "First day of sale; information only.",
       type: "Date",
@@ -43,8 +58,16 @@ export const TicketType = builder.prismaObject("TicketType", {
       resolve: ({ features }) => textLines(features),
     }),
     purchaseUrl: t.exposeString("purchaseUrl", {
+      deprecationReason: useInstead("purchaseLink"),
       nullable: true,
       description: "The product's page in the external shop.",
+    }),
+    purchaseLink: t.field({
+      type: "URL",
+      nullable: true,
+      description: "The product's page in the external shop.",
+      select: { purchaseUrl: true },
+      resolve: ({ purchaseUrl }) => linkOf(purchaseUrl),
     }),
     popular: t.exposeBoolean("popular", { description: "Whether it carries the ribbon." }),
     buttonText: t.exposeString("buttonText", {

@@ -2,7 +2,9 @@ import { builder } from "#builder.ts";
 import { manages } from "#conference/access.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
 import { costOfList } from "#limits/list-sizes.ts";
+import { byIdArgs } from "#node/lookup.ts";
 import { TicketType } from "#ticket/ticket-type.type.ts";
+import { passesFor } from "#ticket/visible-passes.ts";
 
 builder.queryField("ticketTypes", (t) =>
   t.prismaField({
@@ -18,5 +20,17 @@ builder.queryField("ticketTypes", (t) =>
         orderBy: [{ price: "asc" }, { name: "asc" }, { id: "asc" }],
       });
     },
+  }),
+);
+
+builder.queryField("ticketType", (t) =>
+  t.prismaField({
+    type: TicketType,
+    nullable: true,
+    description:
+      "One pass of a conference by id; null where there is none, and for an inactive one outside of the team.",
+    args: { ...conferenceArgs, ...byIdArgs },
+    resolve: (query, _root, { conferenceId, id }, { db, viewer }) =>
+      db.ticketType.findFirst({ ...query, where: { id, conferenceId, ...passesFor(viewer) } }),
   }),
 );

@@ -1,5 +1,9 @@
 import { builder } from "#builder.ts";
+import { useInstead } from "#deprecation.ts";
+import { Money } from "#money/money.type.ts";
+import { Node } from "#node/node.type.ts";
 import { findPicture } from "#picture/find-picture.ts";
+import { imageAddress, imageArgs, imageDescription, linkOf } from "#picture/image-address.ts";
 import { Picture } from "#picture/picture.type.ts";
 import {
   type Accommodation as AccommodationShape,
@@ -13,11 +17,43 @@ const Accommodation = builder.objectRef<AccommodationShape>("Accommodation").imp
   fields: (t) => ({
     name: t.exposeString("name", { description: "Name of the hotel." }),
     description: t.exposeString("description", { description: "What to expect, in a sentence." }),
-    price: t.exposeFloat("price", { description: "A night from, in major units of the currency." }),
-    currency: t.exposeString("currency", { description: "ISO 4217 code." }),
+    price: t.exposeFloat("price", {
+      deprecationReason: useInstead("amount"),
+      description: "A night from, in major units of the currency.",
+    }),
+    amount: t.field({
+      type: Money,
+      description: "What a night costs at least.",
+      resolve: ({ price, currency }) => ({ amount: price, currency }),
+    }),
+    currency: t.exposeString("currency", {
+      deprecationReason: useInstead("amount"),
+      description: "ISO 4217 code.",
+    }),
     rating: t.exposeFloat("rating", { description: "Guests' rating, 0–5." }),
-    url: t.exposeString("url", { description: "Its website.", nullable: true }),
-    imageUrl: t.exposeString("imageUrl", { description: "Address of a picture.", nullable: true }),
+    url: t.exposeString("url", {
+      deprecationReason: useInstead("link"),
+      description: "Its website.",
+      nullable: true,
+    }),
+    link: t.field({
+      type: "URL",
+      nullable: true,
+      description: "Its website.",
+      resolve: ({ url }) => linkOf(url),
+    }),
+    imageUrl: t.exposeString("imageUrl", {
+      deprecationReason: useInstead("image"),
+      description: "Address of a picture.",
+      nullable: true,
+    }),
+    image: t.field({
+      type: "URL",
+      nullable: true,
+      description: imageDescription("a picture"),
+      args: imageArgs,
+      resolve: ({ imageUrl }, args, context) => imageAddress(context, imageUrl, args),
+    }),
     picture: t.field({
       type: Picture,
       nullable: true,
@@ -34,11 +70,22 @@ const TransportOption = builder.objectRef<TransportOptionShape>("TransportOption
     description: t.exposeString("description", {
       description: "How to use it, in a sentence or two.",
     }),
-    url: t.exposeString("url", { description: "A map or timetable.", nullable: true }),
+    url: t.exposeString("url", {
+      deprecationReason: useInstead("link"),
+      description: "A map or timetable.",
+      nullable: true,
+    }),
+    link: t.field({
+      type: "URL",
+      nullable: true,
+      description: "A map or timetable.",
+      resolve: ({ url }) => linkOf(url),
+    }),
   }),
 });
 
 export const VenueDetails = builder.prismaObject("VenueDetails", {
+  interfaces: [Node],
   select: { id: true },
   description: "Where a conference takes place.",
   fields: (t) => ({
@@ -52,10 +99,29 @@ export const VenueDetails = builder.prismaObject("VenueDetails", {
       nullable: true,
     }),
     postalCode: t.exposeString("postalCode", { description: "Postal code." }),
-    country: t.exposeString("country", { description: "ISO 3166-1 alpha-2 code." }),
+    country: t.exposeString("country", {
+      deprecationReason: useInstead("countryCode"),
+      description: "ISO 3166-1 alpha-2 code.",
+    }),
+    countryCode: t.expose("country", {
+      type: "CountryCode",
+      description: "The country that it is in.",
+    }),
     capacity: t.exposeString("capacity", { description: "Text, for example 500." }),
     description: t.exposeString("description", { description: "Plain text." }),
-    imageUrl: t.exposeString("imageUrl", { description: "Address of a picture.", nullable: true }),
+    imageUrl: t.exposeString("imageUrl", {
+      deprecationReason: useInstead("image"),
+      description: "Address of a picture.",
+      nullable: true,
+    }),
+    image: t.field({
+      type: "URL",
+      nullable: true,
+      description: imageDescription("a picture"),
+      args: imageArgs,
+      select: { imageUrl: true },
+      resolve: ({ imageUrl }, args, context) => imageAddress(context, imageUrl, args),
+    }),
     picture: t.field({
       type: Picture,
       nullable: true,
@@ -64,12 +130,26 @@ export const VenueDetails = builder.prismaObject("VenueDetails", {
       resolve: ({ imageUrl }, _args, context) => findPicture(context, imageUrl),
     }),
     googleMapsUrl: t.exposeString("googleMapsUrl", {
+      deprecationReason: useInstead("googleMapsLink"),
       description: "The place on a map.",
       nullable: true,
     }),
+    googleMapsLink: t.field({
+      type: "URL",
+      nullable: true,
+      description: "The place on a map.",
+      select: { googleMapsUrl: true },
+      resolve: ({ googleMapsUrl }) => linkOf(googleMapsUrl),
+    }),
     contactEmail: t.exposeString("contactEmail", {
+      deprecationReason: useInstead("contactEmailAddress"),
       description: "Address of the venue's own team.",
       nullable: true,
+    }),
+    contactEmailAddress: t.expose("contactEmail", {
+      type: "EmailAddress",
+      nullable: true,
+      description: "Address of the venue's own team.",
     }),
     contactPhone: t.exposeString("contactPhone", {
       description: "International form.",
@@ -92,12 +172,28 @@ export const VenueDetails = builder.prismaObject("VenueDetails", {
       resolve: ({ transportationInfo }) => transportOptions.parse(transportationInfo),
     }),
     floorPlanUrl: t.exposeString("floorPlanUrl", {
+      deprecationReason: useInstead("floorPlanLink"),
       description: "Address of a plan.",
       nullable: true,
     }),
+    floorPlanLink: t.field({
+      type: "URL",
+      nullable: true,
+      description: "Address of a plan.",
+      select: { floorPlanUrl: true },
+      resolve: ({ floorPlanUrl }) => linkOf(floorPlanUrl),
+    }),
     virtualTourUrl: t.exposeString("virtualTourUrl", {
+      deprecationReason: useInstead("virtualTourLink"),
       description: "Address of a tour.",
       nullable: true,
+    }),
+    virtualTourLink: t.field({
+      type: "URL",
+      nullable: true,
+      description: "Address of a tour.",
+      select: { virtualTourUrl: true },
+      resolve: ({ virtualTourUrl }) => linkOf(virtualTourUrl),
     }),
     accessibilityInfo: t.exposeString("accessibilityInfo", {
       description: "Step-free access, hearing loops and the like.",

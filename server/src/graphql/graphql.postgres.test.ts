@@ -26,7 +26,7 @@ const codes = ({ body }: GraphqlAnswer) =>
 describe("queries", () => {
   test("are answered", async () => {
     const { status, body } = await app.graphql("{ speakers { id } }");
-    expect({ status, body }).toEqual({ status: 200, body: { data: { speakers: [] } } });
+    expect({ status, data: body.data }).toEqual({ status: 200, data: { speakers: [] } });
   });
 
   test("may be introspected with the standard query", async () => {
@@ -251,7 +251,7 @@ describe("bodies", () => {
     const { body } = await app.graphql("query ($slug: String!) { speaker(slug: $slug) { id } }", {
       slug: "a".repeat(70_000),
     });
-    expect(body).toEqual({ data: { speaker: null } });
+    expect(body).toMatchObject({ data: { speaker: null } });
   });
 
   test("deeply nested variables do no harm", async () => {

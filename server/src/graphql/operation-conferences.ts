@@ -1,3 +1,4 @@
+import type { PrismaClient } from "@summit/prisma/client.ts";
 import { schema } from "@summit/schema/schema.ts";
 import {
   type DocumentNode,
@@ -25,19 +26,56 @@ export interface RequestedOperation {
  * @returns nothing where one of them does not say, or its arguments are wrong
  */
 export function conferencesOf(requested: RequestedOperation): string[] | undefined {
+  const fields = readRootFields(requested);
+  const named = fields?.map(conferenceOf);
+  return named?.every((id) => id !== undefined) ? [...new Set(named)] : undefined;
+}
+
+/**
+ * The same, with those that the database has to be asked for: of a record by its id, of a conference by its address.
+ *
+ * @returns nothing where a field has none, or its arguments are wrong
+ */
+export async function findConferencesOf(
+  requested: RequestedOperation,
+  db: PrismaClient,
+): Promise<string[] | undefined> {
+  const fields = readRootFields(requested);
+  if (!fields) return undefined;
+  const ids = new Set<string>();
+  for (const read of fields) {
+    const named = conferenceOf(read);
+    const { conferencesOf: find } = read.field.extensions as { conferencesOf?: FindConferences };
+    const found = named === undefined ? await find?.(read.args, db) : [named];
+    if (!found) return undefined;
+    for (const id of found) ids.add(id);
+  }
+  return [...ids];
+}
+
+/** Finds the conferences that a root field reads by its arguments; stands in its extensions. */
+type FindConferences = (args: Record<string, unknown>, db: PrismaClient) => Promise<string[]>;
+
+interface ReadField {
+  field: GraphQLField<unknown, unknown>;
+  args: Record<string, unknown>;
+}
+
+/** The root fields with their arguments; nothing where these are wrong, which the execution will say. */
+function readRootFields(requested: RequestedOperation): ReadField[] | undefined {
   const { operation } = requested;
-  const coerced = variablesOf(requested);
+  const variables = variablesOf(requested);
   const type = schema.getRootType(operation.operation);
-  if (!coerced || !type) return undefined;
-  const conferences = new Set<string>();
+  if (!variables || !type) return undefined;
+  const fields: ReadField[] = [];
   for (const node of rootFieldsOf(requested)) {
     if (node.name.value.startsWith("__")) continue;
     const field = type.getFields()[node.name.value];
-    const conference = field && conferenceOf(field, node, coerced);
-    if (!conference) return undefined;
-    conferences.add(conference);
+    const args = field && argumentsOf(field, node, variables);
+    if (!args) return undefined;
+    fields.push({ field, args });
   }
-  return [...conferences];
+  return fields;
 }
 
 /**
@@ -54,20 +92,24 @@ export function variablesOf({
   return getVariableValues(schema, definitions, variables, { maxErrors: 0 }).coerced;
 }
 
-function conferenceOf(
+function argumentsOf(
   field: GraphQLField<unknown, unknown>,
   node: FieldNode,
   variables: Record<string, unknown>,
-): string | undefined {
-  const name = String(field.extensions.conferenceArgument ?? "conferenceId");
+): Record<string, unknown> | undefined {
   try {
-    const id = getArgumentValues(field, node, variables)[name];
-    return typeof id === "string" ? id : undefined;
+    return getArgumentValues(field, node, variables);
   } catch (error) {
     // The execution will say what is wrong with them.
     if (error instanceof GraphQLError) return undefined;
     throw error;
   }
+}
+
+/** The conference that a root field names. */
+function conferenceOf({ field, args }: ReadField): string | undefined {
+  const id = args[String(field.extensions.conferenceArgument ?? "conferenceId")];
+  return typeof id === "string" ? id : undefined;
 }
 
 /** Fields of the root type, those in fragments included, without regard to `@skip` and `@include`. */

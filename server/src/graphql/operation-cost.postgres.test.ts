@@ -36,8 +36,9 @@ beforeAll(async () => {
   app = await createTestApp();
   const create = factories(app.db.client);
   await create.conference({ id: defaultConferenceId });
-  await create.conference({ id: large });
+  await create.conference({ id: large, slug: large });
   await fill(large);
+  await fillUsual();
 });
 
 afterAll(() => app?.close());
@@ -62,7 +63,7 @@ test("an operation that would read a large conference many times over is refused
 
 test("of a small conference, or of a part, it is answered", async () => {
   const small = await app.graphql(whole, { id: defaultConferenceId });
-  expect(small.body).toEqual({ data: { speakers: [] } });
+  expect(small.body.data).toEqual({ speakers: [] });
   const part = await app.graphql(nested("speakers(conferenceId: $id, first: 2)"), { id: large });
   expect(part.body.errors).toBeUndefined();
   expect(part.body.data.speakers).toHaveLength(2);
@@ -73,6 +74,59 @@ test("of a small conference, or of a part, it is answered", async () => {
   expect(speaker.scheduleItems.map(({ speakers }: { speakers: [] }) => speakers.length)).toEqual([
     2, 2, 2,
   ]);
+});
+
+test("every answer tells its cost and the limit, a kept one the same as before", async () => {
+  const source =
+    "query ($id: ID!) { conference(id: $id) { speakers(first: 4) { nodes { name } } } }";
+  const answers: string[] = [];
+  for (let sent = 0; sent < 4; sent += 1) {
+    const { body } = await app.graphql(source, { id: large });
+    expect(body.data.conference.speakers.nodes).toHaveLength(4);
+    answers.push(JSON.stringify(body));
+  }
+  // The conference, the page, its list of nodes, and four of them at three points and a name each.
+  const cost = { points: 1 + (1 + 4 * 3) + (4 / 10) * (1 + 10 * 1), limit: 200_000 };
+  expect(JSON.parse(answers[0] ?? "").extensions).toEqual({
+    cost: { ...cost, points: Math.ceil(cost.points) },
+  });
+  expect(new Set(answers).size).toBe(1);
+  const { body } = await app.graphql("{ nothing }");
+  expect(body.extensions).toBeUndefined();
+});
+
+/** A programme as they are: two speakers in each session. */
+const usual = "usual";
+
+async function fillUsual(): Promise<void> {
+  const create = factories(app.db.client);
+  await create.conference({ id: usual, slug: usual });
+  for (const name of ["Ada", "Bea"]) await create.speaker({ conferenceId: usual, id: name, name });
+  for (let n = 1; n <= 4; n += 1) {
+    const title = `Session ${n}`;
+    await create.scheduleItem({ conferenceId: usual, title, speakerIds: ["Ada", "Bea"] });
+  }
+}
+
+const tenFields = {
+  session: "id title slug day localStart localEnd location type description startsAt",
+  speaker: "id name slug title companyName topic bio twitterLink linkedinLink image",
+};
+
+test.each([
+  `conference(id: "${usual}")`,
+  `conferenceBySlug(slug: "${usual}")`,
+  `node(id: "${usual}")`,
+])("%s is counted with its own lists, and its agenda is answered", async (field) => {
+  const agenda = `{ ${field} { ... on Conference { sessions { nodes {
+    ${tenFields.session} speakers { ${tenFields.speaker}
+      scheduleItems { ${tenFields.session} } } } } } } }`;
+  const { body } = await app.graphql(agenda);
+  expect(body.errors).toBeUndefined();
+  const [{ sessions }] = Object.values(body.data) as [{ sessions: { nodes: [] } }];
+  expect(sessions.nodes).toHaveLength(4);
+  // As an unknown conference, it would have been refused.
+  expect(body.extensions.cost.points).toBeLessThan(2_000);
 });
 
 test.each(["speakers { scheduleItems(first: 0)", "scheduleItems(first: 101) { speakers"])(

@@ -55,7 +55,7 @@ function readsOfField(parent: GraphQLNamedType, field: GraphQLField<unknown, unk
   const type = getNamedType(field.type);
   const { pothosPrismaSelect: select } = prismaOf(field);
   const parentModel = prismaOf(parent).pothosPrismaModel;
-  const model = isObjectType(type) ? prismaOf(type).pothosPrismaModel : undefined;
+  const model = modelOf(type) ?? modelOf(nodeOf(type));
   if (model) {
     const ofRecord = new Map([[model, isSingle(model) ? new Set(["id"]) : ("all" as const)]]);
     return typeof select === "object" && parentModel
@@ -66,6 +66,17 @@ function readsOfField(parent: GraphQLNamedType, field: GraphQLField<unknown, unk
   if (!parentModel) return schema.getQueryType() === parent ? "everything" : new Map();
   if (typeof select === "object") return readsOfSelection(parentModel, select);
   return "everything";
+}
+
+const modelOf = (type?: GraphQLNamedType) =>
+  isObjectType(type) ? prismaOf(type).pothosPrismaModel : undefined;
+
+/** What a connection has in its pages. */
+function nodeOf(type: GraphQLNamedType): GraphQLNamedType | undefined {
+  const edges = isObjectType(type) ? type.getFields().edges : undefined;
+  const edge = edges && getNamedType(edges.type);
+  const node = isObjectType(edge) ? edge.getFields().node : undefined;
+  return node && getNamedType(node.type);
 }
 
 type Model = ReturnType<typeof getDatamodel>["datamodel"]["models"][string];

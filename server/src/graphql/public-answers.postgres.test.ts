@@ -154,7 +154,7 @@ describe("other requests pass to the application as they came", () => {
     await repeat(speakers);
     const body = JSON.stringify({ query: "{ speakers { slug } }" });
     const { body: answer } = await send([body.slice(0, 5), body.slice(5, 20), body.slice(20)]);
-    expect(JSON.parse(String(answer))).toEqual({ data: { speakers: [{ slug: "a" }] } });
+    expect(JSON.parse(String(answer)).data).toEqual({ speakers: [{ slug: "a" }] });
     const known = JSON.stringify({ query: speakers, variables: {} });
     expect(await countStatements(() => send([known.slice(0, 5), known.slice(5)]))).toBe(0);
   });

@@ -1,0 +1,93 @@
+import { seed } from "@summit/prisma/seed.ts";
+import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { schema } from "#index.ts";
+import { execute } from "../../testing/execute.ts";
+
+const test = useTestDatabase();
+const pictureId = "0123456789abcdef0123456789abcdef";
+
+beforeAll(() => seed(test.db));
+
+async function read(source: string) {
+  const { data, errors } = await execute(test.db, source);
+  expect(errors).toBeUndefined();
+  return data;
+}
+
+it("the built-in content has a precise value wherever there is one", async () => {
+  const { conference, plans } = await read(`{
+    plans { amountPerMonth { minorUnits currency } }
+    conference {
+      dailyOpening dailyClosing zone countryCode legalEmailAddress recordingsLink nextEditionLink
+      venue { countryCode image googleMapsLink floorPlanLink virtualTourLink contactEmailAddress
+        nearbyAccommodations { image link amount { minorUnits decimals currency } }
+        transportationInfo { link } }
+      contactDetails { emailAddress socialMedia { twitterLink facebookLink linkedinLink instagramLink }
+        teamMembers { emailAddress image } }
+      speakers(first: 100) { nodes { image companyLogoImage twitterLink linkedinLink githubLink } }
+      sessions(first: 100) { nodes { localStart localEnd } }
+      passes { nodes { amount { minorUnits decimals currency } purchaseLink } }
+      exhibitors { nodes { amount { minorUnits currency } purchaseLink } }
+      sponsors { nodes { image websiteLink } }
+      articles { nodes { coverImage } }
+    }
+  }`);
+  expect(conference).toMatchObject({
+    ...{ dailyOpening: "09:00", dailyClosing: "17:00", zone: "Europe/London" },
+    venue: { countryCode: "GB" },
+  });
+  expect(conference.sessions.nodes).toContainEqual({ localStart: "09:00", localEnd: "09:20" });
+  const images = [...conference.speakers.nodes, ...conference.sponsors.nodes].map(
+    ({ image }: { image: string }) => image,
+  );
+  expect(images.length).toBeGreaterThan(20);
+  for (const image of images) expect(image).toMatch(/^https:\/\//);
+  for (const { amount } of conference.passes.nodes) {
+    expect(amount).toEqual({ minorUnits: expect.any(Number), decimals: 2, currency: "GBP" });
+  }
+  expect(plans.length).toBeGreaterThan(1);
+});
+
+describe("the address of an image", () => {
+  const imageOf = async (imageUrl: string, args = "") => {
+    const { id } = await test.db.speaker.findFirstOrThrow();
+    await test.db.speaker.update({ where: { id }, data: { imageUrl } });
+    const source = `{ speaker(id: "${id}") { image${args} } }`;
+    return execute(test.db, source);
+  };
+
+  it.each([
+    ["/portraits/ada.webp", "https://summit.example/portraits/ada.webp"],
+    ["https://example.com/ada.jpg", "https://example.com/ada.jpg"],
+    [`/media/${pictureId}-640.webp`, `https://summit.example/media/${pictureId}-640.webp`],
+    ["not an address", null],
+  ])("is absolute: %s", async (stored, image) => {
+    expect((await imageOf(stored)).data.speaker).toEqual({ image });
+  });
+
+  it("is that of the file that was asked for, where the site keeps the picture", async () => {
+    const kept = `/media/${pictureId}-640.webp`;
+    const { data } = await imageOf(kept, "(width: 320, format: avif)");
+    expect(data.speaker.image).toBe(`https://summit.example/media/${pictureId}-320.avif`);
+    const { errors } = await imageOf(kept, "(width: 333)");
+    expect(errors).toMatchObject([
+      { message: "width must be one of 320, 640, 1280.", extensions: { code: "BAD_USER_INPUT" } },
+    ]);
+  });
+});
+
+it("a link that no scalar takes is null, and the text is there as before", async () => {
+  const { id } = await test.db.sponsor.findFirstOrThrow();
+  await test.db.sponsor.update({ where: { id }, data: { websiteUrl: "example.com" } });
+  const { sponsor } = await read(`{ sponsor(id: "${id}") { websiteUrl websiteLink } }`);
+  expect(sponsor).toEqual({ websiteUrl: "example.com", websiteLink: null });
+});
+
+it("every scalar says where it is specified", () => {
+  const own = ["CountryCode", "CurrencyCode", "EmailAddress", "LocalTime", "SafeInt", "TimeZone"];
+  for (const name of [...own, "URL"]) {
+    const scalar = schema.getType(name) as { specifiedByURL?: string };
+    expect(scalar.specifiedByURL, name).toMatch(/^https:\/\//);
+  }
+});

@@ -1,0 +1,245 @@
+import { countStatements } from "@summit/prisma/testing/count-statements.ts";
+import { factories } from "@summit/prisma/testing/factories.ts";
+import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
+import { type GraphQLEnumType, type GraphQLInputObjectType, getNamedType } from "graphql";
+import { beforeAll, describe, expect, it } from "vitest";
+import { defaultConferenceId } from "#conference/access.ts";
+import type { Viewer } from "#context/viewer.ts";
+import { schema } from "#index.ts";
+import { execute, viewerOf } from "../../testing/execute.ts";
+import { type Field, isList } from "../../testing/selections.ts";
+
+const test = useTestDatabase();
+const conferenceId = defaultConferenceId;
+
+const conference = schema.getType("Conference") as unknown as {
+  getFields(): Record<string, Field>;
+};
+/** Every list of a conference that comes in pages. */
+const connections = Object.values(conference.getFields()).filter(
+  (field) => isList(field) && field.args.some(({ name }) => name === "after"),
+);
+
+let owner: Viewer;
+
+const date = (day: number) => new Date(Date.UTC(2025, 0, day));
+
+/** Seven of everything, of which several are alike in whatever they can be sorted by. */
+beforeAll(async () => {
+  const { db } = test;
+  const create = factories(db);
+  owner = viewerOf(await create.user({ isOrganizer: true }));
+  await create.conference({ id: conferenceId });
+  for (let n = 1; n <= 7; n += 1) {
+    const some = Math.ceil(n / 2);
+    const common = { conferenceId, createdAt: date(some), updatedAt: date(n) };
+    const letter = "ABCDEFG".charAt(some);
+    await db.speaker.create({
+      data: { ...common, name: letter, slug: `s${n}`, title: "A", showOnHome: n < 4 },
+    });
+    const times = { startTime: `0${some}:00`, endTime: "10:00", day: (n % 2) + 1 };
+    await db.scheduleItem.create({
+      data: { ...common, ...times, title: letter, slug: `i${n}`, location: `Room ${some}` },
+    });
+    const texts = { title: letter, excerpt: "A", body: "A", category: letter };
+    await db.article.create({
+      data: { ...common, ...texts, slug: `a${n}`, publishedOn: date(some) },
+    });
+    const days = { availableFrom: date(1), availableUntil: date(2) };
+    await db.ticketType.create({ data: { ...common, ...days, name: letter, price: some / 4 } });
+    const stand = { delegatePasses: 1, standSize: "A" };
+    await db.exhibitPackage.create({
+      data: { ...common, ...stand, name: letter, price: some, position: some % 2 },
+    });
+    await db.sponsor.create({
+      data: { ...common, name: letter, imageUrl: "https://example.com/a", position: some },
+    });
+  }
+  const draft = { conferenceId, publication: "draft" } as const;
+  await create.speaker({ ...draft, name: "Hidden" });
+  await create.scheduleItem({ ...draft, title: "Hidden" });
+});
+
+type Args = Record<string, unknown>;
+
+/** Reads one page of a list. */
+async function page(name: string, args: Args, viewer: Viewer | null = null) {
+  const field = conference.getFields()[name] as Field;
+  const given = field.args.filter((argument) => argument.name in args);
+  const declared = given.map((argument) => `$${argument.name}: ${argument.type}`).join(", ");
+  const passed = given.map((argument) => `${argument.name}: $${argument.name}`).join(", ");
+  const source = `query ${declared && `(${declared})`} {
+    conference { list: ${name}${passed && `(${passed})`} {
+      totalCount nodes { id } edges { cursor node { id } }
+      pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } } }`;
+  const { data, errors } = await execute(test.db, source, { viewer, variables: args });
+  return { ...(data?.conference?.list ?? {}), errors };
+}
+
+/** Every entry of a list, in pages of two. */
+async function walk(name: string, args: Args, isBackward: boolean): Promise<string[]> {
+  const ids: string[] = [];
+  for (let cursor: string | null = null; ; ) {
+    const place = isBackward ? { last: 2, before: cursor } : { first: 2, after: cursor };
+    const { nodes, edges, pageInfo, totalCount, errors } = await page(name, { ...args, ...place });
+    expect(errors).toBeUndefined();
+    expect(totalCount).toBe(7);
+    const found = nodes.map(({ id }: { id: string }) => id);
+    expect(edges.map((edge: { node: { id: string } }) => edge.node.id)).toEqual(found);
+    if (isBackward) ids.unshift(...found);
+    else ids.push(...found);
+    if (!(isBackward ? pageInfo.hasPreviousPage : pageInfo.hasNextPage)) return ids;
+    cursor = isBackward ? pageInfo.startCursor : pageInfo.endCursor;
+  }
+}
+
+const ordersOf = ({ args }: Field): string[] => {
+  const argument = args.find(({ name }) => name === "orderBy");
+  const input = getNamedType(argument?.type) as GraphQLInputObjectType;
+  const values = getNamedType(input.getFields().field?.type) as GraphQLEnumType;
+  return values.getValues().map(({ name }) => name);
+};
+
+it("are there for everything that has a list of its own", () => {
+  expect(connections.map(({ name }) => name).sort()).toEqual([
+    ...["articles", "exhibitors", "passes", "sessions", "speakers", "sponsors"],
+  ]);
+});
+
+describe.each(connections.map((field) => [field.name, field] as const))("%s", (name, field) => {
+  it.each(ordersOf(field))("is paged through by %s, each way the same", async (by) => {
+    for (const direction of ["asc", "desc"]) {
+      const orderBy = { field: by, direction };
+      const { nodes } = await page(name, { orderBy, first: 100 });
+      const all = nodes.map(({ id }: { id: string }) => id);
+      expect(new Set(all).size).toBe(7);
+      expect(await walk(name, { orderBy }, false)).toEqual(all);
+      expect(await walk(name, { orderBy }, true)).toEqual(all);
+    }
+    const forth = await walk(name, { orderBy: { field: by, direction: "asc" } }, false);
+    const back = await walk(name, { orderBy: { field: by, direction: "desc" } }, false);
+    expect(back).toEqual(forth.reverse());
+  });
+
+  it("tells what was changed since a moment", async () => {
+    const since = (day: number) => page(name, { filter: { updatedSince: date(day) } });
+    expect((await since(6)).totalCount).toBe(2);
+    expect((await since(1)).nodes).toHaveLength(7);
+    expect((await since(30)).nodes).toHaveLength(0);
+  });
+
+  it("refuses cursors that are not its own in this order", async () => {
+    const { edges } = await page(name, { first: 1 });
+    const [{ cursor }] = edges;
+    const values = JSON.parse(Buffer.from(cursor, "base64url").toString());
+    const forged = (change: (values: unknown[]) => unknown) =>
+      Buffer.from(JSON.stringify(change(values))).toString("base64url");
+    const others = connections.filter((other) => other.name !== name);
+    const foreign = await page(others[0]?.name ?? "", { first: 1 });
+    for (const after of [
+      ...["", "x", "null", Buffer.from("GPC:S:a").toString("base64"), foreign.edges[0].cursor],
+      forged(([list, ...rest]) => [list, ...rest, "more"]),
+      forged(([list]) => [list]),
+      forged(([list, ...rest]) => [list, ...rest.slice(0, -1), { contains: "" }]),
+      forged(([list, ...rest]) => [list, ...rest.slice(0, -1), "\0"]),
+    ]) {
+      const { errors } = await page(name, { after });
+      expect(errors, after).toMatchObject([{ extensions: { code: "BAD_USER_INPUT" } }]);
+      expect(errors?.[0]?.message).toMatch(/^The cursor is not of this list in this order/);
+    }
+    const orderBy = { field: "updatedAt", direction: "desc" };
+    expect((await page(name, { after: cursor, orderBy })).errors).toHaveLength(1);
+  });
+
+  it("takes one statement, and one more for the count", async () => {
+    const read = (selection: string) =>
+      countStatements(async () => {
+        const source = `{ conference { ${name} { ${selection} } } }`;
+        expect((await execute(test.db, source)).errors).toBeUndefined();
+      });
+    expect(await read("edges { cursor node { id updatedAt: __typename } }")).toBe(2);
+    expect(await read("totalCount nodes { id } pageInfo { hasNextPage }")).toBe(3);
+  });
+});
+
+it.each([
+  ["first: 0", '"first" must be between 1 and 100.'],
+  ["last: 101", '"last" must be between 1 and 100.'],
+  ["first: 1, last: 1", 'Use "first" with "after", or "last" with "before".'],
+  ['first: 1, before: "a"', 'Use "first" with "after", or "last" with "before".'],
+  ['after: "a", before: "a"', 'Use "first" with "after", or "last" with "before".'],
+])("a page that cannot be is refused: %s", async (args, message) => {
+  const source = `{ conference { speakers(${args}) { totalCount } } }`;
+  const { errors } = await execute(test.db, source);
+  expect(errors).toMatchObject([{ message, extensions: { code: "BAD_USER_INPUT" } }]);
+});
+
+it("a page goes on where a record was deleted meanwhile", async () => {
+  const create = factories(test.db);
+  const { id } = await create.conference();
+  for (const name of ["Ada", "Bea", "Cleo"]) await create.speaker({ conferenceId: id, name });
+  const source = `query ($id: ID!, $after: String) { conference(id: $id) {
+    speakers(first: 1, after: $after) { nodes { id name } pageInfo { endCursor } } } }`;
+  const read = async (after?: string) => {
+    const { data } = await execute(test.db, source, { variables: { id, after } });
+    return data.conference.speakers;
+  };
+  const { nodes, pageInfo } = await read();
+  await test.db.speaker.delete({ where: { id: nodes[0].id } });
+  expect((await read(pageInfo.endCursor)).nodes).toMatchObject([{ name: "Bea" }]);
+});
+
+it.each([
+  ["speakers", { showOnHome: true }, 3],
+  ["speakers", { search: "b" }, 2],
+  ["sessions", { days: ["day1"] }, 3],
+  ["sessions", { days: ["day1"], rooms: ["Room 1"] }, 1],
+  ["sessions", { types: ["Break"] }, 0],
+  ["articles", { categories: ["B", "C"] }, 4],
+  ["articles", { publishedFrom: "2025-01-02", publishedUntil: "2025-01-03" }, 4],
+  ["sponsors", { search: "e" }, 1],
+  ["exhibitors", { currencies: ["GBP"] }, 7],
+  ["passes", { currencies: ["GBP"] }, 0],
+])("%s are filtered by %j", async (name, filter, count) => {
+  const { totalCount, nodes, errors } = await page(name, { filter });
+  expect(errors).toBeUndefined();
+  expect([totalCount, nodes.length]).toEqual([count, count]);
+});
+
+describe("what not everybody may see", () => {
+  const drafts = (viewer: Viewer | null, asked: boolean) =>
+    execute(
+      test.db,
+      `{ conference(drafts: ${asked}) { speakers { totalCount nodes { name } } sessions { totalCount } } }`,
+      { viewer },
+    );
+
+  it("is left out, unless the team asks for its drafts", async () => {
+    for (const viewer of [null, owner]) {
+      const { data } = await drafts(viewer, false);
+      expect([data.conference.speakers.totalCount, data.conference.sessions.totalCount]).toEqual([
+        7, 7,
+      ]);
+      expect(JSON.stringify(data)).not.toContain("Hidden");
+    }
+    const { data } = await drafts(owner, true);
+    expect([data.conference.speakers.totalCount, data.conference.sessions.totalCount]).toEqual([
+      8, 8,
+    ]);
+    expect((await drafts(null, true)).codes).toEqual(["UNAUTHENTICATED"]);
+  });
+
+  it("is left out where it is a pass that is not active", async () => {
+    const pass = await test.db.ticketType.create({
+      data: {
+        ...{ conferenceId, name: "Staff", active: false },
+        ...{ availableFrom: date(1), availableUntil: date(1) },
+      },
+    });
+    const filter = { active: false };
+    expect((await page("passes", {}, owner)).totalCount).toBe(7);
+    expect((await page("passes", { filter })).nodes).toEqual([]);
+    expect((await page("passes", { filter }, owner)).nodes).toEqual([{ id: pass.id }]);
+    await test.db.ticketType.delete({ where: { id: pass.id } });
+  });
+});

@@ -1,0 +1,50 @@
+import { queryFromInfo } from "@pothos/plugin-prisma";
+import type { GraphQLResolveInfo } from "graphql";
+import type { Context } from "#context/context.ts";
+import { type Direction, type Page, type PageArgs, readPage } from "./page.ts";
+
+/** A list of a conference, by whatever it can be sorted. */
+interface SortedList<Field extends string> {
+  /** Of the field that it is, so that no cursor of another one is taken. */
+  name: string;
+  model: string;
+  /** By which columns it is in order; the id decides between equal values. */
+  columns: Readonly<Record<Field, readonly string[]>>;
+}
+
+type Asked<Field extends string, Row extends object, Query extends object, Where> = {
+  context: Context;
+  info: GraphQLResolveInfo;
+  args: PageArgs & { orderBy: { field: Field; direction: Direction } };
+  where: Where;
+  /** Reads records of the model, with what the operation selects of them. */
+  find: (query: Query) => PromiseLike<Row[]>;
+  count: (where: Where) => PromiseLike<number>;
+};
+
+/**
+ * Answers a connection with one statement for the page, and one more for the count where it is asked for.
+ *
+ * @throws BadInputError for arguments of which there is no page
+ */
+export async function readConnection<
+  Field extends string,
+  Row extends object,
+  Query extends object,
+  Where,
+>(
+  { name, model, columns }: SortedList<Field>,
+  { context, info, args, where, find, count }: Asked<Field, Row, Query, Where>,
+): Promise<Page<Row> & { totalCount: () => Promise<number> }> {
+  const { field, direction } = args.orderBy;
+  const keys = [...columns[field], "id"];
+  const select = Object.fromEntries(keys.map((column) => [column, true as const]));
+  const paths = [["nodes"], ["edges", "node"]];
+  const selection = queryFromInfo({ context, info, paths, select, typeName: model });
+  const order = { name: `${name}.${field}.${direction}`, model, keys, direction };
+  const page = await readPage(args, order, async ({ beyond, ...rest }) =>
+    // What the columns of an order are is known to be true of the model, but not to the compiler.
+    find({ ...selection, ...rest, where: { AND: [where, beyond] } } as unknown as Query),
+  );
+  return { ...page, totalCount: async () => count(where) };
+}

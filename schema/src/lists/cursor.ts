@@ -1,0 +1,54 @@
+import { getDatamodel } from "@summit/prisma/pothos-types.ts";
+import { z } from "zod";
+import { BadInputError } from "#errors/domain-errors.ts";
+
+const { models } = getDatamodel().datamodel;
+
+/** What a column of each type may have to be compared with. */
+const valuesOf: Record<string, z.ZodType<Value>> = {
+  String: z.string().refine((text) => !text.includes("\0") && text.isWellFormed()),
+  Int: z.int32(),
+  DateTime: z.iso.datetime(),
+  Decimal: z.string().regex(/^\d{1,8}(\.\d{1,2})?$/),
+};
+
+type Value = string | number;
+
+const wrongCursor =
+  "The cursor is not of this list in this order. Please begin without a cursor, or with one that the same list gave.";
+
+/** The rule for the columns of a model that a cursor holds, after the name of its list. */
+export function cursorOf(model: string, list: string, columns: readonly string[]) {
+  const values = columns.map((column) => {
+    const type = models[model]?.fields.find(({ name }) => name === column)?.type ?? "";
+    const value = valuesOf[type];
+    if (!value) throw new Error(`${model}.${column} cannot be in a cursor.`);
+    return value;
+  });
+  const rule = z.tuple([z.literal(list), ...values]);
+
+  return {
+    /** The place of a record in the list, opaque to clients. */
+    encode: (row: Record<string, unknown>): string =>
+      Buffer.from(JSON.stringify([list, ...columns.map((column) => row[column])])).toString(
+        "base64url",
+      ),
+
+    /**
+     * The values of the record that a cursor was made from.
+     *
+     * @throws BadInputError for what is no cursor of this list in this order
+     */
+    decode(cursor: string): Value[] {
+      let read: unknown;
+      try {
+        read = JSON.parse(Buffer.from(cursor, "base64url").toString());
+      } catch {
+        throw new BadInputError(wrongCursor);
+      }
+      const { success, data } = rule.safeParse(read);
+      if (!success) throw new BadInputError(wrongCursor);
+      return data.slice(1) as Value[];
+    },
+  };
+}

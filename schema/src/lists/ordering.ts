@@ -1,0 +1,52 @@
+import type { EnumRef as PothosEnumRef } from "@pothos/core";
+import { builder, type SchemaTypes } from "#builder.ts";
+
+const OrderDirection = builder.enumType("OrderDirection", {
+  description: "Which way a list is sorted.",
+  values: {
+    asc: { description: "From the first letter, the least number, the earliest moment." },
+    desc: { description: "The other way round." },
+  },
+});
+
+type EnumRef<Field> = PothosEnumRef<PothosSchemaTypes.ExtendDefaultTypes<SchemaTypes>, Field>;
+
+type Values<Field extends string> = { [Name in Field]: { description: string } };
+
+/**
+ * The type of an argument that says by what a list is sorted.
+ *
+ * @param name for example "SpeakerOrder"; the enum of its fields is called "SpeakerOrderField"
+ * @param fields what it can be sorted by, with what each means
+ */
+export function orderInput<const Field extends string>(
+  name: string,
+  fields: Record<Field, string>,
+) {
+  const values = Object.entries<string>(fields).map(([field, description]) => [
+    field,
+    { description },
+  ]);
+  const Fields = builder.enumType(`${name}Field`, {
+    description: "What a list is sorted by.",
+    values: Object.fromEntries(values) as Values<Field>,
+  });
+  // The compiler does not follow the names of its values through the descriptions.
+  return orderInputOf(name, Fields as unknown as EnumRef<Field>);
+}
+
+/** The same for an enum that is there already. */
+export function orderInputOf<Field extends string>(name: string, fields: EnumRef<Field>) {
+  return builder.inputType(name, {
+    description: "How a list is sorted; the id decides between equal values.",
+    fields: (t) => ({
+      field: t.field({ type: fields, required: true, description: "By what." }),
+      direction: t.field({
+        type: OrderDirection,
+        required: true,
+        defaultValue: "asc",
+        description: "Which way.",
+      }),
+    }),
+  });
+}

@@ -1,0 +1,105 @@
+import { BadInputError } from "#errors/domain-errors.ts";
+import { checkPageSize, defaultPage } from "#lists/pagination.ts";
+import { cursorOf } from "./cursor.ts";
+
+export type Direction = "asc" | "desc";
+
+/** The arguments of Relay that say which page is meant. */
+export interface PageArgs {
+  first?: number | null | undefined;
+  last?: number | null | undefined;
+  after?: string | null | undefined;
+  before?: string | null | undefined;
+}
+
+/** A list in an order. */
+export interface ListOrder {
+  /** Of the list and the order, so that no cursor of another one is taken. */
+  name: string;
+  model: string;
+  /** The columns that decide, of which the last one is different in every record. */
+  keys: readonly string[];
+  direction: Direction;
+}
+
+/** What of a list is read. */
+export interface PageQuery {
+  /** What comes after the cursor; to be combined with the list's own condition. */
+  beyond: object;
+  orderBy: Record<string, Direction>[];
+  take: number;
+}
+
+/** A page as Relay describes it. */
+export interface Page<Row> {
+  edges: { cursor: string; node: Row }[];
+  pageInfo: {
+    startCursor: string | null;
+    endCursor: string | null;
+    hasNextPage: boolean;
+    hasPreviousPage: boolean;
+  };
+}
+
+/**
+ * Reads one page of a list by the values of its cursor, not by its record: a page is found again after that record is
+ * gone, and the database reads no more than the page.
+ *
+ * @param read reads rows with the columns that decide
+ * @throws BadInputError when the arguments contradict each other, or the cursor is not one of this list
+ */
+export async function readPage<Row extends object>(
+  args: PageArgs,
+  { name, model, keys, direction }: ListOrder,
+  read: (query: PageQuery) => Promise<Row[]>,
+): Promise<Page<Row>> {
+  checkPageArgs(args);
+  const { first, last, after, before } = args;
+  const isBackward = last != null || before != null;
+  const size = first ?? last ?? defaultPage;
+  const cursors = cursorOf(model, name, keys);
+  const start = before ?? after;
+  const way: Direction = isBackward === (direction === "asc") ? "desc" : "asc";
+  const rows = await read({
+    beyond: start == null ? {} : beyond(keys, cursors.decode(start), way),
+    orderBy: keys.map((column) => ({ [column]: way })),
+    take: size + 1,
+  });
+  const hasMore = rows.length > size;
+  const page = rows.slice(0, size);
+  if (isBackward) page.reverse();
+  const edges = page.map((node) => ({
+    cursor: cursors.encode(node as Record<string, unknown>),
+    node,
+  }));
+  return {
+    edges,
+    pageInfo: {
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+      hasNextPage: isBackward ? before != null : hasMore,
+      hasPreviousPage: isBackward ? hasMore : after != null,
+    },
+  };
+}
+
+function checkPageArgs({ first, last, after, before }: PageArgs): void {
+  checkPageSize({ first, last });
+  const contradicts =
+    (first != null && (last != null || before != null)) ||
+    (after != null && (last != null || before != null));
+  if (contradicts) {
+    throw new BadInputError('Use "first" with "after", or "last" with "before".');
+  }
+}
+
+/** What comes after these values in an order: greater or less in the first column that differs. */
+function beyond(columns: readonly string[], values: readonly unknown[], way: Direction): object {
+  const comparison = way === "asc" ? "gt" : "lt";
+  return {
+    OR: columns.map((column, index) => ({
+      ...Object.fromEntries(columns.slice(0, index).map((equal, i) => [equal, values[i]])),
+      [column]: { [comparison]: values[index] },
+    })),
+  };
+}

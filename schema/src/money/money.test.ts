@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { decimalsOf, minorUnitsOf } from "./money.ts";
+
+it.each([
+  [{ amount: 199, currency: "GBP" }, 19_900, 2],
+  [{ amount: 1.15, currency: "EUR" }, 115, 2],
+  [{ amount: 0.29, currency: "USD" }, 29, 2],
+  [{ amount: 99_999_999.99, currency: "GBP" }, 9_999_999_999, 2],
+  [{ amount: 1_500, currency: "JPY" }, 1_500, 0],
+  [{ amount: 12.5, currency: "KWD" }, 12_500, 3],
+])("%j has %i minor units", (money, minorUnits, decimals) => {
+  expect(minorUnitsOf(money)).toBe(minorUnits);
+  expect(decimalsOf(money.currency)).toBe(decimals);
+});

@@ -1,0 +1,42 @@
+import { Prisma, type PrismaClient } from "@summit/prisma/client.ts";
+import type { NodeType } from "./node.type.ts";
+
+/** Where the records of each type are, and the column that says whose they are. */
+const tables: Record<NodeType, { table: string; conference: string }> = {
+  Article: { table: "articles", conference: "conference_id" },
+  Conference: { table: "conferences", conference: "id" },
+  ContactDetails: { table: "contact_details", conference: "conference_id" },
+  ExhibitPackage: { table: "exhibit_packages", conference: "conference_id" },
+  ScheduleItem: { table: "schedule_items", conference: "conference_id" },
+  Speaker: { table: "speakers", conference: "conference_id" },
+  Sponsor: { table: "sponsors", conference: "conference_id" },
+  TicketType: { table: "ticket_types", conference: "conference_id" },
+  VenueDetails: { table: "venue_details", conference: "conference_id" },
+};
+
+/** What an id leads to. Whether the viewer may know of it is not said. */
+export interface FoundNode {
+  id: string;
+  type: NodeType;
+  conferenceId: string;
+}
+
+/** Finds out what ids lead to, in one statement that looks each up in every table's primary key. */
+export async function findNodes(db: PrismaClient, ids: readonly string[]): Promise<FoundNode[]> {
+  if (ids.length === 0) return [];
+  const lookups = Object.entries(tables).map(
+    ([type, { table, conference }]) => Prisma.sql`
+      SELECT id, ${type} AS "type", ${Prisma.raw(conference)} AS "conferenceId"
+      FROM ${Prisma.raw(table)} WHERE id = ANY(${[...ids]})`,
+  );
+  return db.$queryRaw<FoundNode[]>`${Prisma.join(lookups, " UNION ALL ")}`;
+}
+
+/** The conferences whose content ids lead to, each once. */
+export async function conferencesOfNodes(
+  db: PrismaClient,
+  ids: readonly string[],
+): Promise<string[]> {
+  const found = await findNodes(db, ids);
+  return [...new Set(found.map(({ conferenceId }) => conferenceId))];
+}

@@ -1,0 +1,30 @@
+import { builder } from "#builder.ts";
+import { BadInputError } from "#errors/domain-errors.ts";
+
+/** The argument of a field that finds a record of a conference by its id. */
+export const byIdArgs = builder.args((t) => ({
+  id: t.id({ required: true, description: "As the record has it." }),
+}));
+
+/** The same for records that have pages of their own, too. */
+export const byIdOrSlugArgs = builder.args((t) => ({
+  id: t.id({ description: "As the record has it; instead of `slug`." }),
+  slug: t.string({ description: "As in the page's address; instead of `id`." }),
+}));
+
+/**
+ * By which of the two a record is looked up.
+ *
+ * @throws BadInputError unless it is exactly one
+ */
+export function idOrSlug({
+  id,
+  slug,
+}: {
+  id?: string | null | undefined;
+  slug?: string | null | undefined;
+}): { id: string } | { slug: string } {
+  if (id != null && slug == null) return { id };
+  if (slug != null && id == null) return { slug };
+  throw new BadInputError('Give either "id" or "slug".');
+}

@@ -1,0 +1,173 @@
+import { countStatements } from "@summit/prisma/testing/count-statements.ts";
+import { factories } from "@summit/prisma/testing/factories.ts";
+import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { defaultConferenceId } from "#conference/access.ts";
+import type { Viewer } from "#context/viewer.ts";
+import { execute, viewerOf } from "../../testing/execute.ts";
+import { addSampleRecords, type RecordIds } from "../../testing/sample-rows.ts";
+import { nodeTypes } from "./node.type.ts";
+
+const test = useTestDatabase();
+
+const viewers = {} as Record<"owner" | "helper" | "outsider", Viewer>;
+let ofDefault: RecordIds;
+let ofPublished: RecordIds;
+let ofDraft: RecordIds;
+/** Of the published conference. */
+const hidden = {} as Record<"Speaker" | "ScheduleItem" | "Article" | "TicketType", string>;
+
+async function createConference(status: "draft" | "published"): Promise<RecordIds> {
+  const create = factories(test.db);
+  const { id } = await create.conference({ status, ownerId: viewers.owner.id });
+  await test.db.member.create({
+    data: { conferenceId: id, userId: viewers.helper.id, role: "helper" },
+  });
+  return { ...(await addSampleRecords(test.db, id)), Conference: id };
+}
+
+beforeAll(async () => {
+  const create = factories(test.db);
+  for (const role of ["owner", "helper", "outsider"] as const) {
+    viewers[role] = viewerOf(await create.user());
+  }
+  await create.conference({ id: defaultConferenceId });
+  await create.conference({ ownerId: viewers.outsider.id });
+  const samples = await addSampleRecords(test.db, defaultConferenceId);
+  ofDefault = { ...samples, Conference: defaultConferenceId };
+  ofPublished = await createConference("published");
+  ofDraft = await createConference("draft");
+  const of = { conferenceId: ofPublished.conferenceId, publication: "draft" } as const;
+  hidden.Speaker = (await create.speaker(of)).id;
+  hidden.ScheduleItem = (await create.scheduleItem(of)).id;
+  const texts = { slug: "soon", title: "A", excerpt: "A", body: "A" };
+  const publishedOn = new Date("2025-01-01");
+  hidden.Article = (await test.db.article.create({ data: { ...of, ...texts, publishedOn } })).id;
+  const days = { availableFrom: publishedOn, availableUntil: publishedOn };
+  const pass = { conferenceId: ofPublished.conferenceId, name: "A", active: false, ...days };
+  hidden.TicketType = (await test.db.ticketType.create({ data: pass })).id;
+});
+
+async function ask(
+  ids: readonly (string | undefined)[],
+  { viewer = null, drafts = false }: { viewer?: Viewer | null; drafts?: boolean } = {},
+) {
+  const source = `query ($ids: [ID!]!, $drafts: Boolean!) {
+    nodes(ids: $ids, drafts: $drafts) { __typename id }
+  }`;
+  const { data, errors } = await execute(test.db, source, { viewer, variables: { ids, drafts } });
+  expect(errors).toBeUndefined();
+  return data.nodes.map((node: { __typename: string } | null) => node?.__typename ?? null);
+}
+
+const idsOf = (records: RecordIds) => nodeTypes.map((type) => records[type]);
+
+describe("node and nodes", () => {
+  it("find every type by its id, in the order of the ids", async () => {
+    expect(await ask(idsOf(ofDefault))).toEqual([...nodeTypes]);
+    expect(await ask(idsOf(ofPublished).reverse())).toEqual([...nodeTypes].reverse());
+    const [id] = idsOf(ofDefault);
+    expect(await ask([id, "nothing", "", id])).toEqual(["Article", null, null, "Article"]);
+  });
+
+  it("read what the operation selects of each type", async () => {
+    const source = `query ($id: ID!, $other: ID!) {
+      speaker: node(id: $id) { id ... on Speaker { name scheduleItems { title } } }
+      session: node(id: $other) { ... on ScheduleItem { title speakers { name } } ... on Speaker { bio } }
+      none: node(id: "nothing") { id }
+    }`;
+    const variables = { id: ofDefault.Speaker, other: ofDefault.ScheduleItem };
+    const { data } = await execute(test.db, source, { variables });
+    expect(data).toEqual({
+      speaker: { id: ofDefault.Speaker, name: "A", scheduleItems: [] },
+      session: { title: "A", speakers: [] },
+      none: null,
+    });
+  });
+
+  it("take no more statements for more records", async () => {
+    const [one = "", ...others] = idsOf(ofPublished);
+    const few = await countStatements(() => ask([one]));
+    expect(few).toBe(3);
+    // What each type takes beyond the one of all.
+    const all = await countStatements(() => ask([one, ...others, ...idsOf(ofDefault)]));
+    expect(all).toBe(few - 1 + nodeTypes.length);
+  });
+
+  it("take a hundred ids and no more", async () => {
+    const source = "query ($ids: [ID!]!) { nodes(ids: $ids) { id } }";
+    const variables = { ids: Array.from({ length: 101 }, () => "a") };
+    const { errors } = await execute(test.db, source, { variables });
+    expect(errors?.[0]).toMatchObject({
+      message: '"ids" has more than 100 ids.',
+      extensions: { code: "BAD_USER_INPUT" },
+    });
+  });
+});
+
+describe("what not everybody may know of", () => {
+  it("is looked up in vain: a conference that is a draft", async () => {
+    const ids = idsOf(ofDraft);
+    const nothing = ids.map(() => null);
+    for (const drafts of [false, true]) {
+      expect(await ask(ids, { drafts })).toEqual(nothing);
+      expect(await ask(ids, { drafts, viewer: viewers.outsider })).toEqual(nothing);
+      expect(await ask(ids, { drafts, viewer: viewers.helper })).toEqual([...nodeTypes]);
+    }
+  });
+
+  it("is looked up in vain: drafts, unless their team asks for them", async () => {
+    const ids = [hidden.Speaker, hidden.ScheduleItem, hidden.Article];
+    const nothing = [null, null, null];
+    for (const drafts of [false, true]) {
+      expect(await ask(ids, { drafts })).toEqual(nothing);
+      expect(await ask(ids, { drafts, viewer: viewers.outsider })).toEqual(nothing);
+    }
+    expect(await ask(ids, { viewer: viewers.owner })).toEqual(nothing);
+    const found = ["Speaker", "ScheduleItem", "Article"];
+    expect(await ask(ids, { drafts: true, viewer: viewers.helper })).toEqual(found);
+  });
+
+  it("is looked up in vain: a pass that is not active", async () => {
+    const ids = [hidden.TicketType];
+    expect(await ask(ids)).toEqual([null]);
+    expect(await ask(ids, { viewer: viewers.outsider })).toEqual([null]);
+    expect(await ask(ids, { viewer: viewers.helper })).toEqual(["TicketType"]);
+  });
+
+  it("stays out of what a record is connected with", async () => {
+    const source = `query ($id: ID!) { node(id: $id) { ... on Conference {
+      rooms speakers { totalCount nodes { id } } sessions { totalCount edges { node { id } } } } } }`;
+    const variables = { id: ofPublished.Conference };
+    const { data } = await execute(test.db, source, { variables });
+    expect(data.node.speakers).toEqual({ totalCount: 1, nodes: [{ id: ofPublished.Speaker }] });
+    expect(data.node.sessions.totalCount).toBe(1);
+  });
+});
+
+describe("a lookup within a conference", () => {
+  it.each([
+    ["speaker", "Speaker"],
+    ["scheduleItem", "ScheduleItem"],
+    ["article", "Article"],
+    ["sponsor", "Sponsor"],
+    ["ticketType", "TicketType"],
+    ["exhibitPackage", "ExhibitPackage"],
+  ] as const)("%s finds by id what belongs to it", async (field, type) => {
+    const source = `query ($id: ID!, $conferenceId: ID!) {
+      own: ${field}(conferenceId: $conferenceId, id: $id) { id } other: ${field}(id: $id) { id }
+    }`;
+    const variables = { id: ofPublished[type], conferenceId: ofPublished.conferenceId };
+    const { data } = await execute(test.db, source, { variables });
+    expect(data).toEqual({ own: { id: ofPublished[type] }, other: null });
+  });
+
+  it.each([
+    ["speaker", 'Give either "id" or "slug".'],
+    ['article(id: "a", slug: "a")', 'Give either "id" or "slug".'],
+    ['scheduleItem(slug: "a")', '"slug" needs "day" with it.'],
+  ])("%s says what it needs", async (field, message) => {
+    const { errors } = await execute(test.db, `{ ${field} { id } }`);
+    expect(errors).toMatchObject([{ message, extensions: { code: "BAD_USER_INPUT" } }]);
+  });
+});

@@ -1,0 +1,30 @@
+import { manages } from "#conference/access.ts";
+import { openConference } from "#conference/visibility.ts";
+import type { Context } from "#context/context.ts";
+import { readDraftsOf } from "#publication/drafts.ts";
+import { type FoundNode, findNodes } from "./find-nodes.ts";
+
+type Reading = Pick<Context, "db" | "viewer" | "previewOf">;
+
+/**
+ * What ids lead to, as far as the viewer may know of its conference. From then on, the operation reads with the
+ * drafts of those conferences that it shows as their team sees them.
+ *
+ * @param drafts of conferences in whose team the viewer is
+ */
+export async function openNodes(
+  context: Reading,
+  ids: readonly string[],
+  { drafts }: { drafts: boolean },
+): Promise<FoundNode[]> {
+  const found = await findNodes(context.db, [...new Set(ids)]);
+  const open = new Map<string, boolean>();
+  for (const { conferenceId } of found) {
+    if (open.has(conferenceId)) continue;
+    open.set(conferenceId, await openConference(context, conferenceId));
+    if (drafts && (await manages(context.db, context.viewer, conferenceId, "read"))) {
+      readDraftsOf(context, conferenceId);
+    }
+  }
+  return found.filter(({ conferenceId }) => open.get(conferenceId));
+}

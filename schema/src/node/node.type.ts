@@ -1,0 +1,31 @@
+import { builder } from "#builder.ts";
+
+/** The types whose records have an id of their own that everybody may look up. */
+export const nodeTypes = [
+  "Article",
+  "Conference",
+  "ContactDetails",
+  "ExhibitPackage",
+  "ScheduleItem",
+  "Speaker",
+  "Sponsor",
+  "TicketType",
+  "VenueDetails",
+] as const;
+
+export type NodeType = (typeof nodeTypes)[number];
+
+/** A record, marked with the type of the API that it is. */
+export interface TypedRecord {
+  id: string;
+  nodeType: NodeType;
+}
+
+/** A record that can be looked up by its id alone; see docs/decisions/023. */
+export const Node = builder.interfaceRef<{ id: string }>("Node").implement({
+  description: "A record that `node` finds by its id alone.",
+  resolveType: (record) => (record as TypedRecord).nodeType,
+  fields: (t) => ({
+    id: t.exposeID("id", { description: "Opaque id, unique among the records of all types." }),
+  }),
+});

@@ -1,0 +1,76 @@
+import { builder } from "#builder.ts";
+import type { Context } from "#context/context.ts";
+import { BadInputError } from "#errors/domain-errors.ts";
+import {
+  type PictureFormat as Format,
+  pictureFormats,
+  pictureIdOf,
+  picturePath,
+  pictureWidths,
+} from "./picture-address.ts";
+
+const PictureFormat = builder.enumType("PictureFormat", {
+  description: "What a picture is kept as.",
+  values: pictureFormats,
+});
+
+/** The arguments that choose a file of a picture. */
+export const imageArgs = builder.args((t) => ({
+  width: t.int({
+    required: true,
+    defaultValue: 640,
+    description: `One of ${pictureWidths.join(", ")} pixels. A smaller original is not enlarged.`,
+  }),
+  format: t.field({
+    type: PictureFormat,
+    required: true,
+    defaultValue: "webp",
+    description: "What it is kept as.",
+  }),
+}));
+
+interface ImageArgs {
+  width: number;
+  format: Format;
+}
+
+type Settings = Pick<Context, "settings">;
+
+/**
+ * The absolute address of a file of a picture that the site keeps.
+ *
+ * @throws BadInputError for a width in which none is kept
+ */
+export function pictureAddress(
+  { settings }: Settings,
+  id: string,
+  { width, format }: ImageArgs,
+): string {
+  const known = pictureWidths.find((candidate) => candidate === width);
+  if (!known) throw new BadInputError(`width must be one of ${pictureWidths.join(", ")}.`);
+  return settings.publicUrl + picturePath(id, known, format);
+}
+
+/** What fields with the absolute address of a record's picture say of themselves. */
+export const imageDescription = (what: string) =>
+  `Absolute address of ${what}: of a picture that the site keeps in that width and format, of any other as it is.`;
+
+/**
+ * The absolute address of the picture that a record names.
+ *
+ * @param address as the record holds it: a web address, or a path of this site
+ */
+export function imageAddress(
+  context: Settings,
+  address: string | null | undefined,
+  args: ImageArgs,
+): string | null {
+  const id = pictureIdOf(address);
+  if (id) return pictureAddress(context, id, args);
+  const { publicUrl } = context.settings;
+  return linkOf(address?.startsWith("/") ? publicUrl + address : address);
+}
+
+/** An address as the scalar URL takes it; null for what is none, such as one of an earlier release. */
+export const linkOf = (address: string | null | undefined): string | null =>
+  address && URL.canParse(address) ? address : null;

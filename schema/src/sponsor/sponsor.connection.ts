@@ -1,0 +1,75 @@
+import type { Prisma } from "@summit/prisma/client.ts";
+import { builder } from "#builder.ts";
+import { Conference } from "#conference/conference.type.ts";
+import { costOfPage } from "#limits/list-sizes.ts";
+import { readConnection } from "#lists/connection.ts";
+import { changedSince, updatedSinceField } from "#lists/filters.ts";
+import { orderInput } from "#lists/ordering.ts";
+import { searchIn } from "#lists/search.ts";
+import { Sponsor } from "#sponsor/sponsor.type.ts";
+
+const list = {
+  name: "sponsors",
+  model: "Sponsor",
+  columns: {
+    position: ["position", "name"],
+    name: ["name"],
+    createdAt: ["createdAt"],
+    updatedAt: ["updatedAt"],
+  },
+} as const;
+
+const SponsorOrder = orderInput("SponsorOrder", {
+  position: "By their place in the list, then by name.",
+  name: "By name.",
+  createdAt: "By the moment when it was stored.",
+  updatedAt: "By the moment of its last change.",
+});
+
+const SponsorFilter = builder.inputType("SponsorFilter", {
+  description: "Which sponsors are meant; all that is given has to be true of them.",
+  fields: (t) => ({
+    search: t.string({ description: "The name holds these words." }),
+    updatedSince: updatedSinceField(t),
+  }),
+});
+
+/** What a filter means. */
+const sponsorsOf = (
+  conferenceId: string,
+  filter: typeof SponsorFilter.$inferInput | null | undefined,
+): Prisma.SponsorWhereInput => ({
+  conferenceId,
+  ...searchIn(filter?.search, (text) => [{ name: text }]),
+  ...changedSince(filter),
+});
+
+builder.prismaObjectField(Conference, "sponsors", (t) =>
+  t.connection(
+    {
+      type: Sponsor,
+      description: "Its sponsors in pages, in their own order unless sorted otherwise.",
+      complexity: costOfPage("sponsors"),
+      args: {
+        filter: t.arg({ type: SponsorFilter, description: "All without." }),
+        orderBy: t.arg({
+          type: SponsorOrder,
+          required: true,
+          defaultValue: { field: "position", direction: "asc" },
+        }),
+      },
+      resolve: ({ id }, { filter, ...args }, context, info) =>
+        readConnection(list, {
+          ...{ context, info, args },
+          where: sponsorsOf(id, filter),
+          find: (query: Prisma.SponsorFindManyArgs) => context.db.sponsor.findMany(query),
+          count: (where) => context.db.sponsor.count({ where }),
+        }),
+    },
+    {
+      name: "SponsorConnection",
+      fields: (c) => ({ totalCount: c.int({ resolve: ({ totalCount }) => totalCount() }) }),
+    },
+    { name: "SponsorEdge" },
+  ),
+);

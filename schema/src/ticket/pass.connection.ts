@@ -1,0 +1,85 @@
+import type { Prisma } from "@summit/prisma/client.ts";
+import { builder } from "#builder.ts";
+import { Conference } from "#conference/conference.type.ts";
+import type { Context } from "#context/context.ts";
+import { costOfPage } from "#limits/list-sizes.ts";
+import { readConnection } from "#lists/connection.ts";
+import { changedSince, updatedSinceField } from "#lists/filters.ts";
+import { orderInput } from "#lists/ordering.ts";
+import { TicketType } from "#ticket/ticket-type.type.ts";
+import { inactivePassesFor } from "#ticket/visible-passes.ts";
+
+const list = {
+  name: "passes",
+  model: "TicketType",
+  columns: {
+    price: ["price", "name"],
+    name: ["name"],
+    createdAt: ["createdAt"],
+    updatedAt: ["updatedAt"],
+  },
+} as const;
+
+const PassOrder = orderInput("PassOrder", {
+  price: "By price, whatever the currency, then by name.",
+  name: "By name.",
+  createdAt: "By the moment when it was stored.",
+  updatedAt: "By the moment of its last change.",
+});
+
+const PassFilter = builder.inputType("PassFilter", {
+  description: "Which passes are meant; all that is given has to be true of them.",
+  fields: (t) => ({
+    active: t.boolean({
+      required: true,
+      defaultValue: true,
+      description: "Whether they are shown and sold; those that are not are for the team.",
+    }),
+    currencies: t.stringList({ description: "In one of these currencies, by ISO 4217 code." }),
+    updatedSince: updatedSinceField(t),
+  }),
+});
+
+/** What a filter means. */
+const passesOf = (
+  context: Pick<Context, "viewer">,
+  conferenceId: string,
+  filter: typeof PassFilter.$inferInput | null | undefined,
+): Prisma.TicketTypeWhereInput => ({
+  conferenceId,
+  // Nobody is looked at for what everybody sees, so that its answer is kept for all.
+  ...((filter?.active ?? true) ? { active: true } : inactivePassesFor(context.viewer)),
+  ...(filter?.currencies && { currency: { in: filter.currencies } }),
+  ...changedSince(filter),
+});
+
+builder.prismaObjectField(Conference, "passes", (t) =>
+  t.connection(
+    {
+      type: TicketType,
+      description:
+        "Its passes in pages, by price unless sorted otherwise; active ones unless asked otherwise.",
+      complexity: costOfPage("ticketTypes"),
+      args: {
+        filter: t.arg({ type: PassFilter, description: "All without." }),
+        orderBy: t.arg({
+          type: PassOrder,
+          required: true,
+          defaultValue: { field: "price", direction: "asc" },
+        }),
+      },
+      resolve: ({ id }, { filter, ...args }, context, info) =>
+        readConnection(list, {
+          ...{ context, info, args },
+          where: passesOf(context, id, filter),
+          find: (query: Prisma.TicketTypeFindManyArgs) => context.db.ticketType.findMany(query),
+          count: (where) => context.db.ticketType.count({ where }),
+        }),
+    },
+    {
+      name: "PassConnection",
+      fields: (c) => ({ totalCount: c.int({ resolve: ({ totalCount }) => totalCount() }) }),
+    },
+    { name: "PassEdge" },
+  ),
+);
