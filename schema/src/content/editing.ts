@@ -38,6 +38,8 @@ interface LoggedRow {
 export class Change {
   /** What to tell once the transaction is committed. */
   readonly contentChanges: ContentChange[] = [];
+  /** Conferences that are locked, by the right that was looked at. */
+  readonly #locked = new Set<string>();
 
   constructor(
     readonly tx: Prisma.TransactionClient,
@@ -52,6 +54,8 @@ export class Change {
    * @throws ForbiddenError when its content is to be changed, and it is archived
    */
   async lock(conferenceId: string, right: Right = "edit"): Promise<void> {
+    const key = `${right} ${conferenceId}`;
+    if (this.#locked.has(key)) return;
     await lockConference(this.tx, conferenceId);
     const found = await this.tx.conference.findFirst({
       where: { AND: [{ id: conferenceId }, managedBy(this.viewer, right)] },
@@ -63,6 +67,7 @@ export class Change {
         "This conference is archived, and nothing in it can be changed until an owner takes it out of the archive.",
       );
     }
+    this.#locked.add(key);
   }
 
   /**

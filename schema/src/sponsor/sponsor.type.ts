@@ -19,6 +19,10 @@ export const Sponsor = builder.prismaObject("Sponsor", {
     }),
     websiteUrl: t.exposeString("websiteUrl", { description: "Its website.", nullable: true }),
     position: t.exposeInt("position", { description: "Place in the list, ascending." }),
+    externalId: t.exposeString("externalId", {
+      nullable: true,
+      description: "What it is called where it was imported from; everybody can read it.",
+    }),
     version: t.exposeInt("version", {
       description: "Counts the changes; a save names the one that it began with.",
     }),
