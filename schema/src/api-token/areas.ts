@@ -46,7 +46,6 @@ const fieldsOf: Record<Area, readonly string[]> = {
     "bulkUpsertExhibitPackages",
     "articles",
     "article",
-    "articlePreview",
     "createArticle",
     "updateArticle",
     "deleteArticle",

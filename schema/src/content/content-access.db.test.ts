@@ -163,5 +163,6 @@ it("takes nothing that only the server decides", () => {
     "CreateConferenceInput.slug",
     "UpdateArticleInput.slug",
     "UpdateConferenceInput.slug",
+    "UpsertArticleInput.slug",
   ]);
 });

@@ -1,3 +1,4 @@
+import { Box } from "@chakra-ui/react";
 import { useState } from "react";
 import { CreateToken, type CreateTokenAnswer } from "#entities/api-token/create-token.tsx";
 import { type ListedToken, TokenList } from "#entities/api-token/token-list.tsx";
@@ -7,6 +8,7 @@ import {
   useRevokePersonalTokenMutation,
 } from "#graphql/account/generated.ts";
 import { failureText } from "#site/failure-text.ts";
+import { Button } from "#ui/button.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { AccountSection } from "./account-section.tsx";
 import { useFailure } from "./use-failure.ts";
@@ -22,6 +24,7 @@ export function PersonalTokens({ tokens, onChanged }: PersonalTokensProps) {
   const onFailure = useFailure();
   const [createToken] = useCreatePersonalTokenMutation();
   const [revokeToken] = useRevokePersonalTokenMutation();
+  const [isOpen, setOpen] = useState(false);
   const [revoking, setRevoking] = useState<string>();
 
   const create = async (input: CreateApiTokenInput): Promise<CreateTokenAnswer> => {
@@ -61,10 +64,15 @@ export function PersonalTokens({ tokens, onChanged }: PersonalTokensProps) {
       {tokens.length > 0 && (
         <TokenList tokens={tokens} revoking={revoking} onRevoke={(token) => void revoke(token)} />
       )}
-      <details>
-        <summary>New token</summary>
-        <CreateToken help="What will use it, for example My laptop." onCreate={create} />
-      </details>
+      <Box marginTop={tokens.length > 0 ? 6 : 0}>
+        {isOpen ? (
+          <CreateToken help="What will use it, for example My laptop." onCreate={create} />
+        ) : (
+          <Button kind="quiet" onClick={() => setOpen(true)}>
+            New token
+          </Button>
+        )}
+      </Box>
     </AccountSection>
   );
 }
