@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { Prisma, type PrismaClient } from "@summit/prisma/client.ts";
-import { recordAudit } from "#audit/audit.service.ts";
+import { type AuditEvent, recordAudits } from "#audit/audit.service.ts";
 import { managedBy, type Right } from "#conference/access.ts";
 import type { ContentChange, ContentEntity, ContentEvents } from "#content/content-events.ts";
 import type { Context } from "#context/context.ts";
@@ -38,6 +38,8 @@ interface LoggedRow {
 export class Change {
   /** What to tell once the transaction is committed. */
   readonly contentChanges: ContentChange[] = [];
+  /** What is noted in the log at the end of the transaction. */
+  readonly #events: AuditEvent[] = [];
   /** Conferences that are locked, by the right that was looked at. */
   readonly #locked = new Set<string>();
 
@@ -98,10 +100,15 @@ export class Change {
   async log(action: string, row: LoggedRow, details: Prisma.InputJsonObject = {}): Promise<void> {
     const { id: entityId, conferenceId } = row;
     const actorId = this.viewer.id;
-    await recordAudit(this.tx, {
+    this.#events.push({
       ...{ action, actorId, entityId, conferenceId },
       details: { ...nameOf(row), ...details },
     });
+  }
+
+  /** Writes what is to be noted; the last step of the transaction. */
+  async writeLog(): Promise<void> {
+    await recordAudits(this.tx, this.#events);
   }
 
   /**
@@ -150,6 +157,7 @@ export async function edit<Result>(
     const { change, result } = await db.$transaction(async (tx) => {
       const change = new Change(tx, viewer);
       const result = await work(change);
+      await change.writeLog();
       if (change.contentChanges.length > 0) await events.announce(tx, change.contentChanges);
       return { change, result };
     });

@@ -141,6 +141,7 @@ async function refuseUnknownSpeakers(
   conferenceId: string,
   speakerIds: string[],
 ): Promise<void> {
+  if (speakerIds.length === 0) return;
   const known = await tx.speaker.findMany({
     where: { conferenceId, id: { in: speakerIds } },
     select: { id: true },
