@@ -147,11 +147,13 @@ function changedColumns(before: object, after: object): string[] {
  * Changes a conference's records in one transaction. What it changed of the public content is
  * told after the commit.
  *
+ * @param options.timeout how long the transaction may take, in milliseconds, where that is more than usual
  * @throws NotFoundError when what it works on is not there, or not the viewer's to write
  */
 export async function edit<Result>(
   { db, viewer, events }: Editor,
   work: (change: Change) => Promise<Result>,
+  options: { timeout?: number } = {},
 ): Promise<Result> {
   try {
     const { change, result } = await db.$transaction(async (tx) => {
@@ -160,7 +162,7 @@ export async function edit<Result>(
       await change.writeLog();
       if (change.contentChanges.length > 0) await events.announce(tx, change.contentChanges);
       return { change, result };
-    });
+    }, options);
     if (change.contentChanges.length > 0) events.publish(change.contentChanges);
     return result;
   } catch (error) {

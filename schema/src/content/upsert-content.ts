@@ -1,13 +1,17 @@
 import type { Prisma } from "@summit/prisma/client.ts";
+import { currentTimeBudget } from "@summit/prisma/time-budget.ts";
 import { z } from "zod";
 import { addContent, type ContentKind, type ContentRow, patchRow } from "#content/content-kind.ts";
-import { type Editor, edit } from "#content/editing.ts";
+import { type Change, type Editor, edit } from "#content/editing.ts";
 import { type RefusedRow, RowsError } from "#errors/rows-error.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
 import { requiredText } from "#rules/text-rules.ts";
 
 /** As many records as one import writes. */
 export const mostRows = 500;
+
+/** How long an import may take, in milliseconds: others wait for it to change the same conference. */
+const importTime = 20_000;
 
 /** What a record is called where it is imported from, and what is known of it. */
 export interface ImportedRow {
@@ -49,7 +53,8 @@ export function upsertContent<Row extends ContentRow, Schema extends z.ZodObject
   prepare?: (tx: Prisma.TransactionClient) => Promise<ReadRow>,
 ): Promise<ImportedRecord<Row>[]> {
   refuseWrongCount(rows.length);
-  return edit(editor, async (change) => {
+  currentTimeBudget()?.allow(importTime);
+  const work = async (change: Change): Promise<ImportedRecord<Row>[]> => {
     const { tx } = change;
     await change.lock(conferenceId);
     const ids = rows.map((row) => row.externalId.trim());
@@ -84,7 +89,8 @@ export function upsertContent<Row extends ContentRow, Schema extends z.ZodObject
     }
     if (refused.length > 0) throw new RowsError(refused);
     return written;
-  });
+  };
+  return edit(editor, work, { timeout: importTime });
 }
 
 /**
