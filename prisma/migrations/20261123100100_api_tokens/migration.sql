@@ -7,7 +7,7 @@ ALTER TABLE "conferences" ADD COLUMN     "api_origins" TEXT[] DEFAULT ARRAY[]::T
 -- CreateTable
 CREATE TABLE "api_tokens" (
     "id" TEXT NOT NULL,
-    "token_hash" CHAR(64) NOT NULL,
+    "token_hash" VARCHAR(64) NOT NULL,
     "start" VARCHAR(20) NOT NULL,
     "name" VARCHAR(100) NOT NULL,
     "user_id" TEXT NOT NULL,

@@ -16,7 +16,7 @@ export interface ContentRow extends ConferenceRow {
 }
 
 /** Which of a conference's records were imported under some ids. */
-export interface ImportedWhere {
+interface ImportedWhere {
   conferenceId: string;
   externalId: { in: string[] };
 }

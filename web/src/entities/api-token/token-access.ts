@@ -11,7 +11,7 @@ export const tokenAreas = [
   { area: "settings", label: "Settings", holds: "Settings, team, mail and log" },
 ] as const;
 
-export type TokenArea = (typeof tokenAreas)[number]["area"];
+type TokenArea = (typeof tokenAreas)[number]["area"];
 
 /** How far a token gets in an area. */
 export const accessLevels = [
