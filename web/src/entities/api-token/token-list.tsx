@@ -89,7 +89,7 @@ const List = chakra("ul", {
 });
 
 const Start = chakra("code", {
-  base: { fontFamily: "mono", fontSize: "0.9em", color: "fg", marginRight: 2 },
+  base: { fontFamily: "monospace", fontSize: "0.9em", color: "fg", marginRight: 2 },
 });
 
 const Scopes = chakra("ul", {

@@ -52,7 +52,7 @@ function Loaded({ data: { conference, plans, apiTokens } }: { data: AdminApiToke
   }
   return (
     <Box maxWidth="48rem">
-      <Box as="p" maxWidth="prose" marginBottom={8}>
+      <Box as="p" maxWidth="prose" marginBottom={apiTokens.length > 0 ? 8 : 0}>
         A token lets a script work with this conference in your name, within the access that you
         give it. No token changes accounts, the plan, the team or tokens.
       </Box>
@@ -68,7 +68,7 @@ function Loaded({ data: { conference, plans, apiTokens } }: { data: AdminApiToke
 }
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <chakra.section _notFirst={{ marginTop: 12 }}>
+  <chakra.section marginTop={10}>
     <chakra.h3 fontSize="lg" fontWeight="semibold" lineHeight="1.2" marginBottom={4}>
       {title}
     </chakra.h3>
