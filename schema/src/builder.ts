@@ -6,6 +6,7 @@ import RelayPlugin from "@pothos/plugin-relay";
 import ScopeAuthPlugin from "@pothos/plugin-scope-auth";
 import type PrismaTypes from "@summit/prisma/pothos-types.ts";
 import { getDatamodel } from "@summit/prisma/pothos-types.ts";
+import TokenScopesPlugin from "#api-token/token-scopes-plugin.ts";
 import { manages, managesAny } from "#conference/access.ts";
 import VisibilityPlugin from "#conference/visibility-plugin.ts";
 import type { Context } from "#context/context.ts";
@@ -22,7 +23,7 @@ export interface SchemaTypes {
   DefaultFieldNullability: false;
   DefaultAuthStrategy: "all";
   AuthScopes: {
-    /** Anyone with a session. */
+    /** Anyone with a session, or with an API token. */
     signedIn: boolean;
     /** Is in the team of at least one conference; each read checks by itself which rows it may show. */
     reader: boolean;
@@ -59,6 +60,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     DomainErrorsPlugin,
     ComplexityPlugin,
     ErrorsPlugin,
+    TokenScopesPlugin,
     ScopeAuthPlugin,
     VisibilityPlugin,
     PrismaPlugin,

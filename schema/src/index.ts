@@ -3,6 +3,8 @@ import "#scalars.ts";
 import "#account/account.mutations.ts";
 import "#account/account.queries.ts";
 import "#article/article.connection.ts";
+import "#api-token/api-token.mutations.ts";
+import "#api-token/api-token.queries.ts";
 import "#article/article.mutations.ts";
 import "#article/article.queries.ts";
 import "#audit/audit.queries.ts";

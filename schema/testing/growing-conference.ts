@@ -44,6 +44,8 @@ export async function growConference(db: PrismaClient, viewer: Viewer): Promise<
   });
   const expiresAt = new Date(Date.now() + 1e6);
   await db.authSession.create({ data: { userId: viewer.id, expiresAt } });
+  const token = { userId: viewer.id, tokenHash: randomUUID(), start: "A", name: "A", expiresAt };
+  await db.apiToken.create({ data: token });
   const entry = { actorId: viewer.id, entityId: viewer.id };
   await db.auditLogEntry.createMany({
     data: [

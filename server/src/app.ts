@@ -2,7 +2,6 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import type { Database } from "@summit/prisma/database.ts";
 import type { HostRecords, Secrets } from "@summit/schema/context/context.ts";
-import type { RateLimits } from "@summit/schema/limits/rate-limits.ts";
 import type { MailQueue } from "@summit/schema/mail/mail-queue.ts";
 import { publishedOnly } from "@summit/schema/publication/published-only.ts";
 import { paths } from "@summit/web/routes";
@@ -21,6 +20,7 @@ import { healthRoutes } from "./http/health.ts";
 import { pageCaching } from "./http/page-caching.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { createConcurrencyLimit } from "./limits/concurrency-limit.ts";
+import type { ServerRateLimits } from "./limits/rate-limits.ts";
 import type { Live } from "./live/routes.ts";
 import { type Logger, logRequests } from "./logs/logger.ts";
 import { mediaFileRoutes } from "./media/file-routes.ts";
@@ -53,7 +53,7 @@ export type AppServices = {
   publicDb: PrismaClient;
   events: ServerContentEvents;
   front: ResponseFront;
-  limits: RateLimits;
+  limits: ServerRateLimits;
   logger: Logger;
   live: Pick<Live, "routes">;
   mail: MailQueue;

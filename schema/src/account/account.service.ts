@@ -130,6 +130,7 @@ export async function exportAccount(db: PrismaClient, id: string): Promise<Prism
     include: {
       sessions: { select: { userAgent: true, createdAt: true, lastUsedAt: true } },
       conferences: true,
+      apiTokens: { omit: { id: true, tokenHash: true, userId: true } },
       memberships: { omit: { id: true, userId: true } },
     },
   });

@@ -2,7 +2,7 @@ import { builder } from "#builder.ts";
 
 builder.prismaObject("AuthSession", {
   description: "One sign-in of one browser. Readable by its user alone.",
-  authScopes: ({ userId }, { viewer }) => viewer?.id === userId,
+  authScopes: ({ userId }, { viewer }) => viewer?.id === userId && !viewer.token,
   select: { id: true, userId: true },
   fields: (t) => ({
     id: t.exposeID("id", { description: "Opaque id." }),

@@ -22,7 +22,7 @@ const newestEvents = 50;
 
 export const User = builder.prismaObject("User", {
   description: "A person with an account. Readable by that person alone.",
-  authScopes: (user, { viewer }) => viewer?.id === user.id,
+  authScopes: (user, { viewer }) => viewer?.id === user.id && !viewer.token,
   select: { id: true },
   fields: (t) => ({
     id: t.exposeID("id", { description: "Opaque id." }),

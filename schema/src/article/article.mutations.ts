@@ -1,12 +1,25 @@
-import { createArticle, deleteArticle, updateArticle } from "#article/article.service.ts";
+import {
+  createArticle,
+  deleteArticle,
+  updateArticle,
+  upsertArticles,
+} from "#article/article.service.ts";
 import { Article } from "#article/article.type.ts";
 import { builder, type InputFields } from "#builder.ts";
 import { defaultConferenceId } from "#conference/access.ts";
+import {
+  asBulkUpsert,
+  BulkUpsert,
+  externalIdField,
+  rowsDescription,
+} from "#content/bulk-upsert.type.ts";
 import { editorOf } from "#content/editing.ts";
+import { onlyRow } from "#content/upsert-content.ts";
 import { versionField } from "#content/version-field.ts";
 import { writtenRow } from "#content/written-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted, updateErrors } from "#errors/error-types.ts";
+import { RowsError } from "#errors/rows-error.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { Publication, publicationInput } from "#publication/publication.type.ts";
 
@@ -52,6 +65,33 @@ const UpdateArticleInput = builder.inputType("UpdateArticleInput", {
   }),
 });
 
+const articleRowFields = (t: InputFields) => ({
+  externalId: externalIdField(t),
+  ...articleFields(t, false),
+});
+
+const UpsertArticleInput = builder.inputType("UpsertArticleInput", {
+  description:
+    "An article by external id: what is left out of one that is there stays, and null clears.",
+  fields: (t) => ({
+    conferenceId: t.id({ required: true, defaultValue: defaultConferenceId }),
+    ...articleRowFields(t),
+  }),
+});
+
+const ArticleRowInput = builder.inputType("ArticleRowInput", {
+  description: "One row of bulkUpsertArticles.",
+  fields: articleRowFields,
+});
+
+const BulkUpsertArticlesInput = builder.inputType("BulkUpsertArticlesInput", {
+  description: "Rows of an import.",
+  fields: (t) => ({
+    conferenceId: t.id({ required: true, defaultValue: defaultConferenceId }),
+    rows: t.field({ type: [ArticleRowInput], required: true, description: rowsDescription }),
+  }),
+});
+
 builder.mutationFields((t) => ({
   createArticle: t.prismaField({
     type: Article,
@@ -83,5 +123,28 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id({ required: true }) },
     errors: { types: [NotFoundError] },
     resolve: (_root, { id }, context) => deleteArticle(editorOf(context), id, context.settings),
+  }),
+  upsertArticle: t.prismaField({
+    type: Article,
+    description:
+      "Changes the article of an external id, or adds it. For the editors of the conference.",
+    authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
+    args: { input: t.arg({ type: UpsertArticleInput, required: true }) },
+    errors: { types: [ValidationError, NotFoundError] },
+    resolve: async (query, _root, { input: { conferenceId, ...row } }, context) =>
+      writtenRow(
+        await onlyRow(upsertArticles(editorOf(context), conferenceId, [row], context.settings)),
+        (where) => context.db.article.findUnique({ ...query, where }),
+      ),
+  }),
+  bulkUpsertArticles: t.field({
+    type: BulkUpsert,
+    description:
+      "Changes and adds articles by their external ids, all or none. For the editors of the conference.",
+    authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
+    args: { input: t.arg({ type: BulkUpsertArticlesInput, required: true }) },
+    errors: { types: [ValidationError, RowsError, NotFoundError] },
+    resolve: (_root, { input: { conferenceId, rows } }, context) =>
+      asBulkUpsert(upsertArticles(editorOf(context), conferenceId, rows, context.settings)),
   }),
 }));

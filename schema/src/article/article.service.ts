@@ -17,23 +17,35 @@ import {
   updateContent,
 } from "#content/content-kind.ts";
 import type { Editor } from "#content/editing.ts";
+import {
+  type ImportedRecord,
+  type ImportedRow,
+  mostRows,
+  type ReadRow,
+  upsertContent,
+} from "#content/upsert-content.ts";
 import type { Settings } from "#context/context.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 
 type SlugRules = Pick<Settings, "reservedSlugs">;
 type ArticleInput = ReturnType<typeof articleInput>;
+type ImportedArticle = ImportedRow & { body?: string | null };
 type ArticleInZone = Article & { conference: { timeZone: string } };
 
 const inZone = { conference: { select: { timeZone: true } } } as const;
 
-/** @param contentHtml the new body's content; without where the body is not given */
+/** The content of new bodies, by the body. */
+type Rendered = ReadonlyMap<string, string>;
+
+/** @param rendered the new bodies that are written */
 const articles = (
   { reservedSlugs }: SlugRules,
-  contentHtml?: string,
+  rendered: Rendered = new Map(),
 ): ContentKind<ArticleInZone, ArticleInput> => ({
   entity: "article",
   input: articleInput(reservedSlugs),
   find: (tx, where) => tx.article.findFirst({ where, include: inZone }),
+  findImported: (tx, where) => tx.article.findMany({ where, include: inZone }),
   formOf: (article) => ({ ...article, publishAt: publishAtText(article) }),
   create: async (tx, data) => {
     await refuseTakenSlug(tx, addressOf(data));
@@ -41,7 +53,11 @@ const articles = (
       where: { id: data.conferenceId },
     });
     return tx.article.create({
-      data: { ...withDates(data, timeZone), contentHtml, contentVersion: 1 },
+      data: {
+        ...withDates(data, timeZone),
+        contentHtml: rendered.get(data.body) ?? null,
+        contentVersion: 1,
+      },
       include: inZone,
     });
   },
@@ -53,7 +69,7 @@ const articles = (
     const isRendered = article.contentVersion === article.version;
     const content =
       data.body !== article.body
-        ? { contentHtml, contentVersion: data.version }
+        ? { contentHtml: rendered.get(data.body) ?? null, contentVersion: data.version }
         : isRendered && { contentVersion: data.version };
     const { timeZone } = article.conference;
     return tx.article.update({
@@ -75,8 +91,8 @@ export async function createArticle(
   input: { body?: string | null },
   rules: SlugRules,
 ): Promise<Article> {
-  const contentHtml = await renderBodyOf(input);
-  return createContent(editor, articles(rules, contentHtml), conferenceId, input);
+  const rendered = await renderBodyOf(input);
+  return createContent(editor, articles(rules, rendered), conferenceId, input);
 }
 
 /** Changes an article; a new slug is a new address. Errors as of `updateContent`. */
@@ -87,6 +103,35 @@ export async function updateArticle(
   rules: SlugRules,
 ): Promise<Article> {
   return updateContent(editor, articles(rules, await renderBodyOf(patch)), id, patch);
+}
+
+/**
+ * Writes articles by their external ids; errors as of `upsertContent`. Their bodies are rendered before the
+ * transaction, one after the other.
+ */
+export async function upsertArticles(
+  editor: Editor,
+  conferenceId: string,
+  rows: readonly ImportedArticle[],
+  rules: SlugRules,
+): Promise<ImportedRecord<Article>[]> {
+  const rendered = new Map<string, string>();
+  const refusals = new Map<string, ValidationError>();
+  for (const { body } of rows.slice(0, mostRows)) {
+    try {
+      for (const [text, html] of await renderBodyOf({ body })) rendered.set(text, html);
+    } catch (error) {
+      if (!(error instanceof ValidationError)) throw error;
+      refusals.set(body ?? "", error);
+    }
+  }
+  const refuseUnrendered: ReadRow = (values: { body?: string | null }) => {
+    const refusal = refusals.get(values.body ?? "");
+    if (refusal) throw refusal;
+    return values;
+  };
+  const kind = articles(rules, rendered);
+  return upsertContent(editor, kind, conferenceId, rows, async () => refuseUnrendered);
 }
 
 /** Deletes an article; errors as of `deleteContent`. */
@@ -107,9 +152,9 @@ export async function previewArticle(markdown: string): Promise<string> {
  * Rendered before the transaction begins, because it can take a while. A body that breaks the rules
  * is left to them: they tell of all fields at once.
  */
-async function renderBodyOf({ body }: { body?: string | null }): Promise<string | undefined> {
+async function renderBodyOf({ body }: { body?: string | null }): Promise<Rendered> {
   const { data } = articleBody.safeParse(body);
-  return data && renderArticle(data, ["body"]);
+  return new Map(data === undefined ? [] : [[data, await renderArticle(data, ["body"])]]);
 }
 
 const addressOf = ({ conferenceId, slug }: Omit<Address, "kind">): Address => ({
@@ -137,6 +182,8 @@ async function refuseTakenSlug(
   ownId?: string,
 ): Promise<void> {
   if (await isAddressTaken(tx, address, ownId)) {
-    throw new ValidationError([{ path: ["slug"], message: "Is the address of another article" }]);
+    throw new ValidationError([
+      { path: ["slug"], message: "Is the address of another article", code: "TAKEN" },
+    ]);
   }
 }

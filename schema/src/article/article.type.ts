@@ -84,6 +84,10 @@ export const Article = builder.prismaObject("Article", {
       nullable: true,
       description: "The instant at which a draft is published by itself.",
     }),
+    externalId: t.exposeString("externalId", {
+      nullable: true,
+      description: "What it is called where it was imported from; everybody can read it.",
+    }),
     version: t.exposeInt("version", {
       description: "Counts the changes; a save names the one that it began with.",
     }),

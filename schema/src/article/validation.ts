@@ -12,7 +12,10 @@ const slugBeside = (reservedSlugs: ReadonlySet<string>) =>
         /^[a-z0-9]+(-[a-z0-9]+)*$/,
         "Must be lower-case letters, digits and single hyphens, such as my-article",
       )
-      .refine((text) => !reservedSlugs.has(text), "Is the address of another page"),
+      .refine((text) => !reservedSlugs.has(text), {
+        message: "Is the address of another page",
+        params: { code: "TAKEN" },
+      }),
   );
 
 /**

@@ -17,3 +17,15 @@ export interface AuditEvent {
 export async function recordAudit(tx: Prisma.TransactionClient, event: AuditEvent): Promise<void> {
   await tx.auditLogEntry.create({ data: event });
 }
+
+/** Notes events, in the transaction of what they are about. Of very many, the order is not kept. */
+export async function recordAudits(
+  tx: Prisma.TransactionClient,
+  events: readonly AuditEvent[],
+): Promise<void> {
+  if (events.length > keptInOrder) await tx.auditLogEntry.createMany({ data: [...events] });
+  else for (const event of events) await recordAudit(tx, event);
+}
+
+/** Ids are made in the order of time, but for those of one millisecond. */
+const keptInOrder = 10;

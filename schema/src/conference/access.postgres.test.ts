@@ -1,7 +1,11 @@
+import type { ApiScope } from "@summit/prisma/client.ts";
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import { getNamedType, isLeafType, isObjectType } from "graphql";
 import { beforeAll, describe, expect, it } from "vitest";
+import { areasOf } from "#api-token/areas.ts";
+import { scopeOf } from "#api-token/scopes.ts";
+import { apiScopes } from "#api-token/validation.ts";
 import { defaultConferenceId } from "#conference/access.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { schema } from "#index.ts";
@@ -36,6 +40,12 @@ const rules: Record<string, Rule> = {
   viewer: { selection: "viewer { id }", readers: open },
   plans: { selection: "plans { plan }", readers: open },
   conferenceBySlug: { selection: 'conferenceBySlug(slug: "x") { id }', readers: open },
+  apiToken: { selection: "apiToken { id }", readers: { default: members, owned: members } },
+  apiTokens: { selection: "apiTokens(conferenceId: $id) { id }", readers: editors },
+  personalApiTokens: {
+    selection: "personalApiTokens { id }",
+    readers: { default: members, owned: members },
+  },
   conferenceAddress: {
     selection: 'conferenceAddress(wanted: "x") { problem }',
     readers: { default: members, owned: members },
@@ -187,6 +197,15 @@ const mutationRules: Record<string, MutationRule> = {
   },
   revokeSession: { call: 'revokeSession(id: "nothing")', callers: members },
   deleteAccount: { call: 'deleteAccount(input: { currentPassword: "" })', callers: members },
+  createApiToken: {
+    call: 'createApiToken(input: { conferenceId: "default", name: "", scopes: [], validDays: 0 })',
+    callers: ["organizer"],
+  },
+  revokeApiToken: { call: 'revokeApiToken(id: "nothing")', callers: members },
+  saveApiOrigins: {
+    call: 'saveApiOrigins(input: { conferenceId: "default", origins: ["x"] })',
+    callers: ["organizer"],
+  },
   createConference: {
     call: `createConference(input: { name: "", description: "", ${conferenceDays} })`,
     callers: members,
@@ -277,6 +296,7 @@ it("knows every type that not everyone may read", () => {
     hasScopes(extensions),
   );
   expect(guarded.map(({ name }) => name).sort()).toEqual([
+    "ApiToken",
     "AuditLogEntry",
     "AuthSession",
     "ContactSubmission",
@@ -306,6 +326,81 @@ describe.each(Object.entries(rules))("%s", (_name, { selection, readers }) => {
       expect(codes).toEqual(allowed.includes(role) ? undefined : denied);
     }
   });
+});
+
+const allScopes = Object.values(apiScopes);
+
+/** Who has signed in with a token, for all of their conferences. */
+const withToken = (role: Role, scopes: readonly ApiScope[]): Viewer => ({
+  ...(viewers[role] as Viewer),
+  token: { id: "nothing", conferenceId: null, scopes },
+});
+
+/** A call of every root field about the default conference. */
+const everyCall: [type: "Query" | "Mutation", name: string, source: string][] = [
+  ...Object.entries(rules).map(([name, { selection }]): [type: "Query", string, string] => [
+    "Query",
+    name,
+    selection.includes("$id") ? `query ($id: ID!) { ${selection} }` : `{ ${selection} }`,
+  ]),
+  ...Object.keys(mutations).map((name): [type: "Mutation", string, string] => {
+    const field = mutations[name];
+    const end = isLeafType(getNamedType(field?.type)) ? "" : "{ __typename }";
+    const rule = mutationRules[name];
+    const [argument] = field?.args ?? [];
+    const source = rule
+      ? `mutation { ${rule.call} ${end} }`
+      : `mutation ($value: ${argument?.type}) { ${name}(${argument?.name}: $value) ${end} }`;
+    return ["Mutation", name, source];
+  }),
+];
+
+describe.each(everyCall)("a token, for %s.%s,", (type, name, source) => {
+  const answer = async (scopes: readonly ApiScope[]) => {
+    const sample = type === "Mutation" && !mutationRules[name];
+    const variables = {
+      ...(source.includes("$id") && { id: defaultConferenceId }),
+      ...(sample && { value: sampleArgument(name, noRecords, "") }),
+    };
+    const { errors } = await execute(test.db, source, {
+      viewer: withToken("organizer", scopes),
+      variables,
+    });
+    const { code, reason } = errors?.[0]?.extensions ?? {};
+    return reason ?? code;
+  };
+  const fields = (type === "Query" ? schema.getQueryType() : schema.getMutationType())?.getFields();
+  const isOpen = type === "Query" && !hasScopes(fields?.[name]?.extensions ?? {});
+  const areasOfCall = areasOf(type, name);
+
+  if (isOpen) {
+    it("is as good as none: everybody may read it", async () => {
+      expect(await answer([])).toBeUndefined();
+    });
+  } else if (!areasOfCall) {
+    it("is never enough", async () => {
+      expect(await answer(allScopes)).toBe("NOT_FOR_TOKENS");
+    });
+  } else {
+    it("is enough with the scopes of its areas, and with nothing else", async () => {
+      const right = type === "Query" ? "read" : "edit";
+      const needed = areasOfCall.map((area) => scopeOf(area, right));
+      expect(await answer(needed)).toBeUndefined();
+      for (const scope of needed) {
+        const granting = [scope, scope.replace("_read", "_write")];
+        const others = allScopes.filter((other) => !granting.includes(other));
+        expect(await answer(others)).toBe("INSUFFICIENT_SCOPE");
+      }
+    });
+  }
+});
+
+it("gives every type that not everyone may read an area, or keeps it from tokens", () => {
+  const kept = ["ApiToken", "AuthSession", "User"];
+  const guarded = Object.values(schema.getTypeMap()).filter(
+    (type) => hasScopes(type.extensions) && !kept.includes(type.name),
+  );
+  expect(guarded.filter(({ name }) => !areasOf(name, "id")).map(({ name }) => name)).toEqual([]);
 });
 
 /** Fields with a decision of their own, and who may read them. A new one with scopes is added here. */

@@ -1,8 +1,10 @@
-import type { ConferenceRole, Prisma, PrismaClient } from "@summit/prisma/client.ts";
+import type { ConferenceRole, Plan, Prisma, PrismaClient } from "@summit/prisma/client.ts";
+import { type Area, areas, grants, type TokenGrant } from "#api-token/scopes.ts";
+import { defaultConferenceId } from "#conference/default-conference.ts";
+import { hasApiAccess, withApiAccess } from "#conference/plans.ts";
 import type { Viewer } from "#context/viewer.ts";
 
-/** The conference that the public site shows. */
-export const defaultConferenceId = "default";
+export { defaultConferenceId };
 
 /**
  * What a role lets somebody do with a conference: read what its team reads, change what is in it, or
@@ -25,10 +27,27 @@ export const hasRight = (role: ConferenceRole | null, right: Right): boolean =>
  * The conferences with which a viewer may do something: as a member of the team, the default one also
  * as an organizer. Every such decision that the database makes, in the API and in a write's own
  * `where`, is this fragment. What is in the bin is nobody's.
+ *
+ * @param area in which the viewer's token needs a scope, if there is a token; any without
  */
-export function managedBy(viewer: Viewer, right: Right): Prisma.ConferenceWhereInput {
-  return { deletedAt: null, ...ofTeam(viewer, right) };
+export function managedBy(viewer: Viewer, right: Right, area?: Area): Prisma.ConferenceWhereInput {
+  const ofViewer = { deletedAt: null, ...ofTeam(viewer, right) };
+  return viewer.token ? { AND: [ofViewer, ofToken(viewer.token, right, area)] } : ofViewer;
 }
+
+/** The conferences with which a token may do what its user may. */
+function ofToken(token: TokenGrant, right: Right, area?: Area): Prisma.ConferenceWhereInput {
+  if (!tokenMay(token, right, area)) return { id: { in: [] } };
+  return token.conferenceId ? { id: token.conferenceId, AND: [withApiAccess] } : withApiAccess;
+}
+
+/** Whether a token has a scope for a right in an area; in any without. */
+const tokenMay = (token: TokenGrant, right: Right, area?: Area): boolean =>
+  (area ? [area] : areas).some((each) => grants(token, right, each));
+
+/** Whether a viewer who may read a conference may also read its drafts, which two areas have. */
+export const mayReadDrafts = ({ token }: Viewer): boolean =>
+  !token || (["programme", "site"] as const).every((area) => grants(token, "read", area));
 
 /** The conferences in the bin that a viewer may take out of it. */
 export function inBinOf(viewer: Viewer): Prisma.ConferenceWhereInput {
@@ -50,24 +69,44 @@ export function roleIn(
   viewer: Viewer | null,
   conference: {
     id: string;
+    plan: Plan;
     deletedAt: Date | null;
     members: readonly { userId: string; role: ConferenceRole }[];
   },
 ): ConferenceRole | null {
   if (!viewer || conference.deletedAt) return null;
-  if (viewer.isOrganizer && conference.id === defaultConferenceId) return "owner";
-  return conference.members.find(({ userId }) => userId === viewer.id)?.role ?? null;
+  const isOwner = viewer.isOrganizer && conference.id === defaultConferenceId;
+  const member = conference.members.find(({ userId }) => userId === viewer.id);
+  const role = isOwner ? "owner" : (member?.role ?? null);
+  return viewer.token ? roleOfToken(viewer.token, conference, role) : role;
 }
 
-/** Whether the viewer has a right to the conference; false for strangers and unknown conferences. */
+/** What is left of its user's role to a token, by its scopes in the settings. */
+function roleOfToken(
+  token: TokenGrant,
+  conference: { id: string; plan: Plan },
+  role: ConferenceRole | null,
+): ConferenceRole | null {
+  const isFor = token.conferenceId === null || token.conferenceId === conference.id;
+  if (!isFor || !hasApiAccess(conference)) return null;
+  if (hasRight(role, "edit") && grants(token, "edit", "settings")) return "editor";
+  return hasRight(role, "read") && grants(token, "read", "settings") ? "helper" : null;
+}
+
+/**
+ * Whether the viewer has a right to the conference; false for strangers and unknown conferences.
+ *
+ * @param area see `managedBy`
+ */
 export async function manages(
   db: PrismaClient,
   viewer: Viewer | null,
   conferenceId: string | null,
   right: Right,
+  area?: Area,
 ): Promise<boolean> {
   if (!viewer || !conferenceId) return false;
-  const where = { AND: [{ id: conferenceId }, managedBy(viewer, right)] };
+  const where = { AND: [{ id: conferenceId }, managedBy(viewer, right, area)] };
   return (await db.conference.count({ where })) > 0;
 }
 

@@ -78,7 +78,8 @@ export async function refuseTakenConferenceSlug(
 }
 
 /** That somebody else has the address, also when they took it at the same moment. */
-export const takenSlug = () => new ValidationError([{ path: ["slug"], message: taken }]);
+export const takenSlug = () =>
+  new ValidationError([{ path: ["slug"], message: taken, code: "TAKEN" }]);
 
 /** The id of the conference that has an address, or had it; null where there is none. */
 export async function findConferenceByAddress(

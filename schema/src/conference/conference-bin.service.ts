@@ -21,7 +21,7 @@ export async function deleteConference(editor: Editor, id: string, input: unknow
   const typed = parseInput(deleteConferenceInput, input);
   if (id === defaultConferenceId) {
     const message = "The conference that this site shows cannot be deleted.";
-    throw new ValidationError([{ path: ["id"], message }]);
+    throw new ValidationError([{ path: ["id"], message, code: "NOT_ALLOWED" }]);
   }
   await edit(editor, async (change) => {
     const { tx, viewer } = change;

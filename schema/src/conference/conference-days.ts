@@ -45,6 +45,7 @@ export async function refuseUnknownDay(
     {
       path: ["day"],
       message: `The conference has no day ${day}: its last day is day ${last}.`,
+      code: "OUT_OF_RANGE",
     },
   ]);
 }

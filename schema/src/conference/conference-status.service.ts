@@ -42,10 +42,12 @@ export function changeStatus(
     if (before.status === to) return before;
     if (id === defaultConferenceId && to !== "published") {
       const message = "The conference that this site shows stays published.";
-      throw new ValidationError([{ path: ["id"], message }]);
+      throw new ValidationError([{ path: ["id"], message, code: "NOT_ALLOWED" }]);
     }
     if (!(from as readonly ConferenceStatus[]).includes(before.status)) {
-      throw new ValidationError([{ path: ["id"], message: refusals[before.status] }]);
+      throw new ValidationError([
+        { path: ["id"], message: refusals[before.status], code: "NOT_ALLOWED" },
+      ]);
     }
     const conference = await tx.conference.update({
       where: { id },

@@ -52,7 +52,11 @@ export async function refuseTooMany({ tx, viewer: { id } }: Change): Promise<voi
   const owned = { members: { some: { userId: id, role: "owner" } }, deletedAt: null } as const;
   if ((await tx.conference.count({ where: owned })) < maxConferences) return;
   throw new ValidationError([
-    { path: [], message: `You can have at most ${maxConferences} conferences.` },
+    {
+      path: [],
+      message: `You can have at most ${maxConferences} conferences.`,
+      code: "OUT_OF_RANGE",
+    },
   ]);
 }
 

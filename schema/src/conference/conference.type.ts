@@ -6,7 +6,12 @@ import { daysOf } from "#conference/conference-days.ts";
 import { ConferenceRole } from "#conference/conference-role.type.ts";
 import { HostClaim } from "#conference/host-claim.type.ts";
 import { hostClaimOf, hostColumns } from "#conference/host-proof.ts";
-import { includesHost, type PlanOffer as PlanOfferShape } from "#conference/plans.ts";
+import {
+  hasApiAccess,
+  includesApi,
+  includesHost,
+  type PlanOffer as PlanOfferShape,
+} from "#conference/plans.ts";
 import { previewTokenOf } from "#conference/preview-link.service.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { useInstead } from "#deprecation.ts";
@@ -48,6 +53,10 @@ export const PlanOffer = builder.objectRef<PlanOfferShape>("PlanOffer").implemen
       description: "Whether the site of a conference can have a host of its own.",
       resolve: ({ plan }) => includesHost(plan),
     }),
+    apiAccess: t.boolean({
+      description: "Whether API tokens reach a conference.",
+      resolve: ({ plan }) => includesApi(plan),
+    }),
   }),
 });
 
@@ -68,6 +77,7 @@ const ConferenceStatus = builder.enumType("ConferenceStatus", {
 export const teamOf = (_args: object, { viewer }: { viewer: Viewer | null }) =>
   ({
     id: true,
+    plan: true,
     status: true,
     deletedAt: true,
     members: {
@@ -208,6 +218,20 @@ export const Conference = builder.prismaObject("Conference", {
       select: (args, context) => ({ ...teamOf(args, context), previewNonce: true }),
       resolve: (conference, _args, { viewer, secrets }) =>
         hasRight(roleIn(viewer, conference), "edit") ? previewTokenOf(secrets, conference) : null,
+    }),
+    apiAccess: t.boolean({
+      description: "Whether API tokens reach it: by its plan, or because it is that of the site.",
+      select: { id: true, plan: true },
+      resolve: hasApiAccess,
+    }),
+    apiOrigins: t.field({
+      type: ["String"],
+      nullable: true,
+      description:
+        "Origins whose pages may use API tokens of this conference; null where it may not be read. For its team.",
+      select: (args, context) => ({ ...teamOf(args, context), apiOrigins: true }),
+      resolve: (conference, _args, { viewer }) =>
+        hasRight(roleIn(viewer, conference), "read") ? conference.apiOrigins : null,
     }),
     logo: t.field({
       type: Picture,

@@ -1,4 +1,5 @@
-import type { Plan } from "@summit/prisma/client.ts";
+import type { Plan, Prisma } from "@summit/prisma/client.ts";
+import { defaultConferenceId } from "#conference/default-conference.ts";
 
 /** What a subscription offers and costs. */
 export interface PlanOffer {
@@ -17,6 +18,21 @@ const plansWithHost: ReadonlySet<Plan> = new Set<Plan>(["pro", "enterprise"]);
 
 /** Whether a plan includes a host of the conference's own. */
 export const includesHost = (plan: Plan): boolean => plansWithHost.has(plan);
+
+/** Plans with which scripts may act for the team of a conference. */
+const plansWithApi: readonly Plan[] = ["enterprise"];
+
+/** The conferences that API tokens reach: by their plan, and the one of the site, which has none to choose. */
+export const withApiAccess = {
+  OR: [{ id: defaultConferenceId }, { plan: { in: [...plansWithApi] } }],
+} satisfies Prisma.ConferenceWhereInput;
+
+/** Whether API tokens reach a conference. */
+export const hasApiAccess = ({ id, plan }: { id: string; plan: Plan }): boolean =>
+  id === defaultConferenceId || includesApi(plan);
+
+/** Whether a plan includes access by API tokens. */
+export const includesApi = (plan: Plan): boolean => plansWithApi.includes(plan);
 
 /** A plan by its name, as in "the Basic plan". */
 export const planName = (plan: Plan): string =>

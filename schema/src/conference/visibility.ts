@@ -1,5 +1,5 @@
 import type { Prisma } from "@summit/prisma/client.ts";
-import { defaultConferenceId, manages } from "#conference/access.ts";
+import { defaultConferenceId, manages, mayReadDrafts } from "#conference/access.ts";
 import type { Context } from "#context/context.ts";
 import { readDraftsOf } from "#publication/drafts.ts";
 
@@ -26,11 +26,13 @@ export const isVisible = async (context: Services, conferenceId: string): Promis
 
 /**
  * The same, for a query that goes on to read: who sees a conference as its team does, sees its drafts as
- * well.
+ * well, with a token only if its scopes let it read them.
  */
 export async function openConference(context: Services, conferenceId: string): Promise<boolean> {
   const as = await seenAs(context, conferenceId);
-  if (as === "team") readDraftsOf(context, conferenceId);
+  if (as === "team" && context.viewer && mayReadDrafts(context.viewer)) {
+    readDraftsOf(context, conferenceId);
+  }
   return as !== null;
 }
 

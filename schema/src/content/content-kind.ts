@@ -5,8 +5,20 @@ import { type Change, type EditableWhere, type Editor, edit } from "#content/edi
 import { applyPatch, cleared, type VersionedRow } from "#content/partial-input.ts";
 import { parseInput } from "#errors/validation-error.ts";
 
-interface ContentRow extends VersionedRow {
+interface ConferenceRow extends VersionedRow {
   conferenceId: string;
+}
+
+/** A record of which a conference has many. */
+export interface ContentRow extends ConferenceRow {
+  /** What the record is called where it is imported from. */
+  externalId: string | null;
+}
+
+/** Which of a conference's records were imported under some ids. */
+interface ImportedWhere {
+  conferenceId: string;
+  externalId: { in: string[] };
 }
 
 /** How one kind of content is checked, read and written. */
@@ -15,11 +27,12 @@ export interface ContentKind<Row extends ContentRow, Schema extends z.ZodObject>
   /** The rules of its form, which browser and server share. */
   input: Schema;
   find(tx: Prisma.TransactionClient, where: EditableWhere): Promise<Row | null>;
+  findImported(tx: Prisma.TransactionClient, where: ImportedWhere): Promise<Row[]>;
   /** A row as its form holds it; the row itself without. */
   formOf?(row: Row): object;
   create(
     tx: Prisma.TransactionClient,
-    data: z.output<Schema> & { conferenceId: string },
+    data: z.output<Schema> & { conferenceId: string; externalId?: string },
   ): Promise<Row>;
   update(
     tx: Prisma.TransactionClient,
@@ -44,16 +57,25 @@ export function createContent<Row extends ContentRow, Schema extends z.ZodObject
   return edit(editor, (change) => addContent(change, kind, conferenceId, input));
 }
 
-/** Adds a record to a conference, as a part of a change. See `createContent`. */
+/**
+ * Adds a record to a conference, as a part of a change. See `createContent`.
+ *
+ * @param externalId what the record is called where it is imported from
+ */
 export async function addContent<Row extends ContentRow, Schema extends z.ZodObject>(
   change: Change,
   kind: ContentKind<Row, Schema>,
   conferenceId: string,
   input: object,
+  externalId?: string,
 ): Promise<Row> {
   const data = parseInput(kind.input, cleared(input));
   await change.lock(conferenceId);
-  const row = await kind.create(change.tx, { ...data, conferenceId });
+  const row = await kind.create(change.tx, {
+    ...data,
+    conferenceId,
+    ...(externalId !== undefined && { externalId }),
+  });
   await change.logContent(kind.entity, "create", row);
   return row;
 }
@@ -83,8 +105,18 @@ export async function patchContent<Row extends ContentRow, Schema extends z.ZodO
   id: string,
   patch: object,
 ): Promise<Row> {
+  const row = await change.find((where) => kind.find(change.tx, where), id);
+  return patchRow(change, kind, row, patch);
+}
+
+/** Changes a record that was read in the same change, after its conference was locked. See `updateContent`. */
+export async function patchRow<Row extends ContentRow, Schema extends z.ZodObject>(
+  change: Change,
+  kind: ContentKind<Row, Schema>,
+  row: Row,
+  patch: object,
+): Promise<Row> {
   const { tx } = change;
-  const row = await change.find((where) => kind.find(tx, where), id);
   const form = kind.formOf?.(row) ?? row;
   const { data, fields } = await applyPatch(tx, kind.input, row, form, patch);
   if (fields.length === 0) return row;
@@ -112,7 +144,7 @@ export function deleteContent<Row extends ContentRow, Schema extends z.ZodObject
 }
 
 /** How content is checked, read and written of which each conference has one record. */
-export interface SingleContentKind<Row extends ContentRow, Schema extends z.ZodObject> {
+export interface SingleContentKind<Row extends ConferenceRow, Schema extends z.ZodObject> {
   entity: ContentEntity;
   input: Schema;
   find(tx: Prisma.TransactionClient, conferenceId: string): Promise<Row | null>;
@@ -134,7 +166,7 @@ export interface SingleContentKind<Row extends ContentRow, Schema extends z.ZodO
  * @throws NotFoundError when the conference is not the viewer's to write
  * @throws ConflictError when the record has been changed since that version
  */
-export function saveContent<Row extends ContentRow, Schema extends z.ZodObject>(
+export function saveContent<Row extends ConferenceRow, Schema extends z.ZodObject>(
   editor: Editor,
   kind: SingleContentKind<Row, Schema>,
   conferenceId: string,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { Prisma, type PrismaClient } from "@summit/prisma/client.ts";
-import { recordAudit } from "#audit/audit.service.ts";
+import { type AuditEvent, recordAudits } from "#audit/audit.service.ts";
 import { managedBy, type Right } from "#conference/access.ts";
 import type { ContentChange, ContentEntity, ContentEvents } from "#content/content-events.ts";
 import type { Context } from "#context/context.ts";
@@ -38,6 +38,10 @@ interface LoggedRow {
 export class Change {
   /** What to tell once the transaction is committed. */
   readonly contentChanges: ContentChange[] = [];
+  /** What is noted in the log at the end of the transaction. */
+  readonly #events: AuditEvent[] = [];
+  /** Conferences that are locked, by the right that was looked at. */
+  readonly #locked = new Set<string>();
 
   constructor(
     readonly tx: Prisma.TransactionClient,
@@ -52,6 +56,8 @@ export class Change {
    * @throws ForbiddenError when its content is to be changed, and it is archived
    */
   async lock(conferenceId: string, right: Right = "edit"): Promise<void> {
+    const key = `${right} ${conferenceId}`;
+    if (this.#locked.has(key)) return;
     await lockConference(this.tx, conferenceId);
     const found = await this.tx.conference.findFirst({
       where: { AND: [{ id: conferenceId }, managedBy(this.viewer, right)] },
@@ -63,6 +69,7 @@ export class Change {
         "This conference is archived, and nothing in it can be changed until an owner takes it out of the archive.",
       );
     }
+    this.#locked.add(key);
   }
 
   /**
@@ -93,10 +100,15 @@ export class Change {
   async log(action: string, row: LoggedRow, details: Prisma.InputJsonObject = {}): Promise<void> {
     const { id: entityId, conferenceId } = row;
     const actorId = this.viewer.id;
-    await recordAudit(this.tx, {
+    this.#events.push({
       ...{ action, actorId, entityId, conferenceId },
       details: { ...nameOf(row), ...details },
     });
+  }
+
+  /** Writes what is to be noted; the last step of the transaction. */
+  async writeLog(): Promise<void> {
+    await recordAudits(this.tx, this.#events);
   }
 
   /**
@@ -135,19 +147,22 @@ function changedColumns(before: object, after: object): string[] {
  * Changes a conference's records in one transaction. What it changed of the public content is
  * told after the commit.
  *
+ * @param options.timeout how long the transaction may take, in milliseconds, where that is more than usual
  * @throws NotFoundError when what it works on is not there, or not the viewer's to write
  */
 export async function edit<Result>(
   { db, viewer, events }: Editor,
   work: (change: Change) => Promise<Result>,
+  options: { timeout?: number } = {},
 ): Promise<Result> {
   try {
     const { change, result } = await db.$transaction(async (tx) => {
       const change = new Change(tx, viewer);
       const result = await work(change);
+      await change.writeLog();
       if (change.contentChanges.length > 0) await events.announce(tx, change.contentChanges);
       return { change, result };
-    });
+    }, options);
     if (change.contentChanges.length > 0) events.publish(change.contentChanges);
     return result;
   } catch (error) {

@@ -7,16 +7,30 @@
 export class UnauthenticatedError extends Error {
   override name = "UnauthenticatedError";
 
-  constructor(message = "You must be signed in to do this.") {
+  constructor(
+    message = "You must be signed in to do this.",
+    readonly reason?: TokenRefusal,
+  ) {
     super(message);
   }
 }
+
+/** Why a request with an API token is refused, for programs. */
+export type TokenRefusal =
+  | "TOKEN_UNKNOWN"
+  | "TOKEN_EXPIRED"
+  | "INSUFFICIENT_SCOPE"
+  | "NOT_FOR_TOKENS"
+  | "ORIGIN_NOT_ALLOWED";
 
 /** The viewer lacks the right to do this. */
 export class ForbiddenError extends Error {
   override name = "ForbiddenError";
 
-  constructor(message = "You don't have permission to do this.") {
+  constructor(
+    message = "You don't have permission to do this.",
+    readonly reason?: TokenRefusal,
+  ) {
     super(message);
   }
 }

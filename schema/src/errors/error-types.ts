@@ -4,22 +4,64 @@ import {
   NotFoundError,
   type RecordChange as RecordChangeShape,
 } from "#errors/domain-errors.ts";
-import { type FieldError as FieldErrorShape, ValidationError } from "#errors/validation-error.ts";
+import {
+  type FieldErrorCode as FieldErrorCodeShape,
+  type FieldError as FieldErrorShape,
+  fieldErrorCodes,
+  ValidationError,
+} from "#errors/validation-error.ts";
+
+const ErrorCode = builder.enumType("ErrorCode", {
+  description: "Why a mutation did nothing, for programs.",
+  values: {
+    VALIDATION_FAILED: { description: "The input breaks its rules; see `fields`." },
+    ROWS_REFUSED: { description: "Rows of a bulk mutation break the rules, or clash; see `rows`." },
+    NOT_FOUND: { description: "The record is not there, or not the viewer's to touch." },
+    CONFLICT: { description: "Somebody else has changed the record meanwhile." },
+    SIGN_IN_FAILED: { description: "Address and password do not belong together." },
+  } as const,
+});
+
+const FieldErrorCode = builder.enumType("FieldErrorCode", {
+  description: "What is wrong with a value, for programs.",
+  values: Object.fromEntries(
+    Object.entries(fieldErrorCodes).map(([code, description]) => [code, { description }]),
+  ) as Record<FieldErrorCodeShape, { description: string }>,
+});
+
+/** The code of every error that a mutation can return. */
+const codesByName: Record<string, (typeof ErrorCode)["$inferType"]> = {
+  ValidationError: "VALIDATION_FAILED",
+  RowsError: "ROWS_REFUSED",
+  NotFoundError: "NOT_FOUND",
+  ConflictError: "CONFLICT",
+  SignInError: "SIGN_IN_FAILED",
+};
 
 export const MutationError = builder.interfaceRef<Error>("Error").implement({
   description: "Why a mutation did nothing.",
   fields: (t) => ({
     message: t.exposeString("message", { description: "For people, in a sentence." }),
+    code: t.field({
+      type: ErrorCode,
+      description: "For programs; it stays the same when the message changes.",
+      resolve: ({ name }) => codesByName[name] ?? "VALIDATION_FAILED",
+    }),
   }),
 });
 
-const FieldError = builder.objectRef<FieldErrorShape>("FieldError").implement({
+export const FieldError = builder.objectRef<FieldErrorShape>("FieldError").implement({
   description: "One thing that is wrong with an input.",
   fields: (t) => ({
     path: t.exposeStringList("path", {
       description: "Names and indexes that lead from the input to the value.",
     }),
     message: t.exposeString("message", { description: "To be shown at the field." }),
+    code: t.field({
+      type: FieldErrorCode,
+      description: "For programs; it stays the same when the message changes.",
+      resolve: ({ code }) => code ?? "INVALID",
+    }),
   }),
 });
 

@@ -5,6 +5,7 @@ import {
   NotFoundError,
   OverloadedError,
   RateLimitedError,
+  type TokenRefusal,
   UnauthenticatedError,
 } from "#errors/domain-errors.ts";
 import { ValidationError } from "#errors/validation-error.ts";
@@ -23,9 +24,9 @@ const codes = [
 export function toGraphqlError(error: unknown): unknown {
   const code = codes.find(([type]) => error instanceof type)?.[1];
   if (!code) return error;
-  const { message } = error as Error;
+  const { message, reason } = error as Error & { reason?: TokenRefusal };
   const retry = isTemporary(error) && retryExtensions(error);
-  return new GraphQLError(message, { extensions: { code, ...retry } });
+  return new GraphQLError(message, { extensions: { code, ...(reason && { reason }), ...retry } });
 }
 
 type TemporaryError = RateLimitedError | OverloadedError;

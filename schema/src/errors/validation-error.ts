@@ -1,10 +1,26 @@
 import type { z } from "zod";
 
+/** What is wrong with a value, for programs. */
+export const fieldErrorCodes = {
+  REQUIRED: "It is missing or empty.",
+  TOO_SHORT: "It has fewer characters or entries than it needs.",
+  TOO_LONG: "It has more characters or entries than it may.",
+  OUT_OF_RANGE: "The number or the count is beyond a limit.",
+  INVALID: "It is not of the form that it has to have, such as an address.",
+  NOT_ALLOWED: "It is none of the values that can be chosen, or not possible here.",
+  TAKEN: "Another record has it already.",
+  UNKNOWN: "It names a record that is not there.",
+  DUPLICATE: "It is there twice in the same input.",
+} as const;
+export type FieldErrorCode = keyof typeof fieldErrorCodes;
+
 /** One thing that is wrong with an input. */
 export interface FieldError {
   /** Names and indexes that lead from the input to the value, for example ["faq", "0", "answer"]. */
   path: string[];
   message: string;
+  /** INVALID without. */
+  code?: FieldErrorCode;
 }
 
 /** An input breaks its rules. Nothing was stored. */
@@ -29,11 +45,37 @@ export function parseInput<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
 ): z.output<Schema> {
-  const result = schema.safeParse(input);
+  const result = schema.safeParse(input, { reportInput: true });
   if (result.success) return result.data;
   throw new ValidationError(
-    result.error.issues
-      .slice(0, toldFields)
-      .map(({ path, message }) => ({ path: path.map(String), message })),
+    result.error.issues.slice(0, toldFields).map((issue) => ({
+      path: issue.path.map(String),
+      message: issue.message,
+      code: codeOf(issue),
+    })),
   );
 }
+
+type Issue = z.core.$ZodIssue;
+
+/** The code of what a rule found; a rule of our own names one in its `params`. */
+function codeOf(issue: Issue): FieldErrorCode {
+  switch (issue.code) {
+    case "too_small":
+      return sizeCode(issue, issue.minimum === 1 ? "REQUIRED" : "TOO_SHORT");
+    case "too_big":
+      return sizeCode(issue, "TOO_LONG");
+    case "invalid_type":
+      return issue.input == null ? "REQUIRED" : "INVALID";
+    case "invalid_value":
+    case "invalid_union":
+      return issue.input == null ? "REQUIRED" : "NOT_ALLOWED";
+    case "custom":
+      return (issue.params?.code as FieldErrorCode | undefined) ?? "INVALID";
+    default:
+      return "INVALID";
+  }
+}
+
+const sizeCode = ({ origin }: { origin: string }, ofText: FieldErrorCode): FieldErrorCode =>
+  ["string", "array", "set"].includes(origin) ? ofText : "OUT_OF_RANGE";

@@ -49,6 +49,10 @@ export const ExhibitPackage = builder.prismaObject("ExhibitPackage", {
       resolve: ({ purchaseUrl }) => linkOf(purchaseUrl),
     }),
     position: t.exposeInt("position", { description: "Place in the list, ascending." }),
+    externalId: t.exposeString("externalId", {
+      nullable: true,
+      description: "What it is called where it was imported from; everybody can read it.",
+    }),
     version: t.exposeInt("version", {
       description: "Counts the changes; a save names the one that it began with.",
     }),

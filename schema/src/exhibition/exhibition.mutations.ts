@@ -1,16 +1,25 @@
 import { builder, type InputFields } from "#builder.ts";
 import { defaultConferenceId } from "#conference/access.ts";
+import {
+  asBulkUpsert,
+  BulkUpsert,
+  externalIdField,
+  rowsDescription,
+} from "#content/bulk-upsert.type.ts";
 import { editorOf } from "#content/editing.ts";
+import { onlyRow } from "#content/upsert-content.ts";
 import { versionField } from "#content/version-field.ts";
 import { writtenRow } from "#content/written-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted, updateErrors } from "#errors/error-types.ts";
+import { RowsError } from "#errors/rows-error.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { ExhibitPackage } from "#exhibition/exhibit-package.type.ts";
 import {
   createExhibitPackage,
   deleteExhibitPackage,
   updateExhibitPackage,
+  upsertExhibitPackages,
 } from "#exhibition/exhibition.service.ts";
 
 const exhibitPackageFields = (t: InputFields, required: boolean) => ({
@@ -46,6 +55,33 @@ const UpdateExhibitPackageInput = builder.inputType("UpdateExhibitPackageInput",
   }),
 });
 
+const exhibitPackageRowFields = (t: InputFields) => ({
+  externalId: externalIdField(t),
+  ...exhibitPackageFields(t, false),
+});
+
+const UpsertExhibitPackageInput = builder.inputType("UpsertExhibitPackageInput", {
+  description:
+    "An exhibit package by external id: what is left out of one that is there stays, and null clears.",
+  fields: (t) => ({
+    conferenceId: t.id({ required: true, defaultValue: defaultConferenceId }),
+    ...exhibitPackageRowFields(t),
+  }),
+});
+
+const ExhibitPackageRowInput = builder.inputType("ExhibitPackageRowInput", {
+  description: "One row of bulkUpsertExhibitPackages.",
+  fields: exhibitPackageRowFields,
+});
+
+const BulkUpsertExhibitPackagesInput = builder.inputType("BulkUpsertExhibitPackagesInput", {
+  description: "Rows of an import.",
+  fields: (t) => ({
+    conferenceId: t.id({ required: true, defaultValue: defaultConferenceId }),
+    rows: t.field({ type: [ExhibitPackageRowInput], required: true, description: rowsDescription }),
+  }),
+});
+
 builder.mutationFields((t) => ({
   createExhibitPackage: t.prismaField({
     type: ExhibitPackage,
@@ -76,5 +112,28 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id({ required: true }) },
     errors: { types: [NotFoundError] },
     resolve: (_root, { id }, context) => deleteExhibitPackage(editorOf(context), id),
+  }),
+  upsertExhibitPackage: t.prismaField({
+    type: ExhibitPackage,
+    description:
+      "Changes the exhibit package of an external id, or adds it. For the editors of the conference.",
+    authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
+    args: { input: t.arg({ type: UpsertExhibitPackageInput, required: true }) },
+    errors: { types: [ValidationError, NotFoundError] },
+    resolve: async (query, _root, { input: { conferenceId, ...row } }, context) =>
+      writtenRow(
+        await onlyRow(upsertExhibitPackages(editorOf(context), conferenceId, [row])),
+        (where) => context.db.exhibitPackage.findUnique({ ...query, where }),
+      ),
+  }),
+  bulkUpsertExhibitPackages: t.field({
+    type: BulkUpsert,
+    description:
+      "Changes and adds exhibit packages by their external ids, all or none. For the editors of the conference.",
+    authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
+    args: { input: t.arg({ type: BulkUpsertExhibitPackagesInput, required: true }) },
+    errors: { types: [ValidationError, RowsError, NotFoundError] },
+    resolve: (_root, { input: { conferenceId, rows } }, context) =>
+      asBulkUpsert(upsertExhibitPackages(editorOf(context), conferenceId, rows)),
   }),
 }));

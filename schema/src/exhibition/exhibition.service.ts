@@ -6,12 +6,14 @@ import {
   updateContent,
 } from "#content/content-kind.ts";
 import type { Editor } from "#content/editing.ts";
+import { type ImportedRow, upsertContent } from "#content/upsert-content.ts";
 import { exhibitPackageInput } from "#exhibition/validation.ts";
 
 const exhibitPackages: ContentKind<ExhibitPackage, typeof exhibitPackageInput> = {
   entity: "exhibit-package",
   input: exhibitPackageInput,
   find: (tx, where) => tx.exhibitPackage.findFirst({ where }),
+  findImported: (tx, where) => tx.exhibitPackage.findMany({ where }),
   create: (tx, data) => tx.exhibitPackage.create({ data }),
   update: (tx, { id }, data) => tx.exhibitPackage.update({ where: { id }, data }),
   delete: (tx, { id }) => tx.exhibitPackage.delete({ where: { id } }),
@@ -24,6 +26,13 @@ export const createExhibitPackage = (editor: Editor, conferenceId: string, input
 /** Changes an exhibit package; errors as of `updateContent`. */
 export const updateExhibitPackage = (editor: Editor, id: string, patch: object) =>
   updateContent(editor, exhibitPackages, id, patch);
+
+/** Writes exhibit packages by their external ids; errors as of `upsertContent`. */
+export const upsertExhibitPackages = (
+  editor: Editor,
+  conferenceId: string,
+  rows: readonly ImportedRow[],
+) => upsertContent(editor, exhibitPackages, conferenceId, rows);
 
 /** Deletes an exhibit package; errors as of `deleteContent`. */
 export const deleteExhibitPackage = (editor: Editor, id: string) =>

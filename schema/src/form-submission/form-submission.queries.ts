@@ -102,7 +102,10 @@ const unrouted = { conferenceId: null };
 
 /** Those to a conference of the viewer's; for organizers those that named no known one, too. */
 const readableBy = (viewer: Viewer): Prisma.FormSubmissionWhereInput => ({
-  OR: [{ conference: managedBy(viewer, "read") }, ...(viewer.isOrganizer ? [unrouted] : [])],
+  OR: [
+    { conference: managedBy(viewer, "read") },
+    ...(viewer.isOrganizer && !viewer.token ? [unrouted] : []),
+  ],
 });
 
 interface Asked {

@@ -33,6 +33,8 @@ export const rateLimits = {
   pictureByUser: { points: 300, seconds: 60 * 60 },
   /** Addresses from which one user has a picture fetched. */
   pictureFetchByUser: { points: 60, seconds: 60 * 60 },
+  /** Requests with one API token. By the token's id. */
+  requestByToken: { points: 600, seconds: 60 },
   /** Newsletter sign-ups from one client that get a mail. */
   newsletterByClient: { points: 60, seconds: 60 * 60, byAddress: true },
   /** Copies of conferences by one user. By the user's id. */

@@ -1,4 +1,4 @@
-import { manages } from "#conference/access.ts";
+import { manages, mayReadDrafts } from "#conference/access.ts";
 import type { Context } from "#context/context.ts";
 import { ForbiddenError, UnauthenticatedError } from "#errors/domain-errors.ts";
 import { publishedOnly } from "#publication/published-only.ts";
@@ -22,7 +22,8 @@ export function readDraftsOf(context: Reading, conferenceId: string): void {
 }
 
 /**
- * Refuses whoever is not in the team of a conference, also where there is no such conference.
+ * Refuses whoever is not in the team of a conference, also where there is no such conference, and tokens
+ * without the scopes to read drafts.
  *
  * @throws UnauthenticatedError for strangers
  * @throws ForbiddenError for everybody else
@@ -31,6 +32,7 @@ export async function refuseOutsiders(
   { db, viewer }: Pick<Context, "db" | "viewer">,
   conferenceId: string,
 ): Promise<void> {
-  if (await manages(db, viewer, conferenceId, "read")) return;
+  const isOfTeam = await manages(db, viewer, conferenceId, "read");
+  if (isOfTeam && viewer && mayReadDrafts(viewer)) return;
   throw viewer ? new ForbiddenError() : new UnauthenticatedError();
 }

@@ -18,4 +18,7 @@ export const conferenceSlug = z
   .min(shortest, `Must be at least ${shortest} characters`)
   .max(longest, `Must be at most ${longest} characters`)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Only lower-case letters, digits and single hyphens")
-  .refine((slug) => !reserved.has(slug), "The site keeps this address for itself");
+  .refine((slug) => !reserved.has(slug), {
+    message: "The site keeps this address for itself",
+    params: { code: "TAKEN" },
+  });

@@ -9,8 +9,14 @@ import {
   updateContent,
 } from "#content/content-kind.ts";
 import { type Editor, edit } from "#content/editing.ts";
+import { type ImportedRow, type ReadRow, upsertContent } from "#content/upsert-content.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { scheduleItemInput } from "#schedule/validation.ts";
+
+interface ImportedItem extends ImportedRow {
+  speakerIds?: readonly string[] | null;
+  speakerExternalIds?: readonly string[] | null;
+}
 
 type ItemWithSpeakers = ScheduleItem & { speakers: ScheduleItemSpeaker[] };
 
@@ -20,6 +26,7 @@ const scheduleItems: ContentKind<ItemWithSpeakers, typeof scheduleItemInput> = {
   entity: "schedule-item",
   input: scheduleItemInput,
   find: (tx, where) => tx.scheduleItem.findFirst({ where, include: withSpeakers }),
+  findImported: (tx, where) => tx.scheduleItem.findMany({ where, include: withSpeakers }),
   formOf: (item) => ({ ...item, speakerIds: item.speakers.map(({ speakerId }) => speakerId) }),
   create: async (tx, { speakerIds, ...data }) => {
     const { conferenceId, day, title } = data;
@@ -61,6 +68,25 @@ export const createScheduleItem = (editor: Editor, conferenceId: string, input: 
 export const updateScheduleItem = (editor: Editor, id: string, patch: object) =>
   updateContent(editor, scheduleItems, id, patch);
 
+/**
+ * Writes items of the programme by their external ids; errors as of `upsertContent`.
+ *
+ * @param rows may name speakers by external ids as `speakerExternalIds`
+ */
+export const upsertScheduleItems = (
+  editor: Editor,
+  conferenceId: string,
+  rows: readonly ImportedItem[],
+) =>
+  upsertContent(editor, scheduleItems, conferenceId, rows, async (tx) => {
+    const names = rows.flatMap(({ speakerExternalIds }) => speakerExternalIds ?? []);
+    const speakers = await tx.speaker.findMany({
+      where: { conferenceId, externalId: { in: [...new Set(names)] } },
+      select: { id: true, externalId: true },
+    });
+    return withSpeakerIds(new Map(speakers.map(({ id, externalId }) => [externalId, id])));
+  });
+
 /** Deletes an item of the programme; its speakers stay. Errors as of `deleteContent`. */
 export const deleteScheduleItem = (editor: Editor, id: string) =>
   deleteContent(editor, scheduleItems, id);
@@ -77,7 +103,7 @@ export function replaceProgramme(editor: Editor, conferenceId: string): Promise<
     await change.lock(conferenceId);
     if ((await countDaysOf(tx, conferenceId)) < builtInDays) {
       const message = `The built-in programme needs a conference of at least ${builtInDays} days.`;
-      throw new ValidationError([{ path: [], message }]);
+      throw new ValidationError([{ path: [], message, code: "NOT_ALLOWED" }]);
     }
     await deleteFormerSlugs(tx, { kind: "session", conferenceId });
     await tx.scheduleItem.deleteMany({ where: { conferenceId } });
@@ -85,6 +111,26 @@ export function replaceProgramme(editor: Editor, conferenceId: string): Promise<
     await change.logContent("programme", "replace", { id: conferenceId, conferenceId });
   });
 }
+
+/** Puts ids in the place of the external ids of speakers. */
+const withSpeakerIds =
+  (idsByName: ReadonlyMap<string | null, string>): ReadRow =>
+  ({ speakerExternalIds: names, ...item }: Omit<ImportedItem, "externalId">) => {
+    if (!names) return item;
+    const path = ["speakerExternalIds"];
+    if (item.speakerIds) {
+      const message = "Give either speakerIds or speakerExternalIds";
+      throw new ValidationError([{ path, message, code: "NOT_ALLOWED" }]);
+    }
+    const unknown = names.flatMap((name, index) => (idsByName.has(name) ? [] : [index]));
+    if (unknown.length === 0) {
+      return { ...item, speakerIds: names.map((name) => idsByName.get(name)) };
+    }
+    const message = "Is the external id of no speaker of this conference";
+    throw new ValidationError(
+      unknown.map((index) => ({ path: [...path, String(index)], message, code: "UNKNOWN" })),
+    );
+  };
 
 const inOrder = (speakerIds: string[]) =>
   speakerIds.map((speakerId, position) => ({ speakerId, position }));
@@ -95,6 +141,7 @@ async function refuseUnknownSpeakers(
   conferenceId: string,
   speakerIds: string[],
 ): Promise<void> {
+  if (speakerIds.length === 0) return;
   const known = await tx.speaker.findMany({
     where: { conferenceId, id: { in: speakerIds } },
     select: { id: true },
@@ -107,6 +154,7 @@ async function refuseUnknownSpeakers(
     unknown.map((index) => ({
       path: ["speakerIds", String(index)],
       message: "Is not a speaker of this conference",
+      code: "UNKNOWN",
     })),
   );
 }

@@ -96,6 +96,10 @@ export const ScheduleItem = builder.prismaObject("ScheduleItem", {
       type: Publication,
       description: publicationDescription,
     }),
+    externalId: t.exposeString("externalId", {
+      nullable: true,
+      description: "What it is called where it was imported from; everybody can read it.",
+    }),
     version: t.exposeInt("version", {
       description: "Counts the changes; a save names the one that it began with.",
     }),

@@ -2,11 +2,19 @@ import { builder, type InputFields } from "#builder.ts";
 import { defaultConferenceId } from "#conference/access.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
 import { Day } from "#conference/conference-day.type.ts";
+import {
+  asBulkUpsert,
+  BulkUpsert,
+  externalIdField,
+  rowsDescription,
+} from "#content/bulk-upsert.type.ts";
 import { editorOf } from "#content/editing.ts";
+import { onlyRow } from "#content/upsert-content.ts";
 import { versionField } from "#content/version-field.ts";
 import { writtenRow } from "#content/written-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted, updateErrors } from "#errors/error-types.ts";
+import { RowsError } from "#errors/rows-error.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { Publication, publicationInput } from "#publication/publication.type.ts";
 import { programmeOf } from "#schedule/schedule.service.ts";
@@ -15,6 +23,7 @@ import {
   deleteScheduleItem,
   replaceProgramme,
   updateScheduleItem,
+  upsertScheduleItems,
 } from "#schedule/schedule-editing.service.ts";
 import { ScheduleItem, ScheduleItemType } from "#schedule/schedule-item.type.ts";
 
@@ -74,6 +83,36 @@ const ReplacedProgramme = builder
     }),
   });
 
+const scheduleItemRowFields = (t: InputFields) => ({
+  externalId: externalIdField(t),
+  ...scheduleItemFields(t, false),
+  speakerExternalIds: t.stringList({
+    description: "The same as `speakerIds`, by external ids. Only one of the two.",
+  }),
+});
+
+const UpsertScheduleItemInput = builder.inputType("UpsertScheduleItemInput", {
+  description:
+    "An item of the programme by external id: what is left out of one that is there stays, and null clears.",
+  fields: (t) => ({
+    conferenceId: t.id({ required: true, defaultValue: defaultConferenceId }),
+    ...scheduleItemRowFields(t),
+  }),
+});
+
+const ScheduleItemRowInput = builder.inputType("ScheduleItemRowInput", {
+  description: "One row of bulkUpsertScheduleItems.",
+  fields: scheduleItemRowFields,
+});
+
+const BulkUpsertScheduleItemsInput = builder.inputType("BulkUpsertScheduleItemsInput", {
+  description: "Rows of an import.",
+  fields: (t) => ({
+    conferenceId: t.id({ required: true, defaultValue: defaultConferenceId }),
+    rows: t.field({ type: [ScheduleItemRowInput], required: true, description: rowsDescription }),
+  }),
+});
+
 builder.mutationFields((t) => ({
   createScheduleItem: t.prismaField({
     type: ScheduleItem,
@@ -104,6 +143,29 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id({ required: true }) },
     errors: { types: [NotFoundError] },
     resolve: (_root, { id }, context) => deleteScheduleItem(editorOf(context), id),
+  }),
+  upsertScheduleItem: t.prismaField({
+    type: ScheduleItem,
+    description:
+      "Changes the item of the programme of an external id, or adds it. For the editors of the conference.",
+    authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
+    args: { input: t.arg({ type: UpsertScheduleItemInput, required: true }) },
+    errors: { types: [ValidationError, NotFoundError] },
+    resolve: async (query, _root, { input: { conferenceId, ...row } }, context) =>
+      writtenRow(
+        await onlyRow(upsertScheduleItems(editorOf(context), conferenceId, [row])),
+        (where) => context.db.scheduleItem.findUnique({ ...query, where }),
+      ),
+  }),
+  bulkUpsertScheduleItems: t.field({
+    type: BulkUpsert,
+    description:
+      "Changes and adds items of the programme by their external ids, all or none. For the editors of the conference.",
+    authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
+    args: { input: t.arg({ type: BulkUpsertScheduleItemsInput, required: true }) },
+    errors: { types: [ValidationError, RowsError, NotFoundError] },
+    resolve: (_root, { input: { conferenceId, rows } }, context) =>
+      asBulkUpsert(upsertScheduleItems(editorOf(context), conferenceId, rows)),
   }),
   replaceProgramme: t.field({
     type: ReplacedProgramme,

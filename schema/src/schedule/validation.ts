@@ -8,7 +8,8 @@ import { listOf, optionalText, requiredText } from "#rules/text-rules.ts";
 const speakerIds = listOf(requiredText(100)).superRefine((ids, context) => {
   for (const [index, id] of ids.entries()) {
     if (ids.indexOf(id) < index) {
-      context.addIssue({ code: "custom", path: [index], message: "Is named already" });
+      const params = { code: "DUPLICATE" };
+      context.addIssue({ code: "custom", path: [index], message: "Is named already", params });
     }
   }
 });

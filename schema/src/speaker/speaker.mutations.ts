@@ -1,13 +1,26 @@
 import { builder, type InputFields } from "#builder.ts";
 import { defaultConferenceId } from "#conference/access.ts";
+import {
+  asBulkUpsert,
+  BulkUpsert,
+  externalIdField,
+  rowsDescription,
+} from "#content/bulk-upsert.type.ts";
 import { editorOf } from "#content/editing.ts";
+import { onlyRow } from "#content/upsert-content.ts";
 import { versionField } from "#content/version-field.ts";
 import { writtenRow } from "#content/written-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted, updateErrors } from "#errors/error-types.ts";
+import { RowsError } from "#errors/rows-error.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { Publication, publicationInput } from "#publication/publication.type.ts";
-import { createSpeaker, deleteSpeaker, updateSpeaker } from "#speaker/speaker.service.ts";
+import {
+  createSpeaker,
+  deleteSpeaker,
+  updateSpeaker,
+  upsertSpeakers,
+} from "#speaker/speaker.service.ts";
 import { Speaker } from "#speaker/speaker.type.ts";
 
 const speakerFields = (t: InputFields, required: boolean) => ({
@@ -43,6 +56,33 @@ const UpdateSpeakerInput = builder.inputType("UpdateSpeakerInput", {
   }),
 });
 
+const speakerRowFields = (t: InputFields) => ({
+  externalId: externalIdField(t),
+  ...speakerFields(t, false),
+});
+
+const UpsertSpeakerInput = builder.inputType("UpsertSpeakerInput", {
+  description:
+    "A speaker by external id: what is left out of one that is there stays, and null clears.",
+  fields: (t) => ({
+    conferenceId: t.id({ required: true, defaultValue: defaultConferenceId }),
+    ...speakerRowFields(t),
+  }),
+});
+
+const SpeakerRowInput = builder.inputType("SpeakerRowInput", {
+  description: "One row of bulkUpsertSpeakers.",
+  fields: speakerRowFields,
+});
+
+const BulkUpsertSpeakersInput = builder.inputType("BulkUpsertSpeakersInput", {
+  description: "Rows of an import.",
+  fields: (t) => ({
+    conferenceId: t.id({ required: true, defaultValue: defaultConferenceId }),
+    rows: t.field({ type: [SpeakerRowInput], required: true, description: rowsDescription }),
+  }),
+});
+
 builder.mutationFields((t) => ({
   createSpeaker: t.prismaField({
     type: Speaker,
@@ -73,5 +113,27 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id({ required: true }) },
     errors: { types: [NotFoundError] },
     resolve: (_root, { id }, context) => deleteSpeaker(editorOf(context), id),
+  }),
+  upsertSpeaker: t.prismaField({
+    type: Speaker,
+    description:
+      "Changes the speaker of an external id, or adds it. For the editors of the conference.",
+    authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
+    args: { input: t.arg({ type: UpsertSpeakerInput, required: true }) },
+    errors: { types: [ValidationError, NotFoundError] },
+    resolve: async (query, _root, { input: { conferenceId, ...row } }, context) =>
+      writtenRow(await onlyRow(upsertSpeakers(editorOf(context), conferenceId, [row])), (where) =>
+        context.db.speaker.findUnique({ ...query, where }),
+      ),
+  }),
+  bulkUpsertSpeakers: t.field({
+    type: BulkUpsert,
+    description:
+      "Changes and adds speakers by their external ids, all or none. For the editors of the conference.",
+    authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
+    args: { input: t.arg({ type: BulkUpsertSpeakersInput, required: true }) },
+    errors: { types: [ValidationError, RowsError, NotFoundError] },
+    resolve: (_root, { input: { conferenceId, rows } }, context) =>
+      asBulkUpsert(upsertSpeakers(editorOf(context), conferenceId, rows)),
   }),
 }));

@@ -9,12 +9,14 @@ import {
   updateContent,
 } from "#content/content-kind.ts";
 import type { Change, Editor } from "#content/editing.ts";
+import { type ImportedRow, upsertContent } from "#content/upsert-content.ts";
 import { speakerInput } from "#speaker/validation.ts";
 
 const speakers: ContentKind<Speaker, typeof speakerInput> = {
   entity: "speaker",
   input: speakerInput,
   find: (tx, where) => tx.speaker.findFirst({ where }),
+  findImported: (tx, where) => tx.speaker.findMany({ where }),
   create: async (tx, data) => {
     const slug = await newSlug(tx, { ...data, kind: "speaker" });
     return tx.speaker.create({ data: { ...data, slug } });
@@ -37,6 +39,13 @@ export const createSpeaker = (editor: Editor, conferenceId: string, input: objec
 /** Changes a speaker; a new name gives the page a new address. Errors as of `updateContent`. */
 export const updateSpeaker = (editor: Editor, id: string, patch: object) =>
   updateContent(editor, speakers, id, patch);
+
+/** Writes speakers by their external ids; errors as of `upsertContent`. */
+export const upsertSpeakers = (
+  editor: Editor,
+  conferenceId: string,
+  rows: readonly ImportedRow[],
+) => upsertContent(editor, speakers, conferenceId, rows);
 
 /** Deletes a speaker; the sessions stay, without them. Errors as of `deleteContent`. */
 export const deleteSpeaker = (editor: Editor, id: string) => deleteContent(editor, speakers, id);

@@ -114,6 +114,10 @@ export const Speaker = builder.prismaObject("Speaker", {
       type: Publication,
       description: publicationDescription,
     }),
+    externalId: t.exposeString("externalId", {
+      nullable: true,
+      description: "What it is called where it was imported from; everybody can read it.",
+    }),
     version: t.exposeInt("version", {
       description: "Counts the changes; a save names the one that it began with.",
     }),

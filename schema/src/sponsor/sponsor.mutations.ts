@@ -1,12 +1,25 @@
 import { builder, type InputFields } from "#builder.ts";
 import { defaultConferenceId } from "#conference/access.ts";
+import {
+  asBulkUpsert,
+  BulkUpsert,
+  externalIdField,
+  rowsDescription,
+} from "#content/bulk-upsert.type.ts";
 import { editorOf } from "#content/editing.ts";
+import { onlyRow } from "#content/upsert-content.ts";
 import { versionField } from "#content/version-field.ts";
 import { writtenRow } from "#content/written-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted, updateErrors } from "#errors/error-types.ts";
+import { RowsError } from "#errors/rows-error.ts";
 import { ValidationError } from "#errors/validation-error.ts";
-import { createSponsor, deleteSponsor, updateSponsor } from "#sponsor/sponsor.service.ts";
+import {
+  createSponsor,
+  deleteSponsor,
+  updateSponsor,
+  upsertSponsors,
+} from "#sponsor/sponsor.service.ts";
 import { Sponsor } from "#sponsor/sponsor.type.ts";
 
 const sponsorFields = (t: InputFields, required: boolean) => ({
@@ -35,6 +48,33 @@ const UpdateSponsorInput = builder.inputType("UpdateSponsorInput", {
     id: t.id({ required: true }),
     version: versionField(t),
     ...sponsorFields(t, false),
+  }),
+});
+
+const sponsorRowFields = (t: InputFields) => ({
+  externalId: externalIdField(t),
+  ...sponsorFields(t, false),
+});
+
+const UpsertSponsorInput = builder.inputType("UpsertSponsorInput", {
+  description:
+    "A sponsor by external id: what is left out of one that is there stays, and null clears.",
+  fields: (t) => ({
+    conferenceId: t.id({ required: true, defaultValue: defaultConferenceId }),
+    ...sponsorRowFields(t),
+  }),
+});
+
+const SponsorRowInput = builder.inputType("SponsorRowInput", {
+  description: "One row of bulkUpsertSponsors.",
+  fields: sponsorRowFields,
+});
+
+const BulkUpsertSponsorsInput = builder.inputType("BulkUpsertSponsorsInput", {
+  description: "Rows of an import.",
+  fields: (t) => ({
+    conferenceId: t.id({ required: true, defaultValue: defaultConferenceId }),
+    rows: t.field({ type: [SponsorRowInput], required: true, description: rowsDescription }),
   }),
 });
 
@@ -68,5 +108,27 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id({ required: true }) },
     errors: { types: [NotFoundError] },
     resolve: (_root, { id }, context) => deleteSponsor(editorOf(context), id),
+  }),
+  upsertSponsor: t.prismaField({
+    type: Sponsor,
+    description:
+      "Changes the sponsor of an external id, or adds it. For the editors of the conference.",
+    authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
+    args: { input: t.arg({ type: UpsertSponsorInput, required: true }) },
+    errors: { types: [ValidationError, NotFoundError] },
+    resolve: async (query, _root, { input: { conferenceId, ...row } }, context) =>
+      writtenRow(await onlyRow(upsertSponsors(editorOf(context), conferenceId, [row])), (where) =>
+        context.db.sponsor.findUnique({ ...query, where }),
+      ),
+  }),
+  bulkUpsertSponsors: t.field({
+    type: BulkUpsert,
+    description:
+      "Changes and adds sponsors by their external ids, all or none. For the editors of the conference.",
+    authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
+    args: { input: t.arg({ type: BulkUpsertSponsorsInput, required: true }) },
+    errors: { types: [ValidationError, RowsError, NotFoundError] },
+    resolve: (_root, { input: { conferenceId, rows } }, context) =>
+      asBulkUpsert(upsertSponsors(editorOf(context), conferenceId, rows)),
   }),
 }));

@@ -6,12 +6,14 @@ import {
   updateContent,
 } from "#content/content-kind.ts";
 import type { Editor } from "#content/editing.ts";
+import { type ImportedRow, upsertContent } from "#content/upsert-content.ts";
 import { sponsorInput } from "#sponsor/validation.ts";
 
 const sponsors: ContentKind<Sponsor, typeof sponsorInput> = {
   entity: "sponsor",
   input: sponsorInput,
   find: (tx, where) => tx.sponsor.findFirst({ where }),
+  findImported: (tx, where) => tx.sponsor.findMany({ where }),
   create: (tx, data) => tx.sponsor.create({ data }),
   update: (tx, { id }, data) => tx.sponsor.update({ where: { id }, data }),
   delete: (tx, { id }) => tx.sponsor.delete({ where: { id } }),
@@ -24,6 +26,13 @@ export const createSponsor = (editor: Editor, conferenceId: string, input: objec
 /** Changes a sponsor; errors as of `updateContent`. */
 export const updateSponsor = (editor: Editor, id: string, patch: object) =>
   updateContent(editor, sponsors, id, patch);
+
+/** Writes sponsors by their external ids; errors as of `upsertContent`. */
+export const upsertSponsors = (
+  editor: Editor,
+  conferenceId: string,
+  rows: readonly ImportedRow[],
+) => upsertContent(editor, sponsors, conferenceId, rows);
 
 /** Deletes a sponsor; errors as of `deleteContent`. */
 export const deleteSponsor = (editor: Editor, id: string) => deleteContent(editor, sponsors, id);

@@ -203,7 +203,9 @@ async function refuseMember(
   const isOrganizer = conferenceId === defaultConferenceId ? [{ isOrganizer: true }] : [];
   const member = { OR: [{ memberships: { some: { conferenceId } } }, ...isOrganizer] };
   if ((await tx.user.count({ where: { email, ...member } })) === 0) return;
-  throw new ValidationError([{ path: ["email"], message: "Is in the team already" }]);
+  throw new ValidationError([
+    { path: ["email"], message: "Is in the team already", code: "TAKEN" },
+  ]);
 }
 
 /** The conference is locked, so that nobody joins between this count and the end of the change. */
@@ -212,5 +214,5 @@ async function refuseTooLarge(tx: Prisma.TransactionClient, conferenceId: string
   const invitations = await tx.invitation.count({ where: { conferenceId, ...open() } });
   if (members + invitations <= largestTeam) return;
   const message = `A team has at most ${largestTeam} members, invitations included.`;
-  throw new ValidationError([{ path: [], message }]);
+  throw new ValidationError([{ path: [], message, code: "OUT_OF_RANGE" }]);
 }

@@ -160,7 +160,7 @@ export function refuseOwnerOfSite(conferenceId: string, role: ConferenceRole): v
   if (conferenceId !== defaultConferenceId || role !== "owner") return;
   const message =
     "The organizers own the conference of this site. They are made from the command line.";
-  throw new ValidationError([{ path: ["role"], message }]);
+  throw new ValidationError([{ path: ["role"], message, code: "NOT_ALLOWED" }]);
 }
 
 /**
@@ -179,7 +179,7 @@ async function keepOwner(tx: Prisma.TransactionClient, conferenceId: string): Pr
   const [first] = owners;
   if (!first) {
     const message = "A conference needs an owner. Make somebody else an owner first.";
-    throw new ValidationError([{ path: ["role"], message }]);
+    throw new ValidationError([{ path: ["role"], message, code: "NOT_ALLOWED" }]);
   }
   const { ownerId } = await tx.conference.findUniqueOrThrow({
     where: { id: conferenceId },

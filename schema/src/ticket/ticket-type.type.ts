@@ -73,6 +73,10 @@ export const TicketType = builder.prismaObject("TicketType", {
     buttonText: t.exposeString("buttonText", {
       description: "Label of the button that leads to the shop.",
     }),
+    externalId: t.exposeString("externalId", {
+      nullable: true,
+      description: "What it is called where it was imported from; everybody can read it.",
+    }),
     version: t.exposeInt("version", {
       description: "Counts the changes; a save names the one that it began with.",
     }),

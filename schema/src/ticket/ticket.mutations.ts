@@ -1,12 +1,25 @@
 import { builder, type InputFields } from "#builder.ts";
 import { defaultConferenceId } from "#conference/access.ts";
+import {
+  asBulkUpsert,
+  BulkUpsert,
+  externalIdField,
+  rowsDescription,
+} from "#content/bulk-upsert.type.ts";
 import { editorOf } from "#content/editing.ts";
+import { onlyRow } from "#content/upsert-content.ts";
 import { versionField } from "#content/version-field.ts";
 import { writtenRow } from "#content/written-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted, updateErrors } from "#errors/error-types.ts";
+import { RowsError } from "#errors/rows-error.ts";
 import { ValidationError } from "#errors/validation-error.ts";
-import { createTicketType, deleteTicketType, updateTicketType } from "#ticket/ticket.service.ts";
+import {
+  createTicketType,
+  deleteTicketType,
+  updateTicketType,
+  upsertTicketTypes,
+} from "#ticket/ticket.service.ts";
 import { TicketType } from "#ticket/ticket-type.type.ts";
 
 const ticketTypeFields = (t: InputFields, required: boolean) => ({
@@ -54,6 +67,33 @@ const UpdateTicketTypeInput = builder.inputType("UpdateTicketTypeInput", {
   }),
 });
 
+const ticketTypeRowFields = (t: InputFields) => ({
+  externalId: externalIdField(t),
+  ...ticketTypeFields(t, false),
+});
+
+const UpsertTicketTypeInput = builder.inputType("UpsertTicketTypeInput", {
+  description:
+    "A ticket type by external id: what is left out of one that is there stays, and null clears.",
+  fields: (t) => ({
+    conferenceId: t.id({ required: true, defaultValue: defaultConferenceId }),
+    ...ticketTypeRowFields(t),
+  }),
+});
+
+const TicketTypeRowInput = builder.inputType("TicketTypeRowInput", {
+  description: "One row of bulkUpsertTicketTypes.",
+  fields: ticketTypeRowFields,
+});
+
+const BulkUpsertTicketTypesInput = builder.inputType("BulkUpsertTicketTypesInput", {
+  description: "Rows of an import.",
+  fields: (t) => ({
+    conferenceId: t.id({ required: true, defaultValue: defaultConferenceId }),
+    rows: t.field({ type: [TicketTypeRowInput], required: true, description: rowsDescription }),
+  }),
+});
+
 builder.mutationFields((t) => ({
   createTicketType: t.prismaField({
     type: TicketType,
@@ -84,5 +124,28 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id({ required: true }) },
     errors: { types: [NotFoundError] },
     resolve: (_root, { id }, context) => deleteTicketType(editorOf(context), id),
+  }),
+  upsertTicketType: t.prismaField({
+    type: TicketType,
+    description:
+      "Changes the ticket type of an external id, or adds it. For the editors of the conference.",
+    authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
+    args: { input: t.arg({ type: UpsertTicketTypeInput, required: true }) },
+    errors: { types: [ValidationError, NotFoundError] },
+    resolve: async (query, _root, { input: { conferenceId, ...row } }, context) =>
+      writtenRow(
+        await onlyRow(upsertTicketTypes(editorOf(context), conferenceId, [row])),
+        (where) => context.db.ticketType.findUnique({ ...query, where }),
+      ),
+  }),
+  bulkUpsertTicketTypes: t.field({
+    type: BulkUpsert,
+    description:
+      "Changes and adds ticket types by their external ids, all or none. For the editors of the conference.",
+    authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
+    args: { input: t.arg({ type: BulkUpsertTicketTypesInput, required: true }) },
+    errors: { types: [ValidationError, RowsError, NotFoundError] },
+    resolve: (_root, { input: { conferenceId, rows } }, context) =>
+      asBulkUpsert(upsertTicketTypes(editorOf(context), conferenceId, rows)),
   }),
 }));

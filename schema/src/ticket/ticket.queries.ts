@@ -13,7 +13,7 @@ builder.queryField("ticketTypes", (t) =>
     complexity: costOfList("ticketTypes"),
     args: conferenceArgs,
     resolve: async (query, _root, { conferenceId }, { db, viewer }) => {
-      const everything = await manages(db, viewer, conferenceId, "read");
+      const everything = await manages(db, viewer, conferenceId, "read", "sales");
       return db.ticketType.findMany({
         ...query,
         where: { conferenceId, ...(!everything && { active: true }) },

@@ -7,6 +7,7 @@ import {
   updateContent,
 } from "#content/content-kind.ts";
 import type { Editor } from "#content/editing.ts";
+import { type ImportedRow, upsertContent } from "#content/upsert-content.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 import { ticketTypeInput } from "#ticket/validation.ts";
 
@@ -14,13 +15,18 @@ const ticketTypes: ContentKind<TicketType, typeof ticketTypeInput> = {
   entity: "ticket-type",
   input: ticketTypeInput,
   find: (tx, where) => tx.ticketType.findFirst({ where }),
+  findImported: (tx, where) => tx.ticketType.findMany({ where }),
   create: (tx, data) => tx.ticketType.create({ data: withDates(data) }),
   update: async (tx, { id }, { quantity, ...data }) => {
     // From this write on, nobody else sells before the quantity is compared and stored.
     const { sold } = await tx.ticketType.update({ where: { id }, data: withDates(data) });
     if (quantity !== null && quantity < sold) {
       throw new ValidationError([
-        { path: ["quantity"], message: `Must be at least ${sold}, which are sold` },
+        {
+          path: ["quantity"],
+          message: `Must be at least ${sold}, which are sold`,
+          code: "OUT_OF_RANGE",
+        },
       ]);
     }
     return tx.ticketType.update({ where: { id }, data: { quantity } });
@@ -35,6 +41,13 @@ export const createTicketType = (editor: Editor, conferenceId: string, input: ob
 /** Changes a ticket type; errors as of `updateContent`. */
 export const updateTicketType = (editor: Editor, id: string, patch: object) =>
   updateContent(editor, ticketTypes, id, patch);
+
+/** Writes ticket types by their external ids; errors as of `upsertContent`. */
+export const upsertTicketTypes = (
+  editor: Editor,
+  conferenceId: string,
+  rows: readonly ImportedRow[],
+) => upsertContent(editor, ticketTypes, conferenceId, rows);
 
 /** Deletes a ticket type; errors as of `deleteContent`. */
 export const deleteTicketType = (editor: Editor, id: string) =>

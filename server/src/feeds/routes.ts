@@ -5,6 +5,7 @@ import { endpoints, inEverySite, paths } from "@summit/web/routes";
 import { type Request, Router } from "express";
 import { type Reads, readsOf } from "#content-events/reads.ts";
 import { toHttpError } from "#errors/http-errors.ts";
+import { openToPages } from "#http/cors.ts";
 import type { Logger } from "#logs/logger.ts";
 import type { PublicResponse, ResponseCache } from "#response-cache/response-cache.ts";
 import type { ResponseFront } from "#response-cache/response-front.ts";
@@ -50,26 +51,28 @@ export function feedRoutes(options: FeedOptions): Router {
     { type, reads }: { type: string; reads: Reads },
     make: (site: Site, params: Params) => Promise<Feed>,
   ) =>
-    router.get(inEverySite(path), async (request: Request, response, next) => {
-      try {
-        const place = await sites.locate(request.path, hostedSiteOf(request));
-        if (!place?.isPublic) return next();
-        if (place.movedTo) return sendMoved(request, response, place.movedTo);
-        const { site } = place;
-        const cache = cacheOf(site);
-        const render = async () => ({
-          response: asPublicResponse(await make(site, request.params as Params), type),
-          ...{ degraded: false, reads },
-        });
-        const cached = await cache.get(place.path, render);
-        if (cached.status === 404) next();
-        else front.send(request, response, cached, () => cache.isCurrent(place.path, cached));
-      } catch (error) {
-        logger.error({ err: error, path: request.path }, "A feed could not be made");
-        const { status, headers, message } = toHttpError(error);
-        response.status(status).set(headers).type("text").send(`${message}\n`);
-      }
-    });
+    router
+      .all(inEverySite(path), openToPages)
+      .get(inEverySite(path), async (request: Request, response, next) => {
+        try {
+          const place = await sites.locate(request.path, hostedSiteOf(request));
+          if (!place?.isPublic) return next();
+          if (place.movedTo) return sendMoved(request, response, place.movedTo);
+          const { site } = place;
+          const cache = cacheOf(site);
+          const render = async () => ({
+            response: asPublicResponse(await make(site, request.params as Params), type),
+            ...{ degraded: false, reads },
+          });
+          const cached = await cache.get(place.path, render);
+          if (cached.status === 404) next();
+          else front.send(request, response, cached, () => cache.isCurrent(place.path, cached));
+        } catch (error) {
+          logger.error({ err: error, path: request.path }, "A feed could not be made");
+          const { status, headers, message } = toHttpError(error);
+          response.status(status).set(headers).type("text").send(`${message}\n`);
+        }
+      });
   const withProgramme =
     (make: (programme: Programme, site: Site, params: Params) => string | undefined) =>
     async (site: Site, params: Params) => {

@@ -184,7 +184,10 @@ describe("requests from elsewhere", () => {
   });
 
   test.each(["https://evil.example", "null"])("the origin %s is refused", async (origin) => {
-    const response = await post(query, { Origin: origin });
+    const mutation = JSON.stringify({ query: "mutation { signOut }" });
+    const response = await post(mutation, { Origin: origin });
+    expect((await post(query, { Origin: origin, Cookie: "any=thing" })).status).toBe(403);
+    expect(response.headers.get("set-cookie")).toBeNull();
     expect(response.status).toBe(403);
     expect(await response.json()).toMatchObject({
       errors: [{ extensions: { code: "FORBIDDEN" } }],

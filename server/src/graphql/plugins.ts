@@ -70,6 +70,20 @@ export function readPublicContent(publicDb: PrismaClient): Plugin {
   };
 }
 
+/** Pages of other sites read what everybody may; what they would change, they change with a token or not at all. */
+export const refuseForeignChanges: Plugin = {
+  async requestDidStart({ contextValue }) {
+    return {
+      async didResolveOperation({ operation }) {
+        if (!contextValue.isForeign || operation?.operation === "query") return;
+        throw new GraphQLError("Changes from pages of other sites are refused.", {
+          extensions: { code: "FORBIDDEN", http: { status: 403 } },
+        });
+      },
+    };
+  },
+};
+
 const serverErrorCodes = new Set(["INTERNAL_SERVER_ERROR", "SERVICE_UNAVAILABLE"]);
 
 /** As many errors as a validation tells at once; an answer is not longer for a longer list of mistakes. */

@@ -143,7 +143,8 @@ describe("a public answer", () => {
   it("is not read by requests that the application would refuse", async () => {
     await repeat(speakers);
     const body = JSON.stringify({ query: speakers, variables: {} });
-    expect((await send(body, { Origin: "https://evil.example" })).status).toBe(403);
+    const foreign = { Origin: "https://evil.example", Cookie: "any=thing" };
+    expect((await send(body, foreign)).status).toBe(403);
     expect((await send(body, { "Content-Type": "text/plain" })).status).toBe(400);
     expect((await send(body, {}, "/")).status).toBe(405);
   });
@@ -214,12 +215,21 @@ describe("by GET", () => {
     expect((await ask(path)).text).toContain("Newer");
   });
 
-  it("a form or a page of another site gets none, kept or not", async () => {
+  it("a form, or a page of another site with cookies, gets none, kept or not", async () => {
     const path = addressOf("VenuePage");
     for (let time = 0; time < 3; time += 1) await ask(path);
     expect((await ask(path, { "Content-Type": "text/plain" })).status).toBe(400);
-    expect((await ask(path, { Origin: "https://evil.example" })).status).toBe(403);
+    const foreign = { Origin: "https://evil.example" };
+    expect((await ask(path, { ...foreign, Cookie: "any=thing" })).status).toBe(403);
     expect((await ask(path)).status).toBe(200);
+  });
+
+  it("a page of another site gets the same without cookies, and may read it", async () => {
+    const path = addressOf("VenuePage");
+    for (let time = 0; time < 3; time += 1) {
+      const { status, headers } = await ask(path, { Origin: "https://app.example.com" });
+      expect([status, headers.get("access-control-allow-origin")]).toEqual([200, "*"]);
+    }
   });
 
   it("an unknown hash is told to be unknown, and cannot be registered", async () => {

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { paths } from "@summit/web/routes";
 import type { RequestHandler, Response } from "express";
 import { LRUCache } from "lru-cache";
-import { isSameOrigin } from "#http/same-origin.ts";
+import { isForeignStranger, isSameOrigin } from "#http/same-origin.ts";
 import type { Logger } from "#logs/logger.ts";
 import type { Metrics } from "#metrics/metrics.ts";
 import { type Bodies, encodeAll } from "#response-cache/encodings.ts";
@@ -14,6 +14,7 @@ import {
   headOf,
   sizeOf,
 } from "#response-cache/finished-response.ts";
+import { bearerOf } from "#sessions/api-token.ts";
 import { isGet, isPreflighted, keyOf, lengthOf, type WithRawBody } from "./keepable-request.ts";
 import { readWhole } from "./read-whole.ts";
 
@@ -56,9 +57,14 @@ type Options = {
   cacheControl: string;
 };
 
+/** The application counts the requests of tokens, and refuses those of other sites' pages with cookies. */
+const isForEverybody = (request: IncomingMessage, publicUrl: string): boolean =>
+  bearerOf(request.headers) === undefined &&
+  (isSameOrigin(request, publicUrl) || isForeignStranger(request, publicUrl));
+
 /**
- * A request is answered here only if the application would take it: from this site or no site, such as no
- * form can send, short and not compressed. Whoever is signed in gets the same answers.
+ * A request is answered here only if the application would take it: without a token, without the cookies of
+ * another site's visitor, such as no form can send, short and not compressed. Whoever is signed in gets the same answers.
  */
 export function createPublicAnswers(options: Options): PublicAnswers {
   const { publicUrl, cacheControl } = options;
@@ -102,7 +108,7 @@ export function createPublicAnswers(options: Options): PublicAnswers {
 
   return {
     answer(request, response, next) {
-      if (kept.size === 0 || !isSameOrigin(request, publicUrl)) return next();
+      if (kept.size === 0 || !isForEverybody(request, publicUrl)) return next();
       if (isGet(request)) {
         if (!isPreflighted(request) || !writeKept(request, response, keyOf(request))) next();
         return;
@@ -114,6 +120,7 @@ export function createPublicAnswers(options: Options): PublicAnswers {
       });
     },
     keep(request, response, next) {
+      if (bearerOf(request.headers) !== undefined) return next();
       const { rawBody } = request as IncomingMessage & WithRawBody;
       if (!isGet(request) && (!rawBody || lengthOf(request) === undefined)) return next();
       const send = response.send.bind(response);

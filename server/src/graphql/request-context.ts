@@ -8,6 +8,8 @@ export type RequestContext = Omit<Context, "viewer"> &
     requestId: string;
     /** Nobody was signed in when the request came; reading this does not count as a look at the viewer. */
     isStranger: boolean;
+    /** A page of another site asks, without a token: it may read, and change nothing. */
+    isForeign: boolean;
     /** Whether the client prefers `application/graphql-response+json` to `application/json`. */
     acceptsResponseJson: boolean;
     /** Is told that everybody may have the answer. */

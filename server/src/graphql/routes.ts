@@ -17,8 +17,11 @@ import express, {
 import { GraphQLError } from "graphql";
 import { toHttpError } from "#errors/http-errors.ts";
 import { isOutage } from "#errors/outage.ts";
-import { isSameOrigin } from "#http/same-origin.ts";
+import { openApi } from "#http/cors.ts";
+import { isForeignStranger, isSameOrigin } from "#http/same-origin.ts";
+import type { ServerRateLimits } from "#limits/rate-limits.ts";
 import { readPreviewOf } from "#pages/preview.ts";
+import { cookieOf } from "#sessions/api-token.ts";
 import {
   claimsToBeSignedIn,
   clearSessionCookie,
@@ -27,6 +30,7 @@ import {
   setSessionCookie,
 } from "#sessions/session.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
+import { authenticateTokens, tokenViewerOf } from "./authenticate.ts";
 import { serviceUnavailable } from "./format-error.ts";
 import { noteRawBody } from "./keepable-request.ts";
 import { limitTime, type OperationTimes } from "./operation-time.ts";
@@ -36,8 +40,9 @@ import { withWatchedViewer } from "./watched-viewer.ts";
 
 type GraphqlOptions = Pick<
   Context,
-  "events" | "mail" | "limits" | "limitConcurrency" | "secrets" | "hostRecords" | "settings"
+  "events" | "mail" | "limitConcurrency" | "secrets" | "hostRecords" | "settings"
 > & {
+  limits: ServerRateLimits;
   server: ApolloServer<RequestContext>;
   db: PrismaClient;
   session: SessionSettings;
@@ -60,19 +65,22 @@ export function graphqlRoutes({
   const routes = Router();
   routes.use(
     noStore,
+    openApi,
+    authenticateTokens({ db, limits: services.limits, publicUrl: session.publicUrl }),
     refuseForeignPages(session.publicUrl),
     compression(),
-    // Limits the inflated size, so that a compressed bomb is refused, too.
-    express.json({ limit: "100kb", verify: noteRawBody }),
+    readBody,
     publicAnswers.keep,
     limitTime(times),
     expressMiddleware(server, {
       context: async ({ req, res }) => {
-        const { cookie } = req.headers;
+        const cookie = cookieOf(req.headers);
+        const tokenViewer = tokenViewerOf(res);
+        const isForeign = !tokenViewer && isForeignStranger(req, session.publicUrl);
         // Nobody is signed in at a conference's own host: the cookie belongs to the main site.
         const viewer = hostedSiteOf(req)
           ? null
-          : await readViewer(cookie, db, session).catch(outageAsGraphql);
+          : (tokenViewer ?? (await readViewer(cookie, db, session).catch(outageAsGraphql)));
         const { secrets } = services;
         const previewOf = await readPreviewOf(cookie, { db, session, secrets }).catch(
           outageAsGraphql,
@@ -88,7 +96,8 @@ export function graphqlRoutes({
           res.locals.publicAnswer = answer;
         };
         const listSizes = assumedListSizes;
-        const request = { requestId, isStranger: !viewer, acceptsResponseJson, publish };
+        const isStranger = !viewer;
+        const request = { requestId, isStranger, isForeign, acceptsResponseJson, publish };
         return withWatchedViewer(
           { db, client, previewOf, ...services, listSizes, ...request },
           viewer,
@@ -123,27 +132,42 @@ const noStore: RequestHandler = (_request, response, next) => {
   next();
 };
 
+/** Pages of other sites use a token, or ask as strangers. */
 function refuseForeignPages(publicUrl: string): RequestHandler {
-  return (request, _response, next) => {
-    if (isSameOrigin(request, publicUrl)) next();
+  return (request, response, next) => {
+    const isAllowed =
+      tokenViewerOf(response) !== undefined ||
+      isSameOrigin(request, publicUrl) ||
+      isForeignStranger(request, publicUrl);
+    if (isAllowed) next();
     else next(new ForbiddenError("Requests from other sites are refused."));
   };
 }
 
+// They limit the inflated size, so that a compressed bomb is refused, too.
+const readShort = express.json({ limit: "100kb", verify: noteRawBody });
+const readLong = express.json({ limit: "2mb" });
+
+/** An import by a token may be long. */
+const readBody: RequestHandler = (request, response, next) =>
+  (tokenViewerOf(response) ? readLong : readShort)(request, response, next);
+
 const bodyErrors: Record<number, [code: string, message: string]> = {
   400: ["BAD_REQUEST", "The request body is not valid JSON."],
-  413: ["PAYLOAD_TOO_LARGE", "The request body is larger than 100 kB."],
+  413: ["PAYLOAD_TOO_LARGE", "The request body is larger than 100 kB, or 2 MB with an API token."],
   415: ["UNSUPPORTED_MEDIA_TYPE", "The encoding of the request body is not supported."],
 };
 
 /** Answers domain errors and unreadable bodies as GraphQL JSON. */
 const answerErrors: ErrorRequestHandler = (error, _request, response, next) => {
   if (response.headersSent) return next(error);
-  const { status } = toHttpError(error);
+  const { status, headers } = toHttpError(error);
   const [code, message] = bodyErrors[status] ?? [];
   const answer = code
     ? new GraphQLError(message ?? "", { extensions: { code } })
-    : toGraphqlError(error);
+    : toGraphqlError(isOutage(error) ? serviceUnavailable() : error);
+  response.set(headers);
+  if (status === 401) response.set("WWW-Authenticate", 'Bearer error="invalid_token"');
   if (answer instanceof GraphQLError) response.status(status).json({ errors: [answer] });
   else next(error);
 };

@@ -12,3 +12,10 @@ export function isSameOrigin(request: IncomingMessage, publicUrl: string): boole
   if (origin === undefined || origin === own) return true;
   return origin === `http://${host}` || origin === `https://${host}`;
 }
+
+/**
+ * Whether a page of another site asks without cookies. It may read what everybody may; what is done with
+ * somebody's cookies, only our own pages do.
+ */
+export const isForeignStranger = (request: IncomingMessage, publicUrl: string): boolean =>
+  request.headers.cookie === undefined && !isSameOrigin(request, publicUrl);

@@ -20,13 +20,32 @@ const tableName = "counts";
 /** How many times as much as a client's own network may what is around it. */
 const aroundFactor = 16;
 
+/** What is left of a limit after an event. */
+export interface Allowance {
+  /** How many events may happen in so many seconds. */
+  points: number;
+  seconds: number;
+  /** How many more may happen now. */
+  remaining: number;
+  /** Seconds until all of them may again. */
+  reset: number;
+  /** Seconds to wait where the event was one too many, else 0. */
+  wait: number;
+}
+
+/** The limits of a server, which can also tell what is left of them. */
+export interface ServerRateLimits extends RateLimits {
+  /** Counts one event of a limit that is not one of addresses. */
+  spend(limit: RateLimit, key: string): Promise<Allowance>;
+}
+
 /**
  * Counts in memory where the database is embedded, and in the database where several servers may
  * share it. While it cannot be reached, each server counts for itself.
  *
  * @param factor multiplies every limit
  */
-export function createRateLimits(database: Database, factor: number): RateLimits {
+export function createRateLimits(database: Database, factor: number): ServerRateLimits {
   const storeClient = database.engine === "postgres" ? createStore(database) : undefined;
   const limiters = new Map<string, RateLimiterAbstract>();
   const add = (keyPrefix: string, points: number, duration: number) => {
@@ -46,10 +65,15 @@ export function createRateLimits(database: Database, factor: number): RateLimits
     async count(limit, key) {
       // What is refused for its own network does not count for its neighbours.
       for (const counter of countersOf(limit, key)) {
-        const wait = await consume(counterOf(counter));
+        const { wait } = await consume(counterOf(counter));
         if (wait > 0) return wait;
       }
       return 0;
+    },
+    async spend(limit, key) {
+      const counter = counterOf({ name: limit, key });
+      const { points, duration: seconds } = counter.limiter;
+      return { points, seconds, ...(await consume(counter)) };
     },
     async refund(limit, key) {
       for (const counter of countersOf(limit, key)) {
@@ -79,14 +103,22 @@ function countersOf(limit: RateLimit, key: string): [Counter, ...Counter[]] {
   return around ? [first, { name: aroundName(limit), key: around }] : [first];
 }
 
-/** @returns seconds to wait; 0 when it was not one too many */
-async function consume({ limiter, key }: { limiter: RateLimiterAbstract; key: string }) {
+type Consumed = Pick<Allowance, "remaining" | "reset" | "wait">;
+
+async function consume({
+  limiter,
+  key,
+}: {
+  limiter: RateLimiterAbstract;
+  key: string;
+}): Promise<Consumed> {
   try {
-    await limiter.consume(key);
-    return 0;
+    const { remainingPoints, msBeforeNext } = await limiter.consume(key);
+    return { remaining: remainingPoints, reset: Math.ceil(msBeforeNext / 1_000), wait: 0 };
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    return Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000));
+    const wait = Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000));
+    return { remaining: 0, reset: wait, wait };
   }
 }
 

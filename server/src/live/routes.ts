@@ -11,6 +11,7 @@ import { type Request, type Response, Router } from "express";
 import type { ServerContentEvents } from "#content-events/content-events.ts";
 import { answerErrors } from "#errors/http-errors.ts";
 import type { Logger } from "#logs/logger.ts";
+import { cookieOf } from "#sessions/api-token.ts";
 import { readViewer, type SessionSettings } from "#sessions/session.ts";
 import { type EndReason, LiveStream } from "./live-stream.ts";
 import { sharePresences } from "./shared-presences.ts";
@@ -69,7 +70,7 @@ export async function createLive({ db, events, session, logger }: LiveOptions): 
   }
 
   async function admit(request: Request): Promise<{ viewer: Viewer; conferenceId: string }> {
-    const viewer = await readViewer(request.headers.cookie, db.client, session);
+    const viewer = await readViewer(cookieOf(request.headers), db.client, session);
     if (!viewer) throw new UnauthenticatedError();
     const conferenceId = String(request.query.conference || defaultConferenceId);
     if (!(await manages(db.client, viewer, conferenceId, "read"))) throw new ForbiddenError();
@@ -86,7 +87,7 @@ export async function createLive({ db, events, session, logger }: LiveOptions): 
     const leave = recordId
       ? presences.enter({ conferenceId, recordId, userId, name, since: new Date().toISOString() })
       : () => {};
-    const { cookie } = request.headers;
+    const cookie = cookieOf(request.headers);
     const stream = new LiveStream({
       response,
       check: () => check(cookie, conferenceId, userId),

@@ -9,6 +9,7 @@ const masks: [pattern: RegExp, mask: string][] = [
   [/\/\/[^\s/"@]{1,300}@/g, "//[credentials]@"],
   [/[^\s"'<>()[\]@,:;=/\\]{1,64}(?:@|%40)(?:[\w-]{1,63}\.){1,8}[\w-]{2,63}/g, "[address]"],
   [/\beyJ[\w-]{5,2000}\.[\w-]{5,2000}\.[\w-]{5,200}/g, "[token]"],
+  [/\bsummit_pat_[0-9A-Za-z]{10,100}/g, "[token]"],
   [/\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}/g, "[hash]"],
   [/\bBearer\s+[\w.~+/=-]{1,2000}/gi, "Bearer [token]"],
   [
@@ -18,7 +19,8 @@ const masks: [pattern: RegExp, mask: string][] = [
 ];
 
 /** What each of them needs; most lines have nothing of it, and looking for it first is ten times faster. */
-const hints = /"detail"|@|%40|eyJ|\$2|bearer|password|token|secret|cookie|authorization/i;
+const hints =
+  /"detail"|@|%40|eyJ|\$2|bearer|summit_pat_|password|token|secret|cookie|authorization/i;
 
 /**
  * Takes out of a log line what says who somebody is or would let somebody in. Code does not log such

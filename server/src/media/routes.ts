@@ -17,6 +17,7 @@ import { type Request, type Response, Router } from "express";
 import { answerErrors } from "#errors/http-errors.ts";
 import { isSameOrigin } from "#http/same-origin.ts";
 import type { Logger } from "#logs/logger.ts";
+import { cookieOf } from "#sessions/api-token.ts";
 import { readViewer, type SessionSettings } from "#sessions/session.ts";
 import type { fetchPicture } from "./fetch-picture.ts";
 import { fileOnly } from "./file-routes.ts";
@@ -45,7 +46,7 @@ export function pictureRoutes(options: PictureRoutesOptions): Router {
 
   /** Refuses everybody but the editors of the conference, before anything of the body is read. */
   async function requireEditor(request: Request, conferenceId: string): Promise<Viewer> {
-    const viewer = await readViewer(request.headers.cookie, db, session);
+    const viewer = await readViewer(cookieOf(request.headers), db, session);
     if (!viewer) throw new UnauthenticatedError("You must be signed in to add pictures.");
     if (!(await manages(db, viewer, conferenceId, "edit"))) {
       throw new ForbiddenError("You don't have permission to add pictures to this conference.");

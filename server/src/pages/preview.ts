@@ -8,6 +8,7 @@ import { type Request, Router } from "express";
 import { createExecute, type Execute } from "#graphql/execute.ts";
 import type { Logger } from "#logs/logger.ts";
 import { sendMoved } from "#response-cache/send-cached.ts";
+import { cookieOf } from "#sessions/api-token.ts";
 import { readViewer, type SessionSettings } from "#sessions/session.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
 import { pathIn, type Site } from "#sites/site.ts";
@@ -33,7 +34,7 @@ export const headersOfDraft = {
 export function createPreview(services: Services & { logger: Logger }): Preview {
   const { db, logger, session } = services;
   return async (request, { conferenceId }) => {
-    const { cookie } = request.headers;
+    const cookie = cookieOf(request.headers);
     const viewer = await readViewer(cookie, db, session);
     const isOfTeam =
       viewer !== null &&

@@ -3,6 +3,8 @@ import expressStaticGzip from "express-static-gzip";
 import { forever } from "./kept-assets.ts";
 import { canonicalPath } from "./page-path.ts";
 
+/** Portraits, logos and artwork, which other sites that show the conference may show, too. */
+const isPicture = /\.(?:avif|webp|png|jpe?g|svg)(?:\.(?:br|gz))?$/;
 const tenMinutes = "public, max-age=600";
 
 /**
@@ -19,6 +21,9 @@ export function staticFiles(directory: string): RequestHandler {
       setHeaders(response, path) {
         const isHashed = path.slice(directory.length).startsWith("/assets/");
         response.setHeader("Cache-Control", isHashed ? forever : tenMinutes);
+        if (!isPicture.test(path)) return;
+        response.setHeader("Access-Control-Allow-Origin", "*");
+        response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
       },
     },
   });

@@ -15,6 +15,7 @@ export interface PersonExport {
 const secretColumns: Record<string, string[]> = {
   users: ["password_hash"],
   sign_ups: ["password_hash"],
+  api_tokens: ["token_hash"],
   auth_sessions: ["id"],
   one_time_tokens: ["token_hash"],
   conferences: ["preview_nonce", "webhook_nonce"],

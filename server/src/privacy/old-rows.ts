@@ -42,6 +42,8 @@ function removalsOfExpired(db: PrismaClient, now: Date): Removal[] {
     (limit) => db.oneTimeToken.deleteMany({ where, limit }),
     (limit) => db.signUp.deleteMany({ where, limit }),
     (limit) => db.conference.deleteMany({ where: { deletedAt: longAgo }, limit }),
+    // Until then who uses one that has expired is told so.
+    (limit) => db.apiToken.deleteMany({ where: { expiresAt: longAgo }, limit }),
     // Until then whoever opens the link of an old one reads what has become of it.
     (limit) => db.invitation.deleteMany({ where: { expiresAt: longAgo }, limit }),
   ];

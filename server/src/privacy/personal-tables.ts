@@ -20,6 +20,7 @@ export const personalTables: Record<string, Treatment> = {
   outgoing_mails: { ownColumn: "recipient" },
   invitations: { ownColumn: "email" },
   form_submissions: "own",
+  api_tokens: "redact",
   auth_sessions: "redact",
   one_time_tokens: "redact",
   members: "redact",

@@ -20,6 +20,7 @@ import { ConferenceList } from "./conference-list.tsx";
 import { DataExport } from "./data-export.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { DeletedConferences } from "./deleted-conferences.tsx";
+import { PersonalTokens } from "./personal-tokens.tsx";
 import { Profile } from "./profile.tsx";
 import { SecurityEvents } from "./security-events.tsx";
 import { SessionList } from "./session-list.tsx";
@@ -102,6 +103,7 @@ function AccountOf({ viewer, onDeleted }: { viewer: Viewer; onDeleted: () => voi
       </ConferenceList>
       <ChangePassword email={viewer.email} onChanged={reload} />
       <SessionList sessions={account.sessions} />
+      <PersonalTokens tokens={data.personalApiTokens} onChanged={reload} />
       <SecurityEvents events={account.securityEvents} />
       <DataExport />
       <DeleteAccount conferences={own.map(({ name }) => name)} onDeleted={onDeleted} />

@@ -5,6 +5,8 @@ const texts: Record<string, string> = {
   "account.reset-password": "Password reset by email",
   "account.change-password": "Password changed",
   "account.revoke-session": "Session ended",
+  "account.create-api-token": "API token created",
+  "account.revoke-api-token": "API token revoked",
   "account.delete-conference": "Conference deleted",
   "account.grant-organizer": "Became an organizer",
   "account.revoke-organizer": "No longer an organizer",

@@ -78,6 +78,9 @@ export const allTabs: readonly TabGroup[] = [
       tab("integrations", "Integrations", () =>
         import("./integrations/integrations-tab.tsx").then((m) => m.IntegrationsTab),
       ),
+      tab("api-tokens", "API tokens", () =>
+        import("./api-tokens/api-tokens-tab.tsx").then((m) => m.ApiTokensTab),
+      ),
       tab("mail", "Mail", () => import("./mail/mail-tab.tsx").then((m) => m.MailTab)),
       tab("preview", "Preview", () =>
         import("./preview/preview-tab.tsx").then((m) => m.PreviewTab),
@@ -88,7 +91,7 @@ export const allTabs: readonly TabGroup[] = [
 ];
 
 /** Tabs that are nothing but forms. */
-const formTabs = ["integrations", "contact-page", "home-page", "identity"];
+const formTabs = ["integrations", "api-tokens", "contact-page", "home-page", "identity"];
 
 /** The tabs of /admin for those who may change nothing in them. */
 export const readOnlyTabs: readonly TabGroup[] = allTabs.map(({ tabs, ...group }) => ({

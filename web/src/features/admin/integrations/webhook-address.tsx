@@ -1,5 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { CopyField } from "../crud/copy-field.tsx";
+import { CopyField } from "#ui/form/copy-field.tsx";
 
 /** The address to give to Typeform, and how. */
 export function WebhookAddress({ url }: { url: string }) {

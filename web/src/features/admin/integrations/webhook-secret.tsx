@@ -6,9 +6,9 @@ import {
   useAdminFormWebhookQuery,
 } from "#graphql/admin/generated.ts";
 import { Button } from "#ui/button.tsx";
+import { CopyField } from "#ui/form/copy-field.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useAdmin } from "../admin-context.ts";
-import { CopyField } from "../crud/copy-field.tsx";
 import { LoadError } from "../crud/load-error.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";

@@ -6,9 +6,9 @@ import {
 } from "#graphql/admin/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
 import { Button } from "#ui/button.tsx";
+import { CopyField } from "#ui/form/copy-field.tsx";
 import { TextAnchor } from "#ui/text-link.tsx";
 import { useAdmin } from "../admin-context.ts";
-import { CopyField } from "../crud/copy-field.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 
 type Claim = NonNullable<ConferenceHostFragment["hostClaim"]>;

@@ -1,0 +1,149 @@
+import type { ApiToken, Conference, Prisma } from "@summit/prisma/client.ts";
+import { createTokenText, hashOfToken, startOfToken } from "#api-token/token-text.ts";
+import { apiOriginsInput, apiTokenInput } from "#api-token/validation.ts";
+import { recordAudit } from "#audit/audit.service.ts";
+import { managedBy } from "#conference/access.ts";
+import { hasApiAccess, planName } from "#conference/plans.ts";
+import { type Editor, edit } from "#content/editing.ts";
+import type { Viewer } from "#context/viewer.ts";
+import { NotFoundError } from "#errors/domain-errors.ts";
+import { parseInput, ValidationError } from "#errors/validation-error.ts";
+
+/** Tokens that a conference, or an account beside those, can have. */
+export const mostTokens = 50;
+
+/** A new token: what is stored of it, and the secret, which nobody is told again. */
+export interface NewToken {
+  id: string;
+  secret: string;
+}
+
+/**
+ * Makes a token for all conferences of the viewer.
+ *
+ * @throws ValidationError when the form is not filled in as it should be, or there are too many tokens
+ */
+export function createPersonalToken(
+  { db, viewer }: Pick<Editor, "db" | "viewer">,
+  input: unknown,
+): Promise<NewToken> {
+  const form = parseInput(apiTokenInput, input);
+  return db.$transaction(async (tx) => {
+    // One after the other, so that no two count the same tokens.
+    await tx.$queryRaw`SELECT FROM users WHERE id = ${viewer.id} FOR NO KEY UPDATE`;
+    const made = await store(tx, { ...form, userId: viewer.id, conferenceId: null });
+    await logOfAccount(tx, viewer, "create", form.name);
+    return made;
+  });
+}
+
+/**
+ * Makes a token for one conference. It acts in the viewer's name, and ends with their right to the conference.
+ *
+ * @throws ValidationError when the form is not filled in as it should be, the plan has no API access, or there
+ * are too many tokens
+ * @throws NotFoundError when there is no such conference, or the viewer does not own it
+ */
+export function createConferenceToken(
+  editor: Editor,
+  conferenceId: string,
+  input: unknown,
+): Promise<NewToken> {
+  const form = parseInput(apiTokenInput, input);
+  return edit(editor, async (change) => {
+    const { tx, viewer } = change;
+    await change.lock(conferenceId, "own");
+    const conference = await tx.conference.findUniqueOrThrow({ where: { id: conferenceId } });
+    if (!hasApiAccess(conference)) {
+      const message = `The ${planName(conference.plan)} plan has no API access.`;
+      throw new ValidationError([{ path: [], message, code: "NOT_ALLOWED" }]);
+    }
+    const made = await store(tx, { ...form, userId: viewer.id, conferenceId });
+    await change.log("api-token.create", { id: made.id, conferenceId }, { name: form.name });
+    return made;
+  });
+}
+
+async function store(
+  tx: Prisma.TransactionClient,
+  {
+    validDays,
+    ...row
+  }: Pick<ApiToken, "name" | "scopes" | "userId" | "conferenceId"> & {
+    validDays: number;
+  },
+): Promise<NewToken> {
+  const { conferenceId, userId } = row;
+  const siblings = conferenceId ? { conferenceId } : { conferenceId, userId };
+  if ((await tx.apiToken.count({ where: siblings })) >= mostTokens) {
+    const message = `There are ${mostTokens} tokens already. Revoke one that is not used any more first.`;
+    throw new ValidationError([{ path: [], message, code: "OUT_OF_RANGE" }]);
+  }
+  const secret = createTokenText();
+  const { id } = await tx.apiToken.create({
+    data: {
+      ...row,
+      tokenHash: hashOfToken(secret),
+      start: startOfToken(secret),
+      expiresAt: new Date(Date.now() + validDays * 86_400_000),
+    },
+  });
+  return { id, secret };
+}
+
+/**
+ * Ends a token at once: one of the viewer's own, or of a conference that they own.
+ *
+ * @throws NotFoundError when there is no such token, or it is not the viewer's to revoke
+ */
+export function revokeApiToken(editor: Editor, id: string): Promise<{ id: string }> {
+  return edit(editor, async (change) => {
+    const { tx, viewer } = change;
+    const ownConference = { conference: managedBy(viewer, "own") };
+    const where = { id, OR: [{ userId: viewer.id }, ownConference] };
+    const token = await tx.apiToken.findFirst({ where });
+    if (!token) throw new NotFoundError("This token has been revoked already.");
+    await tx.apiToken.delete({ where: { id } });
+    const { conferenceId, name } = token;
+    if (conferenceId) await change.log("api-token.revoke", { id, conferenceId }, { name });
+    else await logOfAccount(tx, viewer, "revoke", name);
+    return { id };
+  });
+}
+
+/**
+ * Says which pages of other sites may use tokens of a conference.
+ *
+ * @throws ValidationError at `origins` when one is no origin
+ * @throws NotFoundError when there is no such conference, or the viewer does not own it
+ */
+export function saveApiOrigins(
+  editor: Editor,
+  conferenceId: string,
+  input: unknown,
+): Promise<Conference> {
+  const { origins } = parseInput(apiOriginsInput, input);
+  return edit(editor, async (change) => {
+    await change.lock(conferenceId, "own");
+    const conference = await change.tx.conference.update({
+      where: { id: conferenceId },
+      data: { apiOrigins: origins },
+    });
+    const { name } = conference;
+    const row = { id: conferenceId, conferenceId, name };
+    await change.log("conference.set-api-origins", row, { origins });
+    return conference;
+  });
+}
+
+/** An entry that the holder of the account reads, and nobody else. */
+function logOfAccount(
+  tx: Prisma.TransactionClient,
+  { id }: Viewer,
+  verb: "create" | "revoke",
+  name: string,
+): Promise<void> {
+  const action = `account.${verb}-api-token`;
+  const details = { name };
+  return recordAudit(tx, { action, actorId: id, entityId: id, conferenceId: null, details });
+}

@@ -1,0 +1,79 @@
+import { ApiScope as ScopeValues } from "@summit/prisma/client.ts";
+import type { NewToken } from "#api-token/api-token.service.ts";
+import { builder } from "#builder.ts";
+
+const read = (what: string) => ({ description: `Read ${what}` });
+const write = (what: string) => ({ description: `Read and change ${what}` });
+const programme = "speakers and sessions, with `site_read` drafts as well.";
+const site = "venue, articles, sponsors, exhibition, contact page, home page and identity.";
+const sales = "passes, with quantities and what is sold.";
+const inbox = "messages, subscribers and form submissions.";
+const settings = "the conference's settings, its team, mails, form questions and log.";
+
+export const ApiScope = builder.enumType("ApiScope", {
+  description:
+    "What an API token may do, in each part of the admin. No token changes accounts, plans, teams or tokens.",
+  values: {
+    [ScopeValues.programme_read]: read(programme),
+    [ScopeValues.programme_write]: write(programme),
+    [ScopeValues.site_read]: read(site),
+    [ScopeValues.site_write]: write(site),
+    [ScopeValues.sales_read]: read(sales),
+    [ScopeValues.sales_write]: write(sales),
+    [ScopeValues.inbox_read]: read(inbox),
+    [ScopeValues.inbox_write]: { description: "Read and delete them, and decide on submissions." },
+    [ScopeValues.settings_read]: read(settings),
+    [ScopeValues.settings_write]: {
+      description:
+        "Change the conference's settings and the questions of forms, and send mails again.",
+    },
+  },
+});
+
+export const ApiToken = builder.prismaObject("ApiToken", {
+  description:
+    "Lets a script act in the name of a user. Readable by that user, and by the owners of its conference.",
+  authScopes: ({ userId, conferenceId }, { viewer }) =>
+    viewer?.id === userId || { conferenceOwner: conferenceId },
+  select: { id: true, userId: true, conferenceId: true },
+  fields: (t) => ({
+    id: t.exposeID("id", { description: "Opaque id." }),
+    name: t.exposeString("name", { description: "What it is for." }),
+    start: t.exposeString("start", {
+      description: "How the token begins. The rest of it was shown once.",
+    }),
+    scopes: t.expose("scopes", { type: [ApiScope], description: "What it may do." }),
+    conference: t.relation("conference", {
+      nullable: true,
+      description: "The one conference that it is for; null for all of its user.",
+    }),
+    createdBy: t.string({
+      description: "Full name of the user in whose name it acts.",
+      select: { user: { select: { fullName: true } } },
+      resolve: ({ user }) => user.fullName,
+    }),
+    createdAt: t.expose("createdAt", { type: "DateTime", description: "When it was made." }),
+    expiresAt: t.expose("expiresAt", { type: "DateTime", description: "When it ends." }),
+    lastUsedAt: t.expose("lastUsedAt", {
+      type: "DateTime",
+      nullable: true,
+      description: "When it was last used, to the hour; null until then.",
+    }),
+  }),
+});
+
+export const CreatedApiToken = builder.objectRef<NewToken>("CreatedApiToken").implement({
+  description: "A new token.",
+  fields: (t) => ({
+    secret: t.exposeString("secret", {
+      description:
+        "The token itself, for the header `Authorization: Bearer …`. Nobody is told it again.",
+    }),
+    apiToken: t.prismaField({
+      type: ApiToken,
+      description: "What is kept of it.",
+      resolve: (query, { id }, _args, { db }) =>
+        db.apiToken.findUniqueOrThrow({ ...query, where: { id } }),
+    }),
+  }),
+});

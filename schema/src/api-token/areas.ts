@@ -1,0 +1,140 @@
+import type { Area } from "#api-token/scopes.ts";
+
+/*
+ * What tokens can be used for. A field of the API that is in none of these lists and has scopes, or is a
+ * mutation, refuses every token: a new one has to be put here to be reached by scripts.
+ */
+
+/** The queries and mutations of each part of the admin. */
+const fieldsOf: Record<Area, readonly string[]> = {
+  programme: [
+    "speakers",
+    "speaker",
+    "createSpeaker",
+    "updateSpeaker",
+    "deleteSpeaker",
+    "upsertSpeaker",
+    "bulkUpsertSpeakers",
+    "scheduleItems",
+    "scheduleItem",
+    "scheduleConflicts",
+    "createScheduleItem",
+    "updateScheduleItem",
+    "deleteScheduleItem",
+    "upsertScheduleItem",
+    "bulkUpsertScheduleItems",
+    "replaceProgramme",
+  ],
+  site: [
+    "venueDetails",
+    "saveVenueDetails",
+    "contactDetails",
+    "saveContactDetails",
+    "saveHomePage",
+    "saveIdentity",
+    "sponsors",
+    "createSponsor",
+    "updateSponsor",
+    "deleteSponsor",
+    "upsertSponsor",
+    "bulkUpsertSponsors",
+    "exhibitPackages",
+    "createExhibitPackage",
+    "updateExhibitPackage",
+    "deleteExhibitPackage",
+    "upsertExhibitPackage",
+    "bulkUpsertExhibitPackages",
+    "articles",
+    "article",
+    "createArticle",
+    "updateArticle",
+    "deleteArticle",
+    "upsertArticle",
+    "bulkUpsertArticles",
+  ],
+  sales: [
+    "ticketTypes",
+    "createTicketType",
+    "updateTicketType",
+    "deleteTicketType",
+    "upsertTicketType",
+    "bulkUpsertTicketTypes",
+  ],
+  inbox: [
+    "inbox",
+    "contactSubmissions",
+    "deleteContactSubmission",
+    "newsletterSubscriptions",
+    "deleteNewsletterSubscription",
+    "resendNewsletterConfirmation",
+    "formSubmission",
+    "formSubmissions",
+    "deleteFormSubmission",
+    "rejectFormSubmission",
+  ],
+  settings: [
+    "updateConference",
+    "members",
+    "invitations",
+    "formQuestions",
+    "formWebhook",
+    "saveFormMapping",
+    "outgoingMails",
+    "resendMail",
+    "auditLog",
+  ],
+};
+
+/** Types that only the team of a conference reads, wherever they are reached from. */
+const areaOfType: Record<string, Area> = {
+  AuditLogEntry: "settings",
+  ContactSubmission: "inbox",
+  FormSubmission: "inbox",
+  FormWebhook: "settings",
+  Invitation: "settings",
+  Member: "settings",
+  NewsletterSubscription: "inbox",
+  OutgoingMail: "settings",
+};
+
+/** Single fields that only the team reads. */
+const areaOfField: Record<string, Area> = {
+  "TicketType.quantity": "sales",
+  "TicketType.sold": "sales",
+};
+
+/** Mutations that work in two areas. */
+const furtherAreas: Record<string, readonly Area[]> = {
+  acceptFormSubmission: ["inbox", "programme"],
+};
+
+/** What every token may use: it tells which conferences there are, and about the token itself. */
+const forAllTokens = ["apiToken", "conferences"];
+
+/** What visitors send; it is the same whoever sends it. */
+const ofVisitors = [
+  "submitContactForm",
+  "subscribeToNewsletter",
+  "confirmNewsletterSubscription",
+  "unsubscribeFromNewsletter",
+];
+
+const areasOfRoot = new Map<string, readonly Area[]>([
+  ...Object.entries(fieldsOf).flatMap(([area, names]) =>
+    names.map((name) => [name, [area as Area]] as const),
+  ),
+  ...Object.entries(furtherAreas),
+  ...[...forAllTokens, ...ofVisitors].map((name) => [name, []] as const),
+]);
+
+/**
+ * The areas in which a token needs a right to use a field.
+ *
+ * @param typeName the type that has the field
+ * @returns none where every token may use it; undefined where tokens are not mentioned
+ */
+export function areasOf(typeName: string, fieldName: string): readonly Area[] | undefined {
+  if (typeName === "Query" || typeName === "Mutation") return areasOfRoot.get(fieldName);
+  const area = areaOfField[`${typeName}.${fieldName}`] ?? areaOfType[typeName];
+  return area && [area];
+}

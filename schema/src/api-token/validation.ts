@@ -1,0 +1,46 @@
+import type { ApiScope } from "@summit/prisma/client.ts";
+import { z } from "zod";
+import { wholeNumber } from "#rules/number-rules.ts";
+import { listOf, requiredText } from "#rules/text-rules.ts";
+
+/** What tokens can be allowed to do, in the order in which forms offer it. */
+export const apiScopes: { readonly [Scope in ApiScope]: Scope } = {
+  programme_read: "programme_read",
+  programme_write: "programme_write",
+  site_read: "site_read",
+  site_write: "site_write",
+  sales_read: "sales_read",
+  sales_write: "sales_write",
+  inbox_read: "inbox_read",
+  inbox_write: "inbox_write",
+  settings_read: "settings_read",
+  settings_write: "settings_write",
+};
+
+/** The longest life of a token, in days. */
+export const mostTokenDays = 366;
+
+/** A new token's form; the browser and the server check the same rules. */
+export const apiTokenInput = z.object({
+  name: requiredText(100),
+  scopes: z
+    .array(z.enum(apiScopes))
+    .min(1, "Choose at least one scope")
+    .transform((scopes) => [...new Set(scopes)]),
+  validDays: wholeNumber(1, mostTokenDays),
+});
+
+export type ApiTokenInput = z.input<typeof apiTokenInput>;
+
+/** As browsers send it: scheme and host, with a port that is not the scheme's own. */
+const origin = requiredText(300)
+  .transform((text) => text.replace(/\/$/, "").toLowerCase())
+  .refine(
+    (text) => URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text,
+    "Must be an origin, such as https://app.example.com",
+  );
+
+/** The pages that may use tokens of a conference. */
+export const apiOriginsInput = z.object({
+  origins: listOf(origin, 20).transform((origins) => [...new Set(origins)]),
+});

@@ -1,0 +1,2 @@
+/** The conference that the public site shows. */
+export const defaultConferenceId = "default";

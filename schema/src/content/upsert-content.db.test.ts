@@ -1,0 +1,152 @@
+import { describe, expect, it, test } from "vitest";
+import { useContentEditor } from "../../testing/content-editor.ts";
+
+const editor = useContentEditor();
+
+const rows = "... on BulkUpsert { rows { id externalId outcome } }";
+const refused = "... on RowsError { code rows { index externalId fields { path code message } } }";
+
+const bulk = (name: string, records: object[], conferenceId = editor.conferenceId) =>
+  editor.call(name, { conferenceId, rows: records }, `${rows} ${refused}`);
+
+const outcomes = (result: { rows: { outcome: string }[] }) =>
+  result.rows.map(({ outcome }) => outcome);
+
+const day = { day: "day1", startTime: "09:00", endTime: "10:00" };
+const days = { availableFrom: "2030-01-01", availableUntil: "2030-02-01" };
+
+/** Of each kind of content: how its records are written, and what changes one. */
+const kinds = [
+  ["Speaker", "Speakers", { name: "Ada", title: "Engineer" }, { title: "Fellow" }],
+  ["ScheduleItem", "ScheduleItems", { ...day, title: "Opening" }, { endTime: "10:30" }],
+  ["TicketType", "TicketTypes", { ...days, name: "VIP" }, { price: 9 }],
+  [
+    "ExhibitPackage",
+    "ExhibitPackages",
+    { name: "Silver", price: 1, delegatePasses: 2, standSize: "3 m" },
+    { price: 2 },
+  ],
+  ["Sponsor", "Sponsors", { name: "Acme", imageUrl: "/acme.png" }, { position: 3 }],
+  [
+    "Article",
+    "Articles",
+    { slug: "news", title: "News", excerpt: "E", body: "*B*", publishedOn: "2030-01-01" },
+    { body: "**C**" },
+  ],
+] as const;
+
+describe.each(kinds)("an import of %ss", (model, plural, record, change) => {
+  const name = `bulkUpsert${plural}`;
+
+  it("can be run twice, and then changes what is new alone", async () => {
+    const externalId = `crm-${model}`;
+    const first = await bulk(name, [{ externalId, ...record }]);
+    expect(outcomes(first)).toEqual(["created"]);
+    const { length } = await editor.log();
+    const again = await bulk(name, [{ externalId, ...record }]);
+    expect(again.rows).toEqual([{ ...first.rows[0], outcome: "unchanged" }]);
+    expect(await editor.log()).toHaveLength(length);
+    const changed = await bulk(name, [{ externalId, ...change }]);
+    expect(changed.rows).toEqual([{ ...first.rows[0], outcome: "updated" }]);
+    expect(await editor.log()).toHaveLength(length + 1);
+  });
+
+  it("is also made one by one", async () => {
+    const { conferenceId } = editor;
+    const selection = `... on ${model} { id externalId }`;
+    const input = { conferenceId, externalId: `crm-${model}`, ...change };
+    const known = await editor.call(`upsert${model}`, input, selection);
+    expect(known).toMatchObject({ __typename: model, externalId: `crm-${model}` });
+    const missing = await editor.call(`upsert${model}`, { ...input, externalId: "new" });
+    expect(missing.__typename).toBe("ValidationError");
+  });
+
+  it("tells what is wrong with which rows, and stores none", async () => {
+    const before = await editor.log();
+    const good = { ...record, externalId: "good", ...("slug" in record && { slug: "good" }) };
+    const result = await bulk(name, [good, { externalId: "bad" }, { ...good }]);
+    expect(result).toMatchObject({ __typename: "RowsError", code: "ROWS_REFUSED" });
+    expect(result.rows.map(({ index }: { index: number }) => index)).toEqual([1, 2]);
+    expect(result.rows[1].fields).toEqual([
+      {
+        path: ["externalId"],
+        code: "DUPLICATE",
+        message: "Row 0 of this request has the same external id",
+      },
+    ]);
+    expect(await editor.log()).toEqual(before);
+  });
+});
+
+describe("rows", () => {
+  test.each([
+    [0, "REQUIRED"],
+    [501, "TOO_LONG"],
+  ])("are 1 to 500, not %i", async (count, code) => {
+    const record = { name: "Ada", title: "Engineer" };
+    const many = Array.from({ length: count }, (_, index) => ({
+      ...record,
+      externalId: `${index}`,
+    }));
+    const { conferenceId } = editor;
+    const result = await editor.call(
+      "bulkUpsertSpeakers",
+      { conferenceId, rows: many },
+      "... on ValidationError { fields { path code } }",
+    );
+    expect(result.fields).toMatchObject([{ path: ["rows"], code }]);
+  });
+
+  it("of five hundred speakers are written at once, each with an address", async () => {
+    const many = Array.from({ length: 500 }, (_, index) => ({
+      externalId: `many-${index}`,
+      name: `Grace ${index % 400}`,
+      title: "Admiral",
+    }));
+    expect(new Set(outcomes(await bulk("bulkUpsertSpeakers", many)))).toEqual(new Set(["created"]));
+    const speakers = await editor.db.speaker.findMany({
+      where: { conferenceId: editor.conferenceId, name: { startsWith: "Grace " } },
+      select: { slug: true },
+    });
+    expect(new Set(speakers.map(({ slug }) => slug)).size).toBe(500);
+  });
+
+  it("clash where two articles want one address", async () => {
+    const article = { title: "A", excerpt: "E", body: "B", publishedOn: "2030-01-01", slug: "one" };
+    const result = await bulk("bulkUpsertArticles", [
+      { ...article, externalId: "a1" },
+      { ...article, externalId: "a2" },
+    ]);
+    expect(result.rows).toMatchObject([{ index: 1, fields: [{ path: ["slug"], code: "TAKEN" }] }]);
+  });
+});
+
+describe("a session", () => {
+  it("names its speakers by external ids", async () => {
+    const names = ["s-1", "s-2"];
+    await bulk(
+      "bulkUpsertSpeakers",
+      names.map((externalId) => ({ externalId, name: externalId, title: "Speaker" })),
+    );
+    const session = { ...day, externalId: "talk", title: "Talk", speakerExternalIds: names };
+    const first = await bulk("bulkUpsertScheduleItems", [session]);
+    const stored = await editor.db.scheduleItem.findUniqueOrThrow({
+      where: { id: first.rows[0].id },
+      include: { speakers: { include: { speaker: true }, orderBy: { position: "asc" } } },
+    });
+    expect(stored.speakers.map(({ speaker }) => speaker.externalId)).toEqual(names);
+    expect(outcomes(await bulk("bulkUpsertScheduleItems", [session]))).toEqual(["unchanged"]);
+  });
+
+  it("is refused with speakers that are not there, or named in both ways", async () => {
+    const session = { ...day, externalId: "other", title: "Other" };
+    const unknown = await bulk("bulkUpsertScheduleItems", [
+      { ...session, speakerExternalIds: ["nobody"] },
+      { ...session, externalId: "both", speakerExternalIds: [], speakerIds: [] },
+    ]);
+    expect(unknown.rows).toMatchObject([
+      { fields: [{ path: ["speakerExternalIds", "0"], code: "UNKNOWN" }] },
+      { fields: [{ path: ["speakerExternalIds"], code: "NOT_ALLOWED" }] },
+    ]);
+  });
+});

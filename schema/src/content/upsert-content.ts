@@ -1,0 +1,125 @@
+import type { Prisma } from "@summit/prisma/client.ts";
+import { currentTimeBudget } from "@summit/prisma/time-budget.ts";
+import { z } from "zod";
+import { addContent, type ContentKind, type ContentRow, patchRow } from "#content/content-kind.ts";
+import { type Change, type Editor, edit } from "#content/editing.ts";
+import { type RefusedRow, RowsError } from "#errors/rows-error.ts";
+import { parseInput, ValidationError } from "#errors/validation-error.ts";
+import { requiredText } from "#rules/text-rules.ts";
+
+/** As many records as one import writes. */
+export const mostRows = 500;
+
+/** How long an import may take, in milliseconds: others wait for it to change the same conference. */
+const importTime = 20_000;
+
+/** What a record is called where it is imported from, and what is known of it. */
+export interface ImportedRow {
+  externalId: string;
+}
+
+/** What has become of a row. */
+export type RowOutcome = "created" | "updated" | "unchanged";
+
+export interface ImportedRecord<Row> {
+  row: Row;
+  outcome: RowOutcome;
+}
+
+/**
+ * Turns what a row says into what the record's form holds, for example the names of other records into ids.
+ *
+ * @throws ValidationError
+ */
+export type ReadRow = (values: object) => object;
+
+const externalId = requiredText(200);
+
+/**
+ * Writes records by the ids that they have elsewhere: those that are there already are changed, and others
+ * added, all or none. The same rows once more change nothing.
+ *
+ * @param rows what is left out of a record that is there stays, and null clears
+ * @param prepare reads once what all rows need
+ * @throws ValidationError when there are no rows, or too many
+ * @throws RowsError that says what is wrong with which rows
+ * @throws NotFoundError when the conference is not the viewer's to write
+ */
+export function upsertContent<Row extends ContentRow, Schema extends z.ZodObject>(
+  editor: Editor,
+  kind: ContentKind<Row, Schema>,
+  conferenceId: string,
+  rows: readonly ImportedRow[],
+  prepare?: (tx: Prisma.TransactionClient) => Promise<ReadRow>,
+): Promise<ImportedRecord<Row>[]> {
+  refuseWrongCount(rows.length);
+  currentTimeBudget()?.allow(importTime);
+  const work = async (change: Change): Promise<ImportedRecord<Row>[]> => {
+    const { tx } = change;
+    await change.lock(conferenceId);
+    const ids = rows.map((row) => row.externalId.trim());
+    const found = await kind.findImported(tx, { conferenceId, externalId: { in: ids } });
+    const present = new Map(found.map((row) => [row.externalId, row]));
+    const readRow = await prepare?.(tx);
+
+    async function write(row: ImportedRow, index: number): Promise<ImportedRecord<Row>> {
+      const { externalId: name, ...values } = row;
+      const id = idOf(name, index, ids);
+      const patch = readRow ? readRow(values) : values;
+      const before = present.get(id);
+      if (!before) {
+        return {
+          row: await addContent(change, kind, conferenceId, patch, id),
+          outcome: "created",
+        };
+      }
+      const after = await patchRow(change, kind, before, patch);
+      return { row: after, outcome: after === before ? "unchanged" : "updated" };
+    }
+
+    const written: ImportedRecord<Row>[] = [];
+    const refused: RefusedRow[] = [];
+    for (const [index, row] of rows.entries()) {
+      try {
+        written.push(await write(row, index));
+      } catch (error) {
+        if (!(error instanceof ValidationError)) throw error;
+        refused.push({ index, externalId: row.externalId, fields: error.fields });
+      }
+    }
+    if (refused.length > 0) throw new RowsError(refused);
+    return written;
+  };
+  return edit(editor, work, { timeout: importTime });
+}
+
+/**
+ * Writes one record by the id that it has elsewhere.
+ *
+ * @throws ValidationError when the record would break the rules
+ * @throws NotFoundError when the conference is not the viewer's to write
+ */
+export async function onlyRow<Row>(rows: Promise<ImportedRecord<Row>[]>): Promise<Row> {
+  try {
+    const [only] = await rows;
+    return (only as ImportedRecord<Row>).row;
+  } catch (error) {
+    throw error instanceof RowsError ? new ValidationError(error.rows[0]?.fields ?? []) : error;
+  }
+}
+
+function refuseWrongCount(count: number): void {
+  if (count >= 1 && count <= mostRows) return;
+  const message = count === 0 ? "Required" : `Must be at most ${mostRows} rows`;
+  const code = count === 0 ? "REQUIRED" : "TOO_LONG";
+  throw new ValidationError([{ path: ["rows"], message, code }]);
+}
+
+/** @throws ValidationError when it is no id, or an earlier row has the same */
+function idOf(name: string, index: number, ids: readonly string[]): string {
+  const { externalId: id } = parseInput(z.object({ externalId }), { externalId: name });
+  const first = ids.indexOf(id);
+  if (first === index) return id;
+  const message = `Row ${first} of this request has the same external id`;
+  throw new ValidationError([{ path: ["externalId"], message, code: "DUPLICATE" }]);
+}

@@ -1,0 +1,249 @@
+import { randomUUID } from "node:crypto";
+import type { ApiScope } from "@summit/prisma/client.ts";
+import { createTokenText, hashOfToken, startOfToken } from "@summit/schema/api-token/token-text.ts";
+import { rateLimits } from "@summit/schema/limits/rate-limits.ts";
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { cookieOf } from "../../testing/organizer.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+
+let app: TestApp;
+let userId: string;
+let conferenceId: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  userId = (await createUser()).id;
+  const { id } = await app.db.client.conference.create({
+    data: {
+      name: "Data Day",
+      description: "A day.",
+      plan: "enterprise",
+      status: "published",
+      startDate: new Date("2030-01-01"),
+      endDate: new Date("2030-01-01"),
+      ownerId: userId,
+      apiOrigins: ["https://app.example.com"],
+    },
+  });
+  conferenceId = id;
+});
+afterAll(() => app.close());
+
+const createUser = () =>
+  app.db.client.user.create({
+    data: { email: `${randomUUID()}@example.com`, fullName: "Ada", passwordHash: "unused" },
+  });
+
+type TokenOptions = { scopes?: ApiScope[]; of?: string | null; by?: string; expiresAt?: Date };
+
+/** The header of a new token. */
+async function bearer(options: TokenOptions = {}): Promise<{ Authorization: string }> {
+  const { scopes = ["programme_write"], of = conferenceId, by = userId } = options;
+  const { expiresAt = new Date(Date.now() + 60_000) } = options;
+  const secret = createTokenText();
+  await app.db.client.apiToken.create({
+    data: {
+      tokenHash: hashOfToken(secret),
+      start: startOfToken(secret),
+      name: "Script",
+      ...{ userId: by, conferenceId: of, scopes, expiresAt },
+    },
+  });
+  return { Authorization: `Bearer ${secret}` };
+}
+
+const own = "{ apiToken { name scopes lastUsedAt conference { name } } viewer { id } }";
+const ask = (headers: object, query = own, variables = {}) =>
+  app.graphql(query, variables, headers);
+
+const create = `mutation ($id: ID!) {
+  createSpeaker(input: { conferenceId: $id, name: "Ada", title: "Engineer" }) { __typename }
+}`;
+const addSpeaker = (headers: object, id = conferenceId) => ask(headers, create, { id });
+
+const reasonOf = ({ body }: Awaited<ReturnType<typeof ask>>) =>
+  body.errors?.[0].extensions.reason ?? body.errors?.[0].extensions.code;
+
+describe("a token", () => {
+  it("acts in its user's name, and nothing of the account can be read with it", async () => {
+    const headers = await bearer();
+    const { status, body } = await ask(headers);
+    const conference = { name: "Data Day" };
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ apiToken: { name: "Script", conference }, viewer: null });
+    expect((await ask(headers)).body.data.apiToken.lastUsedAt).toMatch(/^20/);
+    expect((await addSpeaker(headers)).body.data.createSpeaker.__typename).toBe("Speaker");
+    const entry = await app.db.client.auditLogEntry.findFirst({ where: { conferenceId } });
+    expect(entry).toMatchObject({ action: "speaker.create", actorId: userId });
+  });
+
+  it("has its cookies ignored", async () => {
+    const Cookie = await cookieOf(app, userId);
+    expect((await ask({ Cookie })).body.data.viewer).toEqual({ id: userId });
+    const both = { ...(await bearer({ scopes: ["inbox_read"] })), Cookie };
+    expect((await ask(both)).body.data.viewer).toBeNull();
+    expect(reasonOf(await addSpeaker(both))).toBe("INSUFFICIENT_SCOPE");
+    expect((await ask({ Cookie, Authorization: "Bearer nonsense" })).status).toBe(401);
+  });
+
+  it("is for its own conference, and by the plan", async () => {
+    const { id: other } = await app.db.client.conference.create({
+      data: {
+        ...{ name: "Other", description: "D", ownerId: userId, plan: "pro" },
+        ...{ startDate: new Date("2030-01-01"), endDate: new Date("2030-01-01") },
+      },
+    });
+    expect(reasonOf(await addSpeaker(await bearer(), other))).toBe("FORBIDDEN");
+    const forAll = await bearer({ of: null });
+    expect(reasonOf(await addSpeaker(forAll, other))).toBe("FORBIDDEN");
+    expect((await addSpeaker(forAll)).body.data.createSpeaker.__typename).toBe("Speaker");
+    const { data } = (await ask(forAll, "{ conferences { name } }")).body;
+    expect(data.conferences).toEqual([{ name: "Data Day" }]);
+  });
+
+  it("may no more than its user, who may have left the team", async () => {
+    const { id: helper } = await createUser();
+    const headers = await bearer({ by: helper });
+    expect(reasonOf(await addSpeaker(headers))).toBe("FORBIDDEN");
+    const role = "editor";
+    await app.db.client.member.create({ data: { conferenceId, userId: helper, role } });
+    expect((await addSpeaker(headers)).body.data.createSpeaker.__typename).toBe("Speaker");
+  });
+
+  it("sees of its conference what its scopes are for", async () => {
+    const query = `query ($id: ID!) {
+      conference(id: $id) { viewerRole viewerCanEdit viewerCanAdminister apiOrigins hostClaim { state } previewToken }
+    }`;
+    const read = async (scopes: ApiScope[]) =>
+      (await ask(await bearer({ scopes }), query, { id: conferenceId })).body.data.conference;
+    const nothing = { viewerRole: null, viewerCanEdit: false, apiOrigins: null };
+    expect(await read(["programme_write"])).toMatchObject(nothing);
+    const settings = { viewerRole: "helper", viewerCanEdit: false, viewerCanAdminister: false };
+    expect(await read(["settings_read"])).toMatchObject(settings);
+    expect(await read(["settings_write"])).toMatchObject({ viewerRole: "editor" });
+  });
+});
+
+describe("what is no token any more", () => {
+  test.each([
+    ["made up", "TOKEN_UNKNOWN", async () => ({ Authorization: `Bearer ${createTokenText()}` })],
+    ["of no form", "TOKEN_UNKNOWN", async () => ({ Authorization: "Bearer x" })],
+    ["expired", "TOKEN_EXPIRED", () => bearer({ expiresAt: new Date(Date.now() - 1_000) })],
+    [
+      "of a deleted user",
+      "TOKEN_UNKNOWN",
+      async () => {
+        const { id } = await createUser();
+        const headers = await bearer({ by: id });
+        await app.db.client.user.delete({ where: { id } });
+        return headers;
+      },
+    ],
+  ])("is refused: one that is %s", async (_name, reason, make) => {
+    const answer = await ask(await make());
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get("www-authenticate")).toBe('Bearer error="invalid_token"');
+    expect(answer.body.errors).toMatchObject([{ extensions: { code: "UNAUTHENTICATED", reason } }]);
+  });
+
+  it("is not written into the log", async () => {
+    const headers = await bearer();
+    await ask(headers);
+    const [, secret = "?"] = headers.Authorization.split(" ");
+    expect(app.logLines.join("\n")).not.toContain(secret);
+  });
+});
+
+describe("requests with a token", () => {
+  it("are counted, as the standard headers tell", async () => {
+    const headers = await bearer();
+    const { points, seconds } = rateLimits.requestByToken;
+    const told = (await ask(headers)).headers;
+    expect(told.get("ratelimit-policy")).toBe(`"token";q=${points};w=${seconds}`);
+    expect(told.get("ratelimit")).toMatch(new RegExp(`^"token";r=${points - 1};t=\\d+$`));
+    expect((await ask({})).headers.get("ratelimit")).toBeNull();
+  });
+
+  it("are told to wait when there are too many", async () => {
+    const strict = await createTestApp({
+      env: { RATE_LIMIT_FACTOR: String(1 / rateLimits.requestByToken.points) },
+    });
+    const user = await strict.db.client.user.create({
+      data: { email: "a@example.com", fullName: "A", passwordHash: "unused" },
+    });
+    const secret = createTokenText();
+    const [start, tokenHash] = [startOfToken(secret), hashOfToken(secret)];
+    const expiresAt = new Date(Date.now() + 60_000);
+    await strict.db.client.apiToken.create({
+      data: { start, tokenHash, name: "Script", userId: user.id, expiresAt },
+    });
+    const send = () => strict.graphql(own, {}, { Authorization: `Bearer ${secret}` });
+    expect((await send()).status).toBe(200);
+    const refused = await send();
+    expect(refused.status).toBe(429);
+    expect(reasonOf(refused)).toBe("RATE_LIMITED");
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(refused.headers.get("ratelimit")).toMatch(/^"token";r=0;t=\d+$/);
+    await strict.close();
+  });
+
+  it("may be as long as an import, and no longer", async () => {
+    const headers = await bearer();
+    const query = (bytes: number) => `{ plans { name } } # ${"x".repeat(bytes)}`;
+    expect((await ask({}, query(200_000))).status).toBe(413);
+    expect((await ask(headers, query(200_000))).status).toBe(200);
+    expect((await ask(headers, query(2_200_000))).status).toBe(413);
+  });
+
+  it("are neither answered from memory nor kept there", async () => {
+    const query = "query ($id: ID!) { speakers(conferenceId: $id) { id } }";
+    const headers = await bearer();
+    for (let time = 0; time < 4; time += 1) {
+      const answer = await ask(headers, query, { id: conferenceId });
+      expect(answer.headers.get("ratelimit")).not.toBeNull();
+      expect(answer.headers.get("cache-control")).toBe("no-store");
+    }
+    const first = await ask({}, query, { id: conferenceId });
+    expect(first.headers.get("ratelimit")).toBeNull();
+  });
+});
+
+describe("pages of other sites", () => {
+  const evil = { Origin: "https://evil.example" };
+
+  it("use a token where the conference's settings allow it", async () => {
+    const headers = await bearer();
+    const allowed = await addSpeaker({ ...headers, Origin: "https://app.example.com" });
+    expect(allowed.body.data.createSpeaker.__typename).toBe("Speaker");
+    expect(allowed.headers.get("access-control-allow-origin")).toBe("*");
+    const refused = await addSpeaker({ ...headers, ...evil });
+    expect([refused.status, reasonOf(refused)]).toEqual([403, "ORIGIN_NOT_ALLOWED"]);
+    const personal = { ...(await bearer({ of: null })), Origin: "https://app.example.com" };
+    expect(reasonOf(await addSpeaker(personal))).toBe("ORIGIN_NOT_ALLOWED");
+  });
+
+  it("read what everybody may, without cookies, and change nothing", async () => {
+    const read = await ask(evil, "{ plans { name } }");
+    expect(read.status).toBe(200);
+    expect(read.headers.get("access-control-allow-origin")).toBe("*");
+    expect(read.headers.get("access-control-allow-credentials")).toBeNull();
+    const changed = await ask(
+      evil,
+      'mutation { signIn(input: { email: "", password: "" }) { __typename } }',
+    );
+    expect([changed.status, reasonOf(changed)]).toEqual([403, "FORBIDDEN"]);
+    const Cookie = await cookieOf(app, userId);
+    expect((await ask({ ...evil, Cookie }, "{ plans { name } }")).status).toBe(403);
+  });
+
+  it("are told beforehand what they may send", async () => {
+    const response = await fetch(`${app.url}/graphql`, {
+      method: "OPTIONS",
+      headers: { ...evil, "Access-Control-Request-Method": "POST" },
+    });
+    expect(response.status).toBe(204);
+    expect(response.headers.get("access-control-allow-origin")).toBe("*");
+    expect(response.headers.get("access-control-allow-headers")).toContain("Authorization");
+    expect(response.headers.get("access-control-allow-credentials")).toBeNull();
+  });
+});

@@ -1,0 +1,54 @@
+import type { PrismaClient } from "@summit/prisma/client.ts";
+import type { Viewer } from "@summit/schema/context/viewer.ts";
+import { ForbiddenError, RateLimitedError } from "@summit/schema/errors/domain-errors.ts";
+import type { Request, RequestHandler, Response } from "express";
+import { isSameOrigin } from "#http/same-origin.ts";
+import { rateLimitHeaders } from "#limits/rate-limit-headers.ts";
+import type { ServerRateLimits } from "#limits/rate-limits.ts";
+import { bearerOf, readBearer } from "#sessions/api-token.ts";
+import { hostedSiteOf } from "#sites/request-host.ts";
+
+type Options = { db: PrismaClient; limits: Pick<ServerRateLimits, "spend">; publicUrl: string };
+
+/**
+ * Reads the API token of a request before its body, counts the request, and tells in the standard headers how
+ * many are left. Who sends no token goes on.
+ *
+ * @throws UnauthenticatedError when it is no token, or none any more
+ * @throws ForbiddenError when it comes from a page that may not use it, or to a conference's own host
+ * @throws RateLimitedError when it was one request too many
+ */
+export function authenticateTokens({ db, limits, publicUrl }: Options): RequestHandler {
+  return async (request, response, next) => {
+    const text = bearerOf(request.headers);
+    if (text === undefined) return next();
+    if (hostedSiteOf(request)) {
+      throw new ForbiddenError("API tokens belong to the main site.", "NOT_FOR_TOKENS");
+    }
+    const { viewer, origins } = await readBearer(text, db);
+    refuseOtherPages(request, { origins, publicUrl });
+    const allowance = await limits.spend("requestByToken", viewer.token.id);
+    response.set(rateLimitHeaders("token", allowance));
+    if (allowance.wait > 0) {
+      throw new RateLimitedError(allowance.wait, "This API token has sent too many requests.");
+    }
+    response.locals.tokenViewer = viewer;
+    next();
+  };
+}
+
+/** Who acts by the API token of a request, if it has one. */
+export const tokenViewerOf = (response: Response): Viewer | undefined =>
+  response.locals.tokenViewer;
+
+function refuseOtherPages(
+  request: Request,
+  { origins, publicUrl }: { origins: readonly string[]; publicUrl: string },
+): void {
+  const origin = request.get("origin") ?? "";
+  if (isSameOrigin(request, publicUrl) || origins.includes(origin)) return;
+  throw new ForbiddenError(
+    `The settings of the conference do not allow pages of ${origin} to use this API token.`,
+    "ORIGIN_NOT_ALLOWED",
+  );
+}

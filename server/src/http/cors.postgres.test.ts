@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  await app.db.client.conference.create({
+    data: {
+      ...{ id: "default", name: "Day", description: "A day.", status: "published" },
+      ...{ startDate: new Date("2030-01-01"), endDate: new Date("2030-01-01") },
+    },
+  });
+});
+afterAll(() => app.close());
+
+const headers = { Origin: "https://app.example.com" };
+
+describe("pages of other sites", () => {
+  test.each(["/agenda.ics", "/rss.xml", "/schedule.json", "/schedule.xml", "/sitemap.xml"])(
+    "may read %s, also from memory, and without cookies",
+    async (path) => {
+      for (let time = 0; time < 2; time += 1) {
+        const answer = await fetch(app.url + path, { headers });
+        expect(answer.status).toBe(200);
+        expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+        expect(answer.headers.get("access-control-allow-credentials")).toBeNull();
+      }
+    },
+  );
+
+  it("may ask beforehand", async () => {
+    const asking = { ...headers, "Access-Control-Request-Method": "GET" };
+    const answer = await fetch(`${app.url}/schedule.json`, { method: "OPTIONS", headers: asking });
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get("access-control-allow-methods")).toContain("GET");
+  });
+
+  it("read no pages, which are for people", async () => {
+    const answer = await fetch(`${app.url}/speakers`, { headers });
+    expect(answer.headers.get("access-control-allow-origin")).toBeNull();
+    expect(answer.headers.get("cross-origin-resource-policy")).toBe("same-origin");
+  });
+});

@@ -1,0 +1,141 @@
+import { Box, chakra } from "@chakra-ui/react";
+import type { ApiTokenInput } from "@summit/schema/validation/api-token.ts";
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
+import { Field } from "#ui/form/field.tsx";
+import { FormAlert } from "#ui/form/form-alert.tsx";
+import type { FieldErrors, FieldIssue } from "#ui/form/form-contract.ts";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { AccessField } from "./access-field.tsx";
+import { NewToken } from "./new-token.tsx";
+import { noAccess, scopesOf } from "./token-access.ts";
+
+/** A new token, or what is wrong with the form. */
+export type CreateTokenAnswer = { secret: string } | { issues: readonly FieldIssue[] };
+
+type CreateTokenProps = {
+  /** What the token is good for, beside its access. */
+  help: string;
+  /** Rejects where the request failed; then whoever sends it has told so. */
+  onCreate: (input: ApiTokenInput) => Promise<CreateTokenAnswer>;
+};
+
+const lifetimes = [
+  { days: 30, label: "30 days" },
+  { days: 90, label: "90 days" },
+  { days: 180, label: "180 days" },
+  { days: 366, label: "One year" },
+];
+
+/** The form of a new token, and the token once it is made. */
+export function CreateToken({ help, onCreate }: CreateTokenProps) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [access, setAccess] = useState(noAccess);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [busy, setBusy] = useState(false);
+  const [secret, setSecret] = useState<string>();
+
+  const showIssues = (issues: readonly FieldIssue[]) =>
+    setErrors(Object.fromEntries(issues.map(({ path, message }) => [path[0] ?? "form", message])));
+
+  const send = async (fields: FormData) => {
+    const answer = await onCreate({
+      name: String(fields.get("name")),
+      scopes: scopesOf(access),
+      validDays: Number(fields.get("validDays")),
+    });
+    if ("issues" in answer) return showIssues(answer.issues);
+    form.current?.reset();
+    setAccess(noAccess);
+    setSecret(answer.secret);
+  };
+
+  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setErrors({});
+    try {
+      await send(new FormData(event.currentTarget));
+    } catch {
+      // Told already.
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+
+  return (
+    <>
+      {secret && <NewToken secret={secret} onDone={() => setSecret(undefined)} />}
+      <form ref={form} aria-label="New token" noValidate onSubmit={(event) => void submit(event)}>
+        <Box display="grid" gap={5}>
+          <Box
+            display="grid"
+            gap={5}
+            gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "minmax(0, 1fr) 12rem" }}
+          >
+            <Field
+              id={`${id}-name`}
+              name="name"
+              label="Name"
+              error={errors.name}
+              help={help}
+              autoComplete="off"
+              readOnly={busy}
+              required
+            />
+            <div>
+              <chakra.label
+                htmlFor={`${id}-days`}
+                display="block"
+                marginBottom={2}
+                fontSize="sm"
+                fontWeight="medium"
+                lineHeight="1.4"
+              >
+                Expires after
+              </chakra.label>
+              <Select id={`${id}-days`} name="validDays" defaultValue="90">
+                {lifetimes.map(({ days, label }) => (
+                  <option key={days} value={days}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            </div>
+          </Box>
+          <AccessField
+            id={`${id}-access`}
+            access={access}
+            error={errors.scopes}
+            onChange={setAccess}
+          />
+          <FormAlert>{errors.form}</FormAlert>
+          <Box>
+            <SubmitButton busy={busy} busyLabel="Creating..." kind="quiet" size="small">
+              Create Token
+            </SubmitButton>
+          </Box>
+        </Box>
+      </form>
+    </>
+  );
+}
+
+const Select = chakra("select", {
+  base: {
+    width: "100%",
+    minHeight: "3rem",
+    paddingInline: 3,
+    borderRadius: "control",
+    border: "1px solid",
+    borderColor: "fg.muted",
+    bg: "ground.card",
+    fontSize: "md",
+  },
+});

@@ -1,0 +1,125 @@
+import { Box, chakra } from "@chakra-ui/react";
+import type { ApiTokenInput } from "@summit/schema/validation/api-token.ts";
+import { dateTimeText, dayText } from "#lib/date-time-text.ts";
+import { Button } from "#ui/button.tsx";
+import { accessTexts } from "./token-access.ts";
+
+/** A token as lists show it. */
+export interface ListedToken {
+  id: string;
+  name: string;
+  start: string;
+  scopes: ApiTokenInput["scopes"];
+  createdAt: string;
+  expiresAt: string;
+  lastUsedAt: string | null;
+  /** Who made it, where that can be somebody else. */
+  createdBy?: string;
+}
+
+type TokenListProps = {
+  tokens: readonly ListedToken[];
+  /** The id of the token that is being revoked. */
+  revoking: string | undefined;
+  onRevoke: (token: ListedToken) => void;
+};
+
+/** The tokens that there are. Each can be revoked, after a question. */
+export function TokenList({ tokens, revoking, onRevoke }: TokenListProps) {
+  const ask = (token: ListedToken) => {
+    const question = `Scripts that use “${token.name}” will stop working at once. Revoke it?`;
+    if (!revoking && window.confirm(question)) onRevoke(token);
+  };
+  return (
+    <List>
+      {tokens.map((token) => (
+        <li key={token.id}>
+          <Box flex="1 1 18rem" minWidth={0}>
+            <Box as="p" fontWeight="semibold" overflowWrap="anywhere">
+              {token.name} {new Date(token.expiresAt) <= new Date() && <Expired>Expired</Expired>}
+            </Box>
+            <Box as="p" marginTop={1} fontSize="sm" lineHeight="1.5" color="fg.muted">
+              <Start>{token.start}…</Start> {agesOf(token)}
+            </Box>
+            <Scopes aria-label="Access">
+              {accessTexts(token.scopes).map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </Scopes>
+          </Box>
+          <Button
+            kind="quiet"
+            size="small"
+            aria-disabled={revoking === token.id}
+            aria-label={`Revoke ${token.name}`}
+            onClick={() => ask(token)}
+          >
+            {revoking === token.id ? "Revoking..." : "Revoke"}
+          </Button>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function agesOf({ createdAt, createdBy, lastUsedAt, expiresAt }: ListedToken): string {
+  const by = createdBy ? ` by ${createdBy}` : "";
+  const used = lastUsedAt ? `last used ${dateTimeText(lastUsedAt)}` : "never used";
+  const isOver = new Date(expiresAt) <= new Date();
+  const end = `${isOver ? "expired" : "expires"} ${dayText(expiresAt)}`;
+  return `created ${dayText(createdAt)}${by}, ${used}, ${end}`;
+}
+
+const List = chakra("ul", {
+  base: {
+    borderTop: "1px solid",
+    borderColor: "line",
+    "& > li": {
+      display: "flex",
+      flexWrap: "wrap",
+      alignItems: "center",
+      justifyContent: "space-between",
+      columnGap: 6,
+      rowGap: 3,
+      borderBottom: "1px solid",
+      borderColor: "line",
+      paddingBlock: 4,
+    },
+  },
+});
+
+const Start = chakra("code", {
+  base: { fontFamily: "monospace", fontSize: "0.9em", color: "fg", marginRight: 2 },
+});
+
+const Scopes = chakra("ul", {
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    gap: 2,
+    marginTop: 2,
+    "& > li": {
+      paddingInline: 2,
+      borderRadius: "full",
+      bg: "ground.brand",
+      color: "brand.strong",
+      fontSize: "xs",
+      fontWeight: "semibold",
+      lineHeight: "1.7",
+      whiteSpace: "nowrap",
+    },
+  },
+});
+
+const Expired = chakra("span", {
+  base: {
+    paddingInline: 2,
+    borderRadius: "full",
+    border: "1px solid",
+    borderColor: "danger",
+    color: "danger",
+    fontSize: "xs",
+    fontWeight: "semibold",
+    lineHeight: "1.7",
+  },
+});

@@ -1,0 +1,78 @@
+import { Box } from "@chakra-ui/react";
+import { useState } from "react";
+import { CreateToken, type CreateTokenAnswer } from "#entities/api-token/create-token.tsx";
+import { type ListedToken, TokenList } from "#entities/api-token/token-list.tsx";
+import {
+  type CreateApiTokenInput,
+  useCreatePersonalTokenMutation,
+  useRevokePersonalTokenMutation,
+} from "#graphql/account/generated.ts";
+import { failureText } from "#site/failure-text.ts";
+import { Button } from "#ui/button.tsx";
+import { showToast } from "#ui/toast-store.ts";
+import { AccountSection } from "./account-section.tsx";
+import { useFailure } from "./use-failure.ts";
+
+type PersonalTokensProps = {
+  tokens: readonly ListedToken[];
+  /** Called when there is one more, or one less. */
+  onChanged: () => void;
+};
+
+/** The user's own API tokens, which do what the user may in all of their conferences. */
+export function PersonalTokens({ tokens, onChanged }: PersonalTokensProps) {
+  const onFailure = useFailure();
+  const [createToken] = useCreatePersonalTokenMutation();
+  const [revokeToken] = useRevokePersonalTokenMutation();
+  const [isOpen, setOpen] = useState(false);
+  const [revoking, setRevoking] = useState<string>();
+
+  const create = async (input: CreateApiTokenInput): Promise<CreateTokenAnswer> => {
+    try {
+      const { data } = await createToken({ variables: { input } });
+      const result = data?.createApiToken;
+      if (result?.__typename === "ValidationError") return { issues: result.fields };
+      if (result?.__typename !== "CreatedApiToken") throw new Error("No token was made.");
+      onChanged();
+      return { secret: result.secret };
+    } catch (error) {
+      onFailure(error, failureText(error, "Failed to create the token. Please try again."));
+      throw error;
+    }
+  };
+
+  const revoke = async ({ id, name }: ListedToken) => {
+    setRevoking(id);
+    try {
+      await revokeToken({ variables: { id } });
+      onChanged();
+      document.getElementById("api-tokens")?.focus();
+      showToast({ title: "Token revoked", description: `Nobody can use “${name}” any more.` });
+    } catch (error) {
+      onFailure(error, failureText(error, "Failed to revoke the token. Please try again."));
+    } finally {
+      setRevoking(undefined);
+    }
+  };
+
+  return (
+    <AccountSection
+      id="api-tokens"
+      title="API tokens"
+      text="For scripts of yours. They may do what you may in your conferences with API access, within the access that you choose, and nothing with your account."
+    >
+      {tokens.length > 0 && (
+        <TokenList tokens={tokens} revoking={revoking} onRevoke={(token) => void revoke(token)} />
+      )}
+      <Box marginTop={tokens.length > 0 ? 6 : 0}>
+        {isOpen ? (
+          <CreateToken help="What will use it, for example My laptop." onCreate={create} />
+        ) : (
+          <Button kind="quiet" onClick={() => setOpen(true)}>
+            New token
+          </Button>
+        )}
+      </Box>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,77 @@
+import { Box, chakra } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import { type AdminApiTokensQuery, useAdminApiTokensQuery } from "#graphql/admin/generated.ts";
+import { EmptyState } from "#ui/message.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { useAdmin } from "../admin-context.ts";
+import { TabHeader } from "../crud/crud-screen.tsx";
+import { LoadError } from "../crud/load-error.tsx";
+import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
+import { ApiOrigins } from "./api-origins.tsx";
+import { ConferenceTokens, NewConferenceToken } from "./conference-tokens.tsx";
+
+/** What scripts may do with the conference, decided by its owners. */
+export function ApiTokensTab() {
+  const { canAdminister } = useAdmin();
+  return (
+    <section>
+      <TabHeader title="API Tokens" />
+      {canAdminister ? (
+        <Tokens />
+      ) : (
+        <EmptyState
+          title="Owners Only"
+          text="The owners of the conference make its API tokens. Your account has tokens of your own, which may do what you may."
+        />
+      )}
+    </section>
+  );
+}
+
+function Tokens() {
+  const { conferenceId } = useAdmin();
+  const { data, error, refetch } = useRefetchOnFocus(
+    useAdminApiTokensQuery({ conferenceId }, cacheAndNetwork),
+  );
+  if (data) return <Loaded data={data} />;
+  return error ? (
+    <LoadError text="Failed to load the API tokens" onRetry={() => void refetch()} />
+  ) : (
+    <Spinner label="Loading the API tokens" />
+  );
+}
+
+function Loaded({ data: { conference, plans, apiTokens } }: { data: AdminApiTokensQuery }) {
+  if (!conference?.apiAccess) {
+    const names = plans.flatMap(({ name, apiAccess }) => (apiAccess ? name : []));
+    return (
+      <Box as="p" maxWidth="prose">
+        {`Scripts can work with a conference under the plan ${names.join(" or ")}. Its owners choose the plan in the settings.`}
+      </Box>
+    );
+  }
+  return (
+    <Box maxWidth="48rem">
+      <Box as="p" maxWidth="prose" marginBottom={apiTokens.length > 0 ? 8 : 0}>
+        A token lets a script work with this conference in your name, within the access that you
+        give it. No token changes accounts, the plan, the team or tokens.
+      </Box>
+      {apiTokens.length > 0 && <ConferenceTokens tokens={apiTokens} />}
+      <Part title={apiTokens.length > 0 ? "New token" : "The first token"}>
+        <NewConferenceToken />
+      </Part>
+      <Part title="Web pages">
+        <ApiOrigins origins={conference.apiOrigins ?? []} />
+      </Part>
+    </Box>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <chakra.section marginTop={10}>
+    <chakra.h3 fontSize="lg" fontWeight="semibold" lineHeight="1.2" marginBottom={4}>
+      {title}
+    </chakra.h3>
+    {children}
+  </chakra.section>
+);
