@@ -30,7 +30,7 @@ export function mediaFileRoutes({ store, logger }: FileRoutesOptions): Router {
       "Cross-Origin-Resource-Policy": "cross-origin",
       ETag: etag,
     };
-    if (isKnownToClient(request.headers, etag)) {
+    if (isKnownToClient(request.headers, { etag })) {
       response.status(304).set(headers).end();
       return;
     }
