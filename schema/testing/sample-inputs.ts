@@ -38,6 +38,8 @@ export const otherMutations = [
   "resetPassword",
   "restoreConference",
   "revokeSession",
+  "rotateWebhookSecret",
+  "sendWebhookTest",
   "setConferenceHost",
   "signIn",
   "signOut",

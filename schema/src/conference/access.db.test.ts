@@ -106,6 +106,19 @@ const rules: Record<string, Rule> = {
   },
   inbox: { selection: "inbox(conferenceId: $id) { messages }", readers: editors },
   auditLog: { selection: `auditLog(conferenceId: $id) ${page}`, readers: editors },
+  webhookEndpoints: { selection: "webhookEndpoints(conferenceId: $id) { id }", readers: editors },
+  // Which ones, it decides by itself: others are null.
+  webhookDelivery: {
+    selection: 'webhookDelivery(id: "nothing") { id }',
+    readers: {
+      default: ["organizer", "owner", "otherOwner"],
+      owned: ["organizer", "owner", "otherOwner"],
+    },
+  },
+  webhookDeliveries: {
+    selection: `webhookDeliveries(conferenceId: $id) ${page}`,
+    readers: editors,
+  },
   outgoingMails: { selection: `outgoingMails(conferenceId: $id) ${page}`, readers: editors },
 };
 
@@ -210,6 +223,8 @@ const mutationRules: Record<string, MutationRule> = {
   removeConferenceHost: { call: 'removeConferenceHost(id: "default")', callers: ["organizer"] },
   changePlan: { call: 'changePlan(input: { id: "default", plan: basic })', callers: ["organizer"] },
   restoreConference: { call: 'restoreConference(id: "nothing")', callers: members },
+  rotateWebhookSecret: { call: 'rotateWebhookSecret(id: "nothing")', callers: anyEditor },
+  sendWebhookTest: { call: 'sendWebhookTest(id: "nothing")', callers: anyEditor },
   deleteConference: {
     call: 'deleteConference(input: { id: "default", name: "x" })',
     callers: ["organizer"],
@@ -281,6 +296,8 @@ it("knows every type that not everyone may read", () => {
     "NewsletterSubscription",
     "OutgoingMail",
     "User",
+    "WebhookDelivery",
+    "WebhookEndpoint",
   ]);
 });
 

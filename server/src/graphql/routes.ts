@@ -36,7 +36,14 @@ import { withWatchedViewer } from "./watched-viewer.ts";
 
 type GraphqlOptions = Pick<
   Context,
-  "events" | "mail" | "limits" | "limitConcurrency" | "secrets" | "hostRecords" | "settings"
+  | "events"
+  | "mail"
+  | "limits"
+  | "limitConcurrency"
+  | "secrets"
+  | "hostRecords"
+  | "webhooks"
+  | "settings"
 > & {
   server: ApolloServer<RequestContext>;
   db: PrismaClient;

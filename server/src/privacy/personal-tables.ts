@@ -20,6 +20,8 @@ export const personalTables: Record<string, Treatment> = {
   outgoing_mails: { ownColumn: "recipient" },
   invitations: { ownColumn: "email" },
   form_submissions: "own",
+  // Those about what a visitor sent hold it; the others name records.
+  webhook_deliveries: "own",
   auth_sessions: "redact",
   one_time_tokens: "redact",
   members: "redact",
@@ -43,6 +45,7 @@ export const personalTables: Record<string, Treatment> = {
   sponsors: "content",
   ticket_types: "content",
   venue_details: "content",
+  webhook_endpoints: "content",
 };
 
 /** Whether a row that holds the address is about this person and nobody else. */

@@ -78,6 +78,9 @@ export const allTabs: readonly TabGroup[] = [
       tab("integrations", "Integrations", () =>
         import("./integrations/integrations-tab.tsx").then((m) => m.IntegrationsTab),
       ),
+      tab("webhooks", "Webhooks", () =>
+        import("./webhooks/webhooks-tab.tsx").then((m) => m.WebhooksTab),
+      ),
       tab("mail", "Mail", () => import("./mail/mail-tab.tsx").then((m) => m.MailTab)),
       tab("preview", "Preview", () =>
         import("./preview/preview-tab.tsx").then((m) => m.PreviewTab),
