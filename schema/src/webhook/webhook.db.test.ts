@@ -103,9 +103,9 @@ describe("an endpoint", () => {
     expect((await create(input)).fields).toEqual([{ path: [field], message }]);
   });
 
-  it("is one of ten at most", async () => {
+  it("is one of twenty at most", async () => {
     for (let index = 0; index < mostEndpoints; index += 1) await create();
-    expect((await create()).fields[0].message).toMatch("A conference can have 10 endpoints.");
+    expect((await create()).fields[0].message).toMatch("A conference can have 20 endpoints.");
   });
 
   it("gets a new secret, and says until when the one before signs", async () => {

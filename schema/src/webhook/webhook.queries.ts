@@ -13,7 +13,7 @@ builder.queryFields((t) => ({
   webhookEndpoints: t.prismaField({
     type: [WebhookEndpoint],
     description:
-      "Where other services are told of what happens in a conference, oldest first; at most ten. For its owners.",
+      "Where other services are told of what happens in a conference, oldest first; at most twenty. For its owners.",
     args: conferenceArgs,
     authScopes: (_root, { conferenceId }) => ({ conferenceOwner: conferenceId }),
     resolve: (query, _root, { conferenceId }, { db }) =>

@@ -12,7 +12,7 @@ import { webhookEndpointInput } from "#webhook/validation.ts";
 import { endpointSecret } from "#webhook/webhook-secret.ts";
 
 /** Endpoints that a conference can have. */
-export const mostEndpoints = 10;
+export const mostEndpoints = 20;
 
 /** An endpoint and its new secret, which is never told again. */
 export interface EndpointWithSecret {

@@ -37,7 +37,7 @@ export async function newsRss(db: PrismaClient, site: Site): Promise<string> {
             pubDate: article.publishedOn.toUTCString(),
             category: article.category,
             description: article.excerpt,
-            "content:encoded": withAbsoluteLinks(contentOf(article), site),
+            "content:encoded": { $: asCdata(withAbsoluteLinks(contentOf(article), site)) },
           })),
         },
       },
@@ -53,3 +53,9 @@ function withAbsoluteLinks(html: string, site: Site): string {
   const { origin } = new URL(addressIn(site, ""));
   return html.replace(/(<[^>]* (?:href|src)=")\/(?!\/)/g, `$1${origin}/`);
 }
+
+/**
+ * Not as text, in which the builder takes an entity for what it stands for, and would make markup of a text about
+ * markup. The end of a CDATA section means the same in HTML when it is escaped.
+ */
+const asCdata = (html: string): string => html.replaceAll("]]>", "]]&gt;");

@@ -100,7 +100,7 @@ describe("the news feed", () => {
   it("is read with whole articles, whose links lead to the site from everywhere", async () => {
     const { client } = app.db;
     const article = await client.article.findFirstOrThrow();
-    const contentHtml = '<p>See <a href="/speakers">who comes</a> &amp; more.</p>';
+    const contentHtml = '<p>See <a href="/speakers">who comes</a> &amp; &lt;more&gt;.</p>';
     await client.article.update({
       where: { id: article.id },
       data: { contentHtml, contentVersion: article.version },
@@ -114,10 +114,10 @@ describe("the news feed", () => {
       expect(item.published).toBeInstanceOf(Date);
       expect(item.content).toMatch(/^<p>/);
     }
-    const item = feed.items.find(({ id }) => id?.endsWith(article.id));
-    expect(item?.content).toBe(
-      '<p>See <a href="https://summit.example/speakers">who comes</a> &amp; more.</p>',
-    );
+    // As it is written: the parser reads entities in CDATA as well.
+    const content =
+      '<p>See <a href="https://summit.example/speakers">who comes</a> &amp; &lt;more&gt;.</p>';
+    expect(await read("/rss.xml")).toContain(`<![CDATA[${content}]]>`);
     expect(feed.updated?.getTime()).toBeGreaterThan(Date.now() - 60_000);
   });
 });

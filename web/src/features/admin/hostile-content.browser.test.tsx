@@ -60,7 +60,7 @@ const screens: readonly [name: string, tab: ReactElement, at: string, shows: str
   ["mail", <MailTab key="18" />, "", "Send again"],
   ["the log", <LogTab key="19" />, "", "Update speaker"],
   ["integrations", <IntegrationsTab key="20" />, "", "Reject"],
-  ["webhooks", <WebhooksTab key="25" />, "", "Given up"],
+  ["webhooks", <WebhooksTab key="25" />, "", "Off"],
   ["a webhook", <WebhooksTab key="26" />, "?item=w1", "Edit Endpoint"],
   ["a response", <IntegrationsTab key="21" />, "?item=f1", "Accept as a speaker"],
 ];
