@@ -1,5 +1,6 @@
 import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
+import { eventTypes } from "#webhook/event-types.ts";
 import { EventType } from "#webhook/webhook-endpoint.type.ts";
 import type { LiveEvent } from "#webhook/webhooks.ts";
 
@@ -51,7 +52,8 @@ builder.subscriptionField("conferenceEvents", (t) =>
     authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
     async *subscribe(_root, { conferenceId, types }, { webhooks }) {
       for await (const event of webhooks.follow(conferenceId)) {
-        if (!types || types.includes(event.type)) yield event;
+        // A server of a later release may tell of others.
+        if ((types ?? eventTypes).includes(event.type)) yield event;
       }
     },
     resolve: (event) => event,

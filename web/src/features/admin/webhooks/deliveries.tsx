@@ -1,3 +1,4 @@
+import { Box } from "@chakra-ui/react";
 import {
   type AdminWebhookDeliveryFragment,
   ResendWebhookDeliveryDocument,
@@ -59,7 +60,9 @@ export const deliveryColumns: readonly Column<Delivery, WebhookDeliverySort>[] =
     cell: ({ id, eventType, endpoint }) => (
       <>
         <strong>{eventType}</strong>
-        <div>{hostOf(endpoint.url)}</div>
+        <Box color="fg.muted" fontSize="sm">
+          {hostOf(endpoint.url)}
+        </Box>
         <DeliveryDetails id={id} />
       </>
     ),
@@ -69,9 +72,11 @@ export const deliveryColumns: readonly Column<Delivery, WebhookDeliverySort>[] =
     sortKey: "status",
     cell: (delivery) => (
       <>
-        {statusText[delivery.status]}
+        <strong>{statusText[delivery.status]}</strong>
         {outcomesOf(delivery).map((line) => (
-          <div key={line}>{line}</div>
+          <Box key={line} color="fg.muted" fontSize="sm">
+            {line}
+          </Box>
         ))}
       </>
     ),

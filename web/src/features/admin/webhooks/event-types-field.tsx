@@ -73,7 +73,9 @@ const Group = chakra("li", {
   },
 });
 
-const Choices = chakra("div", { base: { display: "flex", flexWrap: "wrap", columnGap: 6 } });
+const Choices = chakra("div", {
+  base: { display: "flex", flexWrap: "wrap", columnGap: { base: 5, md: 6 } },
+});
 
 const Choice = chakra("label", {
   base: {
@@ -81,7 +83,7 @@ const Choice = chakra("label", {
     alignItems: "center",
     gap: 2,
     minHeight: "2.75rem",
-    minWidth: "6.5rem",
+    minWidth: { md: "6.5rem" },
     fontSize: "sm",
     cursor: "pointer",
   },

@@ -15,7 +15,7 @@ const entityNames: Record<string, string> = {
   exhibit_package: "Exhibit packages",
   sponsor: "Sponsors",
   conference: "Conference",
-  programme: "Programme, replaced as a whole",
+  programme: "Programme",
   venue_details: "Venue",
   contact_details: "Contact page",
   home_page: "Home page",
@@ -32,8 +32,12 @@ const verbNames: Record<string, string> = {
   confirmed: "Confirmed",
 };
 
-/** What visitors send is new, not added. */
-const arrivals = ["contact_message", "form_response"];
+/** What visitors send is new, not added; the programme as a whole is replaced. */
+const ownLabels: Record<string, string> = {
+  "contact_message.created": "New",
+  "form_response.created": "New",
+  "programme.updated": "Replaced",
+};
 
 /** The types of one kind of record, in words. */
 export interface EventGroup {
@@ -50,11 +54,12 @@ export const eventGroups: readonly EventGroup[] = [
   label: entityNames[entity] ?? entity,
   types: eventTypes
     .filter((type) => type.startsWith(`${entity}.`))
-    .map((type) => ({ type, label: verbLabel(entity, type.split(".")[1] ?? "") })),
+    .map((type) => ({ type, label: labelOf(type) })),
 }));
 
-function verbLabel(entity: string, verb: string): string {
-  return arrivals.includes(entity) ? "New" : (verbNames[verb] ?? verb);
+function labelOf(type: string): string {
+  const verb = type.split(".")[1] ?? "";
+  return ownLabels[type] ?? verbNames[verb] ?? verb;
 }
 
 /** What an endpoint is told of, in a few words. */
@@ -63,7 +68,7 @@ export function summaryOf(types: readonly string[]): string {
   const groups = eventGroups.filter((group) =>
     group.types.some(({ type }) => types.includes(type)),
   );
-  const names = groups.map(({ label }) => label.split(",")[0]);
+  const names = groups.map(({ label }) => label);
   const shown = names.slice(0, 3).join(", ");
   return names.length > 3 ? `${shown} and ${names.length - 3} more` : shown;
 }
