@@ -34,6 +34,7 @@ export async function createLiveEvents(
 ): Promise<LiveEvents> {
   const self = randomUUID();
   const listeners = new Map<EventQueue, string>();
+  let isStopped = false;
 
   function tell(event: LiveEvent): void {
     for (const [queue, conferenceId] of listeners) {
@@ -73,9 +74,11 @@ export async function createLiveEvents(
       const queue = new EventQueue(() => listeners.delete(queue));
       listeners.set(queue, conferenceId);
       signal?.addEventListener("abort", () => queue.end(), { once: true });
+      if (isStopped || signal?.aborted) queue.end();
       return queue;
     },
     async stop() {
+      isStopped = true;
       stopFollowing();
       endAll();
       await stopListening();
