@@ -9,7 +9,7 @@ const single = [
 ];
 
 /** What visitors send. */
-export const arrivalTypes = [
+const arrivalTypes = [
   "contact_message.created",
   "subscriber.confirmed",
   "form_response.created",
