@@ -79,6 +79,8 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     nodesOnConnection: true,
   },
   scopeAuth: {
+    // Before the stream begins, and not with each of its events.
+    authorizeOnSubscribe: true,
     // With the default "any", a map of two scopes lets in whoever has one of them.
     defaultStrategy: "all",
     runScopesOnType: true,

@@ -52,6 +52,9 @@ import "#ticket/ticket.mutations.ts";
 import "#ticket/ticket.queries.ts";
 import "#venue/venue.mutations.ts";
 import "#venue/venue.queries.ts";
+import "#webhook/webhook.mutations.ts";
+import "#webhook/webhook.queries.ts";
+import "#webhook/webhook.subscriptions.ts";
 
 builder.queryType({
   description: "Everything that can be read. Public unless a field says otherwise.",

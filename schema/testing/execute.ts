@@ -3,6 +3,7 @@ import { graphql } from "graphql";
 import { anonymousContext, type Context } from "#context/context.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { schema } from "#index.ts";
+import { noWebhooks } from "./no-webhooks.ts";
 
 type Options = {
   viewer?: Viewer | null;
@@ -47,6 +48,7 @@ const stubServices: Pick<
   | "limitConcurrency"
   | "secrets"
   | "hostRecords"
+  | "webhooks"
   | "settings"
 > = {
   client: {
@@ -61,6 +63,7 @@ const stubServices: Pick<
   limitConcurrency: (work) => work(),
   secrets: { derive: (purpose, name) => `${purpose}-${name}` },
   hostRecords: { texts: async () => [] },
+  webhooks: noWebhooks,
   settings: {
     organizerSelfService: false,
     signedWebhook: false,

@@ -41,6 +41,8 @@ export const otherMutations = [
   "revokeApiToken",
   "revokeSession",
   "saveApiOrigins",
+  "rotateWebhookSecret",
+  "sendWebhookTest",
   "setConferenceHost",
   "signIn",
   "signOut",

@@ -18,11 +18,18 @@ const recordModels = Object.entries(models).filter(
     name !== "AuditLogEntry" && columnOf(model, "id") && columnOf(model, "conferenceId"),
 );
 
+/** The column that names a record of another model; undefined of a column that is none. */
+const referenceOf = ({ fields }: Model, column: string) =>
+  fields.find(
+    ({ kind, relationFromFields }) => kind === "object" && relationFromFields?.[0] === column,
+  )?.type;
+
 /** Values of columns that do not accept just any value of their type, by the column's name. */
 const sampleColumns: Record<string, unknown> = {
   startTime: "09:00",
   endTime: "09:20",
   country: "GB",
+  url: "https://example.com/x",
 };
 
 function sampleValue({ name, type }: Column, isUnique: boolean): unknown {
@@ -37,8 +44,13 @@ function sampleValue({ name, type }: Column, isUnique: boolean): unknown {
   return type === "Json" ? {} : 1;
 }
 
-/** A row of a model with a value in every column that needs one. */
-function sampleRow({ fields, uniqueIndexes }: Model): Row {
+/**
+ * A row of a model with a value in every column that needs one.
+ *
+ * @param ids of the records that it can belong to
+ */
+function sampleRow(model: Model, ids: RecordIds): Row {
+  const { fields, uniqueIndexes } = model;
   const needed = fields.filter(
     ({ kind, isRequired, hasDefaultValue, isUpdatedAt }) =>
       kind === "scalar" && isRequired && !hasDefaultValue && !isUpdatedAt,
@@ -48,7 +60,8 @@ function sampleRow({ fields, uniqueIndexes }: Model): Row {
   return Object.fromEntries(
     needed.map((column) => [
       column.name,
-      sampleValue(column, isUnique(column) && column.type === "String"),
+      ids[referenceOf(model, column.name) ?? ""] ??
+        sampleValue(column, isUnique(column) && column.type === "String"),
     ]),
   );
 }
@@ -74,7 +87,7 @@ export async function addSampleRecords(
     const present = isSingle ? await table.findFirst({ where: { conferenceId } }) : null;
     const user = columnOf(model, "userId")?.isRequired && (await factories(db).user());
     const person = user && { userId: user.id };
-    const row = { ...sampleRow(model), conferenceId, ...person, ...columns[name] };
+    const row = { ...sampleRow(model, ids), conferenceId, ...person, ...columns[name] };
     ids[name] = (present ?? (await table.create({ data: row as never }))).id;
   }
   return ids;

@@ -4,6 +4,7 @@ import type { Database } from "@summit/prisma/database.ts";
 import type { HostRecords, Secrets } from "@summit/schema/context/context.ts";
 import type { MailQueue } from "@summit/schema/mail/mail-queue.ts";
 import { publishedOnly } from "@summit/schema/publication/published-only.ts";
+import type { Webhooks } from "@summit/schema/webhook/webhooks.ts";
 import { paths } from "@summit/web/routes";
 import express, { type ErrorRequestHandler } from "express";
 import { artworkRoutes } from "./artwork/routes.ts";
@@ -16,6 +17,7 @@ import { createConferenceLists } from "./graphql/conference-lists.ts";
 import { type OperationTimes, operationTimes } from "./graphql/operation-time.ts";
 import { createPublicAnswers } from "./graphql/public-answers.ts";
 import { graphqlRoutes } from "./graphql/routes.ts";
+import { streamRoutes } from "./graphql/stream-routes.ts";
 import { healthRoutes } from "./http/health.ts";
 import { pageCaching } from "./http/page-caching.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -45,6 +47,7 @@ import { createSiteCaches } from "./sites/site-caches.ts";
 import type { SiteDirectory } from "./sites/site-directory.ts";
 import { traceRequests } from "./tracing/tracing.ts";
 import { typeformRoutes } from "./typeform/routes.ts";
+import type { LiveEvents } from "./webhooks/live-events.ts";
 
 export type AppServices = {
   config: Config;
@@ -65,6 +68,8 @@ export type AppServices = {
   hostRecords: HostRecords;
   hosts: HostDirectory;
   sites: SiteDirectory;
+  liveEvents: Pick<LiveEvents, "follow">;
+  webhooks: Webhooks;
   /** Other times for operations than the product's. */
   times?: OperationTimes;
 };
@@ -72,7 +77,8 @@ export type AppServices = {
 /** Composes the HTTP application. It does not listen, so that tests can serve it themselves. */
 export async function createApp(services: AppServices): Promise<RequestListener> {
   const { config, db, publicDb, events, front, limits, logger, mail, media, metrics } = services;
-  const { live, pages, sessionSecret, secrets, hostRecords, hosts, sites } = services;
+  const { live, pages, sessionSecret, secrets, hostRecords, hosts, sites, liveEvents, webhooks } =
+    services;
   const { times = operationTimes } = services;
   const server = await startApolloServer({
     publicDb,
@@ -117,9 +123,11 @@ export async function createApp(services: AppServices): Promise<RequestListener>
       secrets,
       limits,
       limitConcurrency,
+      webhooks,
       logger,
     }),
   );
+  app.use(paths.graphqlStream, streamRoutes({ db: db.client, session, live: liveEvents, logger }));
   app.use(
     paths.graphql,
     graphqlRoutes({
@@ -134,6 +142,7 @@ export async function createApp(services: AppServices): Promise<RequestListener>
       limitConcurrency,
       secrets,
       hostRecords,
+      webhooks,
       settings,
     }),
   );
@@ -142,7 +151,7 @@ export async function createApp(services: AppServices): Promise<RequestListener>
   app.use(previewLinkRoutes({ db: db.client, secrets, session, sites, logger }));
   app.use(mediaFileRoutes({ store: media.store, logger }));
   app.use(pictureRoutes({ ...media, db: db.client, events, session, limits, logger }));
-  app.use(newsletterRoutes({ db: db.client, secrets, session, sites, logger }));
+  app.use(newsletterRoutes({ db: db.client, secrets, session, sites, webhooks, logger }));
   app.use(
     postedFormRoutes({
       db: db.client,
@@ -150,6 +159,7 @@ export async function createApp(services: AppServices): Promise<RequestListener>
       mail,
       limits,
       limitConcurrency,
+      webhooks,
       pages,
       publicUrl,
       logger,

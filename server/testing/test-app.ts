@@ -7,7 +7,11 @@ import type { HostRecords } from "@summit/schema/context/context.ts";
 import type { HasRoute, RecordPageAt, RenderedPage, RenderPage } from "@summit/web/page-contract";
 import { createApp } from "#app.ts";
 import { type Config, loadConfig } from "#config.ts";
-import { createContentEvents, type ServerContentEvents } from "#content-events/content-events.ts";
+import {
+  createContentEvents,
+  inTurn,
+  type ServerContentEvents,
+} from "#content-events/content-events.ts";
 import { createReplicas } from "#content-events/replicas.ts";
 import { createExecute } from "#graphql/execute.ts";
 import type { OperationTimes } from "#graphql/operation-time.ts";
@@ -26,6 +30,10 @@ import { createResponseFront, type ResponseFront } from "#response-cache/respons
 import { createSecrets } from "#sessions/derived-secrets.ts";
 import { createHostDirectory } from "#sites/host-directory.ts";
 import { createSiteDirectory } from "#sites/site-directory.ts";
+import { startDeliveries } from "#webhooks/deliveries.ts";
+import { createLiveEvents } from "#webhooks/live-events.ts";
+import type { PostOptions } from "#webhooks/post-event.ts";
+import { createWebhooks, tellEndpoints } from "#webhooks/webhooks.ts";
 import { createMemoryStore } from "./memory-store.ts";
 import { type Served, serve } from "./serve.ts";
 
@@ -55,8 +63,10 @@ type Options = {
   recordPageAt?: RecordPageAt;
   env?: Record<string, string>;
   breakDatabase?: (db: Database) => Database;
-  /** Sends mails, which otherwise stay in the database, where tests find them. */
+  /** Sends mails, which otherwise stay in the database, where tests find them, as webhook deliveries do. */
   deliver?: Deliver;
+  /** Which addresses webhooks reach. */
+  post?: PostOptions;
   times?: OperationTimes;
   /** What the DNS says; without, nothing of any host. */
   hostRecords?: HostRecords;
@@ -83,6 +93,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     env = {},
     breakDatabase = (db) => db,
     deliver,
+    post,
     times,
     hostRecords = { texts: async () => [] },
     media,
@@ -96,12 +107,23 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   const metrics = createMetrics(usedDb);
   const front = createResponseFront({ logger, metrics });
   const replicas = createReplicas(usedDb);
-  const events = createContentEvents({ announce: replicas.announce });
+  const secrets = createSecrets(sessionSecret);
+  const jobs = deliver && (await startJobs(usedDb, logger, { retrySeconds: 0, pollMs: 100 }));
+  const mail = jobs
+    ? await startMail({ config, db: usedDb.client, jobs, logger, secrets, deliver })
+    : { enqueue: async () => {} };
+  const enqueue = jobs
+    ? await startDeliveries({ db: usedDb.client, jobs, logger, secrets, mail, post })
+    : async () => {};
+  const events = createContentEvents({
+    announce: inTurn(replicas.announce, tellEndpoints(enqueue)),
+  });
+  const liveEvents = await createLiveEvents(usedDb, events);
+  const webhooks = createWebhooks(enqueue, liveEvents);
   const { publicUrl } = config;
   const sites = createSiteDirectory({ db: usedDb.client, events, publicUrl });
   const hosts = createHostDirectory({ db: usedDb.client, events, publicUrl });
   const session = { publicUrl, secret: sessionSecret };
-  const secrets = createSecrets(sessionSecret);
   const pages = createBuiltPages({
     renderPage,
     hasRoute,
@@ -121,16 +143,12 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     builtInContent: Buffer.from("{}"),
   });
   const limits = createRateLimits(usedDb, config.rateLimitFactor);
-  const jobs = deliver && (await startJobs(usedDb, logger, { retrySeconds: 0, pollMs: 100 }));
-  const mail = jobs
-    ? await startMail({ config, db: usedDb.client, jobs, logger, secrets, deliver })
-    : { enqueue: async () => {} };
   const live = await createLive({ db: usedDb, events, session, logger });
   const services = {
     live,
     publicDb: usedDb.client,
     ...{ config, db: usedDb, events, front, limits, logger, mail, metrics, pages, sessionSecret },
-    ...{ secrets, hostRecords, hosts, sites },
+    ...{ secrets, hostRecords, hosts, sites, liveEvents, webhooks },
     media: openMedia(config, { store: createMemoryStore(), ...media }),
     ...(times && { times }),
   };
@@ -168,6 +186,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     },
     async close() {
       await live.stop();
+      await liveEvents.stop();
       await served.close();
       await jobs?.stop();
       // Requests that the test aborted may still use it.

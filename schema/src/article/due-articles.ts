@@ -53,10 +53,11 @@ export async function publishDueArticles(
           ...(isRendered && { contentVersion: version }),
         },
       });
-      const details = { name: article.title, version, fields: ["publication"] };
+      const fields = ["publication"];
+      const details = { name: article.title, version, fields };
       const action = "article.publish";
       await recordAudit(tx, { action, actorId: null, entityId: id, conferenceId, details });
-      await events.announce(tx, [change]);
+      await events.announce(tx, [{ ...change, detail: { version, fields } }]);
       return true;
     });
     if (isDone) events.publish([change]);

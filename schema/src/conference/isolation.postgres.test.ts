@@ -11,13 +11,16 @@ import { mutations, namesConference, sampleArgument } from "../../testing/sample
 import { addSampleRecords, type RecordIds } from "../../testing/sample-rows.ts";
 import { objectOf, selectEntries, selectionOf } from "../../testing/selections.ts";
 
-const ofOwners = ["apiTokens", "deletedConferences"];
-
 const test = useTestDatabase();
 
 /** In every text of the conferences: where an answer has it, it tells of one of them. */
 const secret = "xyzzy";
 const roles = ["owner", "editor", "helper", "otherOwner", "stranger"] as const;
+/** What owners alone are told. */
+const ofOwners = [
+  ...["apiTokens", "deletedConferences"],
+  ...["webhookEndpoints", "webhookDelivery", "webhookDeliveries"],
+];
 const team: readonly Role[] = ["owner", "editor", "helper"];
 type Role = (typeof roles)[number];
 const statuses = ["draft", "published"] as const;

@@ -9,8 +9,9 @@ import type { Context } from "#context/context.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
 import { sendMail } from "#mail/mail.service.ts";
 import { countMailToStranger } from "#mail/mail-allowance.ts";
+import type { Arrival } from "#webhook/webhooks.ts";
 
-type Services = Pick<Context, "db" | "viewer" | "mail" | "limits" | "client">;
+type Services = Pick<Context, "db" | "viewer" | "mail" | "limits" | "client" | "webhooks">;
 
 /**
  * Stores a message from the contact form, and queues a mail to the organizers and a receipt to the
@@ -24,14 +25,14 @@ export async function submitContactForm(
   conferenceId: string,
   input: unknown,
 ): Promise<ContactSubmission> {
-  const { db, mail, limits, client } = services;
+  const { db, mail, limits, client, webhooks } = services;
   const { website: trap, ...message } = parseInput(contactFormInput, input);
   const organizers = await addressOfOrganizers(services, conferenceId);
   const tooMany = (await limits.count("contactByClient", client.address)) > 0;
   const spam = Boolean(trap) || tooMany;
   const receiptTo = { kind: "receipt", recipient: message.email, conferenceId };
   const receipt = !spam && (await countMailToStranger(limits, receiptTo)) === 0;
-  return db.$transaction(async (tx) => {
+  const stored = await db.$transaction(async (tx) => {
     const submission = await tx.contactSubmission.create({
       data: { ...message, conferenceId, spam },
     });
@@ -42,9 +43,17 @@ export async function submitContactForm(
     if (receipt) {
       await sendMail(tx, mail, { ...about, kind: "contact-receipt", recipient: message.email });
     }
+    if (!spam) await webhooks.announce(tx, arrivalOf(submission));
     return submission;
   });
+  if (!spam) webhooks.publish(arrivalOf(stored));
+  return stored;
 }
+
+const arrivalOf = ({ id, conferenceId, ...sent }: ContactSubmission): Arrival => ({
+  ...{ type: "contact_message.created", conferenceId, recordId: id },
+  data: { name: sent.name, email: sent.email, subject: sent.subject, message: sent.message },
+});
 
 /**
  * Where messages to a conference go: the address of its Contact page, else its owner's.

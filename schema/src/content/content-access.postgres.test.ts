@@ -140,8 +140,11 @@ function emptied(form: unknown): object {
     return { ...(form as object), questions: [{ question: "" }] };
   if ("sections" in (form as object))
     return { ...(form as object), sections: [{ section: "hero", hidden: true }] };
-  const { slug, title, name, venueName, email, accentColour } = form as Record<string, unknown>;
-  const texts = { slug, title, name, venueName, email, accentColour };
+  const { slug, title, name, venueName, email, accentColour, url } = form as Record<
+    string,
+    unknown
+  >;
+  const texts = { slug, title, name, venueName, email, accentColour, url };
   const first = Object.entries(texts).find(([, text]) => text);
   if (!first) return Object.assign(gone, { ...(form as object), ...gone });
   return { ...(form as object), [first[0]]: "" };

@@ -23,6 +23,18 @@ export interface ContentChange {
   entityId: string;
   /** The columns of the record that have a new value, if it is known that there are no others. */
   columns?: readonly string[];
+  /** What other services are told beside. */
+  detail?: ChangeDetail;
+}
+
+/** What was done to a record. */
+export interface ChangeDetail {
+  /** Of its entry in the log, for example "update". */
+  verb?: string;
+  /** The version of the record since. */
+  version?: number;
+  /** Of an update, the fields of its form that have a new value. */
+  fields?: readonly string[];
 }
 
 /** Tells the host what has changed: caches, feeds and other listeners go by it. */

@@ -131,7 +131,11 @@ export class Change {
       ...(fields && { fields }),
     });
     const columns = before && changedColumns(before, row);
-    this.contentChanges.push({ conferenceId, entity, entityId, ...(columns && { columns }) });
+    const detail = { verb, ...(version && { version }), ...(fields && { fields }) };
+    this.contentChanges.push({
+      ...{ conferenceId, entity, entityId, detail },
+      ...(columns && { columns }),
+    });
   }
 }
 

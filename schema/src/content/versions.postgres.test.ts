@@ -111,7 +111,7 @@ describe("what a form has is stored, what an update leaves out stays, and null c
     );
     for (const field of readable) expect(created, field).toHaveProperty(field, form[field]);
     const before = await stored(id);
-    const name = "name" in form ? "name" : "title";
+    const name = ["name", "title", "description"].find((field) => field in form) ?? "";
     await editor.call(`update${kind}`, { id, [name]: "Renamed" });
     const after = await stored(id);
     for (const [field, value] of Object.entries(before.row).filter(([field]) => field in form)) {

@@ -4,6 +4,7 @@ import type { ConcurrencyLimit } from "#limits/concurrency-limit.ts";
 import { type ListSizes, noListSizes } from "#limits/list-sizes.ts";
 import type { RateLimits } from "#limits/rate-limits.ts";
 import type { MailQueue } from "#mail/mail-queue.ts";
+import type { Webhooks } from "#webhook/webhooks.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** The client of a request: a browser or another program. */
@@ -26,7 +27,7 @@ export interface Secrets {
    *
    * @returns 256 bits, in base64url
    */
-  derive(purpose: "preview" | "unsubscribe" | "webhook", name: string): string;
+  derive(purpose: "preview" | "unsubscribe" | "webhook" | "webhook-endpoint", name: string): string;
 }
 
 /** Looks names up in the DNS. */
@@ -55,6 +56,7 @@ export interface Context {
   limitConcurrency: ConcurrencyLimit;
   secrets: Secrets;
   hostRecords: HostRecords;
+  webhooks: Webhooks;
   settings: Settings;
 }
 
@@ -86,6 +88,7 @@ export function anonymousContext(db: PrismaClient): Context {
     limitConcurrency: refuse,
     secrets: { derive: refuse },
     hostRecords: { texts: refuse },
+    webhooks: { announce: refuse, publish: refuse, enqueue: refuse, follow: refuse },
     settings: {
       organizerSelfService: false,
       signedWebhook: false,

@@ -4,6 +4,7 @@ import { readEarlierFormSubmissions } from "#form-submission/earlier-form-submis
 import { storeFormSubmission, unsignedLimits } from "#form-submission/form-submission.service.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
 import { execute } from "../../testing/execute.ts";
+import { noWebhooks as webhooks } from "../../testing/no-webhooks.ts";
 
 const editor = useContentEditor();
 
@@ -32,7 +33,7 @@ const named = (name: string) =>
   );
 
 const store = (payload: object, options?: { signed: boolean }) =>
-  storeFormSubmission(editor.db, editor.conferenceId, payload, options);
+  storeFormSubmission({ db: editor.db, webhooks }, editor.conferenceId, payload, options);
 
 /** A row as the version before stored it, without its answers. */
 const storeEarlier = (payload: object) =>

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { storeFormSubmission } from "#form-submission/form-submission.service.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
 import { execute } from "../../testing/execute.ts";
+import { noWebhooks as webhooks } from "../../testing/no-webhooks.ts";
 
 const editor = useContentEditor();
 
@@ -12,7 +13,7 @@ async function submitForm(answers: Record<string, string>): Promise<string> {
   const number = ++unique;
   const titles = Object.keys(answers);
   const id = (index: number) => `question-${titles[index]}`;
-  await storeFormSubmission(editor.db, editor.conferenceId, {
+  await storeFormSubmission({ db: editor.db, webhooks }, editor.conferenceId, {
     event_id: `event-${number}`,
     event_type: "form_response",
     form_response: {

@@ -3,6 +3,7 @@ import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Viewer } from "#context/viewer.ts";
 import { execute, viewerOf } from "../../testing/execute.ts";
+import { noWebhooks as webhooks } from "../../testing/no-webhooks.ts";
 import { storeFormSubmission } from "./form-submission.service.ts";
 
 const test = useTestDatabase();
@@ -22,9 +23,9 @@ beforeAll(async () => {
   owner = viewerOf(await create.user());
   await create.conference({ id: "default" });
   ownedId = (await create.conference({ ownerId: owner.id })).id;
-  await storeFormSubmission(test.db, "default", payloadWith("ours"));
-  await storeFormSubmission(test.db, ownedId, payloadWith("theirs"));
-  await storeFormSubmission(test.db, null, payloadWith("nobody's"));
+  await storeFormSubmission({ db: test.db, webhooks }, "default", payloadWith("ours"));
+  await storeFormSubmission({ db: test.db, webhooks }, ownedId, payloadWith("theirs"));
+  await storeFormSubmission({ db: test.db, webhooks }, null, payloadWith("nobody's"));
 });
 
 const list = (viewer: Viewer, id: string) =>
@@ -56,7 +57,7 @@ describe("a form submission for no known conference", () => {
   });
 
   it("is deleted by organizers alone", async () => {
-    await storeFormSubmission(test.db, null, payloadWith("unwanted"));
+    await storeFormSubmission({ db: test.db, webhooks }, null, payloadWith("unwanted"));
     const { id } = await test.db.formSubmission.findFirstOrThrow({ where: { token: "unwanted" } });
     const remove = async (viewer: Viewer) => {
       const source = "mutation ($id: ID!) { deleteFormSubmission(id: $id) { __typename } }";

@@ -1,18 +1,23 @@
 import { randomUUID } from "node:crypto";
 import type { Conference, Prisma, PrismaClient } from "@summit/prisma/client.ts";
 import { z } from "zod";
+import type { Context } from "#context/context.ts";
 import { RateLimitedError } from "#errors/domain-errors.ts";
 import { parseInput } from "#errors/validation-error.ts";
-import { formAnswersOf } from "#form-submission/form-answers.ts";
+import { type Answer, formAnswersOf } from "#form-submission/form-answers.ts";
+import { asTypeformEvent } from "#form-submission/form-event.ts";
 import {
   checkFormSize,
   type Json,
   storableJson,
   storableText,
 } from "#form-submission/form-payload.ts";
+import type { Arrival } from "#webhook/webhooks.ts";
 
 /** Whether a form submission is new, or one that is stored already was sent again. */
 export type StoreResult = "stored" | "duplicate";
+
+type Services = Pick<Context, "db" | "webhooks">;
 
 /** What a conference keeps of form submissions that are pending and that nobody has signed. */
 export const unsignedLimits = {
@@ -72,15 +77,15 @@ export function findWebhookConference(
  * @throws RateLimitedError when the conference has too many that nobody has signed
  */
 export async function storeFormSubmission(
-  db: PrismaClient,
+  services: Services,
   conferenceId: string | null,
   payload: unknown,
   { signed = false } = {},
 ): Promise<StoreResult> {
-  const content = readPayload(payload);
-  const { event_id: eventId, form_response: response } = parseInput(webhookEvent, content.payload);
+  const { event, content } = readPayload(payload);
+  const { event_id: eventId, form_response: response } = parseInput(webhookEvent, event);
   const { token, submitted_at: submittedAt } = response;
-  return insertOrRoute(db, { conferenceId, eventId, token, submittedAt, signed, ...content });
+  return insertOrRoute(services, { conferenceId, eventId, token, submittedAt, signed, ...content });
 }
 
 /**
@@ -91,15 +96,15 @@ export async function storeFormSubmission(
  * @throws RateLimitedError when the conference has too many that nobody has signed
  */
 export async function storeTestFormSubmission(
-  db: PrismaClient,
+  services: Services,
   conferenceId: string,
   payload: unknown,
 ): Promise<StoreResult> {
-  const content = readPayload(payload);
-  parseInput(testEvent, content.payload);
+  const { event, content } = readPayload(payload);
+  parseInput(testEvent, event);
   const ownId = `test-${randomUUID()}`;
   const ids = { eventId: ownId, token: ownId };
-  return insertOrRoute(db, {
+  return insertOrRoute(services, {
     conferenceId,
     ...ids,
     submittedAt: new Date(),
@@ -109,43 +114,69 @@ export async function storeTestFormSubmission(
   });
 }
 
-type Content = { payload: Json; answers: Prisma.InputJsonValue; bytes: number };
+type Content = { payload: Json; answers: Answer[]; bytes: number };
 
-/** What is kept of a payload. Its answers are read once, now, and not whenever a list shows them. */
-function readPayload(received: unknown): Content {
+/** What is kept of a payload, whose answers are read once, now, and the event that it tells of. */
+function readPayload(received: unknown): { event: unknown; content: Content } {
   checkFormSize(received);
   const payload = storableJson(received);
-  return {
-    payload,
-    answers: formAnswersOf(payload) as unknown as Prisma.InputJsonArray,
-    bytes: Buffer.byteLength(JSON.stringify(payload)),
-  };
+  const event = asTypeformEvent(payload);
+  checkFormSize(event);
+  const bytes = Buffer.byteLength(JSON.stringify(payload));
+  return { event, content: { payload, answers: formAnswersOf(event), bytes } };
 }
 
 type Row = Omit<Prisma.FormSubmissionCreateManyInput, keyof Content> &
   Content & { conferenceId: string | null; signed: boolean };
 
-async function insertOrRoute(db: PrismaClient, row: Row): Promise<StoreResult> {
+async function insertOrRoute({ db, webhooks }: Services, row: Row): Promise<StoreResult> {
   if (!row.signed && row.conferenceId) await checkUnsigned(db, row.conferenceId, row.bytes);
-  // One statement: copies that arrive at the same time wait for the first one's commit.
-  const { count } = await db.formSubmission.createMany({
-    data: { ...row, payload: row.payload as Prisma.InputJsonValue },
-    skipDuplicates: true,
+  const stored = await db.$transaction(async (tx) => {
+    // One statement: copies that arrive at the same time wait for the first one's commit.
+    const [created] = await tx.formSubmission.createManyAndReturn({
+      data: {
+        ...row,
+        payload: row.payload as Prisma.InputJsonValue,
+        answers: row.answers as unknown as Prisma.InputJsonArray,
+      },
+      skipDuplicates: true,
+      select: { id: true },
+    });
+    const id = created?.id ?? (await route(tx, row));
+    const arrival = id && arrivalOf(id, row);
+    if (arrival) await webhooks.announce(tx, arrival);
+    return { id, arrival };
   });
-  if (count === 1 || (await route(db, row))) return "stored";
-  return "duplicate";
+  if (stored.arrival) webhooks.publish(stored.arrival);
+  return stored.id ? "stored" : "duplicate";
+}
+
+/** What other services are told of a form submission: nothing of tests, and of those to no conference. */
+function arrivalOf(recordId: string, row: Row): Arrival | undefined {
+  const { conferenceId, test, answers, signed, submittedAt } = row;
+  if (!conferenceId || test) return undefined;
+  const data = {
+    submittedAt: new Date(submittedAt).toISOString(),
+    signed,
+    answers: answers.map(({ question, title, text }) => ({ question, title, text })),
+  };
+  return { type: "form_response.created", conferenceId, recordId, data };
 }
 
 /** Assigns the conference to a submission that was stored before without a known one. */
-async function route(db: PrismaClient, { eventId, token, conferenceId }: Row): Promise<boolean> {
-  if (!conferenceId) return false;
-  const there = await db.formSubmission.count({ where: { conferenceId, token } });
-  if (there > 0) return false;
-  const { count } = await db.formSubmission.updateMany({
+async function route(
+  tx: Prisma.TransactionClient,
+  { eventId, token, conferenceId }: Row,
+): Promise<string | undefined> {
+  if (!conferenceId) return undefined;
+  const there = await tx.formSubmission.count({ where: { conferenceId, token } });
+  if (there > 0) return undefined;
+  const [routed] = await tx.formSubmission.updateManyAndReturn({
     where: { eventId, conferenceId: null },
     data: { conferenceId },
+    select: { id: true },
   });
-  return count === 1;
+  return routed?.id;
 }
 
 /** Refuses what would be one too many; those that arrive at the very same time may still pass. */

@@ -43,6 +43,8 @@ export const rateLimits = {
   mailToRecipient: { points: 5, seconds: 60 * 60 },
   /** Mails to addresses that strangers have entered, of one conference that a user has created. */
   mailOfConference: { points: 200, seconds: 24 * 60 * 60 },
+  /** Webhook deliveries that one user has made by hand. By the user's id. */
+  webhookByUser: { points: 120, seconds: 60 * 60 },
   /** Looks at the DNS for the host of one conference. */
   hostCheckOfConference: { points: 20, seconds: 10 * 60 },
   /** Questions of one client, such as a proxy, about hosts. */

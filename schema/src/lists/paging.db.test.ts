@@ -20,6 +20,8 @@ beforeAll(async () => {
   viewer = viewerOf(await create.user({ isOrganizer: true }));
   await create.conference({ id: defaultConferenceId });
   const conferenceId = defaultConferenceId;
+  const endpoint = { conferenceId, url: "https://example.com" };
+  const { id: endpointId } = await db.webhookEndpoint.create({ data: endpoint });
   // Equal values in twos and threes, in another order than the ids.
   const dates = [3, 1, 2, 1, 3, 1, 2, 3, 1, 2, 2, 1].map((day) => new Date(2025, 0, day));
   const rows = dates.map((createdAt, index) => ({
@@ -41,6 +43,10 @@ beforeAll(async () => {
       data: { ...common, kind: name, recipient: `${name}@example.com`, status },
     });
     await db.auditLogEntry.create({ data: { ...common, action: name } });
+    const delivery = ({ A: "queued", B: "delivered", C: "failed" } as const)[name] ?? "failed";
+    await db.webhookDelivery.create({
+      data: { ...common, endpointId, eventType: name, recordId: email, status: delivery },
+    });
     const decided = ({ A: "accepted", B: "pending", C: "rejected" } as const)[name] ?? "pending";
     const submission = { eventId: email, token: email, payload: {}, submittedAt: createdAt };
     await db.formSubmission.create({ data: { ...common, ...submission, status: decided } });

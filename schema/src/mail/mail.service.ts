@@ -25,6 +25,8 @@ export interface MailData {
   "contact-receipt": { submissionId: string };
   /** That somebody is asked to join a team, with a link to answer. */
   invitation: { invitationId: string };
+  /** That a webhook endpoint was switched off, to the owners of the conference. */
+  "webhook-off": { endpointId: string };
   /** Whether mail arrives at all, to the organizer who asks. */
   test: Record<string, never>;
 }

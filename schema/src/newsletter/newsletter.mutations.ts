@@ -75,7 +75,7 @@ builder.mutationField("confirmNewsletterSubscription", (t) =>
     description: "Makes a pending subscriber a verified one. Open to whoever has the link.",
     args: { input: t.arg({ type: ConfirmNewsletterSubscriptionInput, required: true }) },
     errors: { types: [ValidationError] },
-    resolve: (_root, { input }, { db }) => confirmNewsletterSubscription(db, input),
+    resolve: (_root, { input }, context) => confirmNewsletterSubscription(context, input),
   }),
 );
 

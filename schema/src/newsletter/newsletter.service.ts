@@ -1,4 +1,4 @@
-import type { NewsletterSubscription, Prisma, PrismaClient } from "@summit/prisma/client.ts";
+import type { NewsletterSubscription, Prisma } from "@summit/prisma/client.ts";
 import { redeemToken } from "#account/one-time-tokens.ts";
 import { managedBy } from "#conference/access.ts";
 import { isKnown } from "#conference/visibility.ts";
@@ -11,6 +11,7 @@ import { countMailToStranger } from "#mail/mail-allowance.ts";
 import type { MailQueue } from "#mail/mail-queue.ts";
 import { subscriptionOfToken } from "#newsletter/unsubscribe-token.ts";
 import { newsletterInput, newsletterTokenInput } from "#newsletter/validation.ts";
+import type { Arrival } from "#webhook/webhooks.ts";
 
 type Services = Pick<Context, "db" | "viewer" | "mail" | "limits" | "client">;
 
@@ -56,19 +57,27 @@ export async function subscribeToNewsletter(
  * @throws ValidationError at `token` when it is used, too old, or none of ours
  */
 export async function confirmNewsletterSubscription(
-  db: PrismaClient,
+  { db, webhooks }: Pick<Context, "db" | "webhooks">,
   input: unknown,
 ): Promise<{ conferenceName: string }> {
   const { token } = parseInput(newsletterTokenInput, input);
-  return db.$transaction(async (tx) => {
-    const { conference } = await tx.newsletterSubscription.update({
+  const confirmed = await db.$transaction(async (tx) => {
+    const subscription = await tx.newsletterSubscription.update({
       where: { id: await redeemToken(tx, "confirm_newsletter", token) },
       data: { verifiedAt: new Date() },
-      select: { conference: { select: { name: true } } },
+      include: { conference: { select: { name: true } } },
     });
-    return { conferenceName: conference.name };
+    await webhooks.announce(tx, arrivalOf(subscription));
+    return subscription;
   });
+  webhooks.publish(arrivalOf(confirmed));
+  return { conferenceName: confirmed.conference.name };
 }
+
+const arrivalOf = ({ id, email, conferenceId }: NewsletterSubscription): Arrival => ({
+  ...{ type: "subscriber.confirmed", conferenceId, recordId: id },
+  data: { email },
+});
 
 /**
  * Deletes the subscription that a mail's link belongs to. Once more is the same success.

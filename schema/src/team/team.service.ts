@@ -25,6 +25,9 @@ export interface TeamMember {
   createdAt: Date | null;
 }
 
+/** The database, or a transaction. */
+type TeamTables = Pick<PrismaClient, "member" | "user">;
+
 const person = { user: { select: { fullName: true, email: true } } } as const;
 
 const memberOf = ({
@@ -33,7 +36,7 @@ const memberOf = ({
 }: MemberRow & { user: { fullName: string; email: string } }): TeamMember => ({ ...row, ...user });
 
 /** The team of a conference: owners first, then in the order in which they came. */
-export async function teamOf(db: PrismaClient, conferenceId: string): Promise<TeamMember[]> {
+export async function teamOf(db: TeamTables, conferenceId: string): Promise<TeamMember[]> {
   const rows = await db.member.findMany({
     where: { conferenceId },
     include: person,
@@ -46,8 +49,12 @@ export async function teamOf(db: PrismaClient, conferenceId: string): Promise<Te
   return [...organizers, ...members.filter(({ userId }) => !owns.has(userId))];
 }
 
+/** The owners of a conference. */
+export const ownersOf = async (db: TeamTables, conferenceId: string): Promise<TeamMember[]> =>
+  (await teamOf(db, conferenceId)).filter(({ role }) => role === "owner");
+
 /** The organizers, who own the default conference. */
-async function organizersOf(db: PrismaClient): Promise<TeamMember[]> {
+async function organizersOf(db: TeamTables): Promise<TeamMember[]> {
   const users = await db.user.findMany({
     where: { isOrganizer: true },
     select: { id: true, fullName: true, email: true },

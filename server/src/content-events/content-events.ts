@@ -28,6 +28,13 @@ export interface ServerContentEvents extends ContentEvents {
   setConnected(isConnected: boolean): void;
 }
 
+/** Announces changes to one after the other, in the same transaction. */
+export const inTurn =
+  (...announcements: ContentEvents["announce"][]): ContentEvents["announce"] =>
+  async (tx, changes) => {
+    for (const announce of announcements) await announce(tx, changes);
+  };
+
 type Options = {
   /** Tells other servers; without, there are none. */
   announce?: ContentEvents["announce"];

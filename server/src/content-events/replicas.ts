@@ -19,6 +19,13 @@ const Message = z.object({
       entityId: z.string(),
       // A server of an earlier release does not tell them: then it may be all.
       columns: z.array(z.string()).optional(),
+      detail: z
+        .object({
+          verb: z.string().optional(),
+          version: z.number().optional(),
+          fields: z.array(z.string()).optional(),
+        })
+        .optional(),
     }),
   ),
 });

@@ -27,6 +27,8 @@ export function calendarOf(
       end: event.end,
       timezone: timeZone,
       stamp: DateTime.fromJSDate(event.updatedAt, { zone: timeZone }),
+      lastModified: DateTime.fromJSDate(event.updatedAt, { zone: timeZone }),
+      sequence: event.sequence,
       summary: event.title,
       description: [speakers, event.description, event.url].filter(Boolean).join("\n\n"),
       location: [event.room, place].filter(Boolean).join(", "),
@@ -37,10 +39,11 @@ export function calendarOf(
   return withUtcStamps(calendar.toString(), timeZone);
 }
 
-/** The library writes DTSTAMP in the calendar's zone; RFC 5545 (3.8.7.2) wants UTC. */
+/** The library writes DTSTAMP and LAST-MODIFIED in the calendar's zone; RFC 5545 (3.8.7) wants UTC. */
 function withUtcStamps(calendar: string, timeZone: string): string {
-  return calendar.replace(/^DTSTAMP:(\d{8}T\d{6})$/gm, (_line, local: string) => {
+  const local = /^(DTSTAMP|LAST-MODIFIED):(\d{8}T\d{6})$/gm;
+  return calendar.replace(local, (_line, name: string, local: string) => {
     const stamp = DateTime.fromFormat(local, "yyyyMMdd'T'HHmmss", { zone: timeZone });
-    return `DTSTAMP:${stamp.toUTC().toFormat("yyyyMMdd'T'HHmmss'Z'")}`;
+    return `${name}:${stamp.toUTC().toFormat("yyyyMMdd'T'HHmmss'Z'")}`;
   });
 }

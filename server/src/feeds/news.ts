@@ -1,40 +1,61 @@
-import type { PrismaClient } from "@summit/prisma/client.ts";
+import type { Article, PrismaClient } from "@summit/prisma/client.ts";
+import { contentOf } from "@summit/schema/article/article-content.ts";
 import { paths } from "@summit/web/routes";
 import { create } from "xmlbuilder2";
 import { addressIn, type Site } from "#sites/site.ts";
 
-/** The news as an RSS 2.0 feed, newest first. */
+/** The news as an RSS 2.0 feed with the whole articles, newest first. */
 export async function newsRss(db: PrismaClient, site: Site): Promise<string> {
   const conference = await db.conference.findUnique({
     where: { id: site.conferenceId },
     include: { articles: { orderBy: [{ publishedOn: "desc" }, { title: "asc" }] } },
   });
+  const articles = conference?.articles ?? [];
   return create(
     { version: "1.0", encoding: "UTF-8" },
     {
       rss: {
         "@version": "2.0",
         "@xmlns:atom": "http://www.w3.org/2005/Atom",
+        "@xmlns:content": "http://purl.org/rss/1.0/modules/content/",
         channel: {
           title: `${conference?.name ?? ""} – News`,
           link: addressIn(site, paths.news),
           description: conference?.description ?? "",
           language: "en-GB",
+          ...(articles.length > 0 && { lastBuildDate: latestChange(articles).toUTCString() }),
           "atom:link": {
             "@href": addressIn(site, paths.newsFeed),
             "@rel": "self",
             "@type": "application/rss+xml",
           },
-          item: conference?.articles.map((article) => ({
+          item: articles.map((article) => ({
             title: article.title,
             link: addressIn(site, paths.article(article)),
-            guid: { "@isPermaLink": "true", "#": addressIn(site, paths.article(article)) },
+            // Not its address, which changes when it gets another slug.
+            guid: { "@isPermaLink": "false", "#": `urn:uuid:${article.id}` },
             pubDate: article.publishedOn.toUTCString(),
             category: article.category,
             description: article.excerpt,
+            "content:encoded": { $: asCdata(withAbsoluteLinks(contentOf(article), site)) },
           })),
         },
       },
     },
   ).end({ prettyPrint: true });
 }
+
+const latestChange = (articles: readonly Article[]): Date =>
+  new Date(Math.max(...articles.map(({ updatedAt }) => updatedAt.getTime())));
+
+/** Readers show the article outside of the site, where a path leads nowhere. The HTML is our own, and sanitised. */
+function withAbsoluteLinks(html: string, site: Site): string {
+  const { origin } = new URL(addressIn(site, ""));
+  return html.replace(/(<[^>]* (?:href|src)=")\/(?!\/)/g, `$1${origin}/`);
+}
+
+/**
+ * Not as text, in which the builder takes an entity for what it stands for, and would make markup of a text about
+ * markup. The end of a CDATA section means the same in HTML when it is escaped.
+ */
+const asCdata = (html: string): string => html.replaceAll("]]>", "]]&gt;");

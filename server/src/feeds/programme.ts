@@ -5,9 +5,12 @@ import { dateOf, instantOf } from "@summit/schema/schedule/wall-clock.ts";
 import { paths } from "@summit/web/routes";
 import { DateTime } from "luxon";
 import { addressIn, type Site } from "#sites/site.ts";
+import { numbersOf } from "./numbers.ts";
 
 export type ProgrammeEvent = Readonly<{
   id: string;
+  /** Positive, below 2³¹ and its own in the programme; it stays, whatever else is added. */
+  number: number;
   day: number;
   title: string;
   slug: string;
@@ -17,21 +20,33 @@ export type ProgrammeEvent = Readonly<{
   /** In the conference's time zone. */
   start: DateTime;
   end: DateTime;
-  speakers: readonly { id: string; name: string }[];
+  speakers: readonly { id: string; number: number; name: string }[];
   /** Absolute address of the session's page; breaks have none. */
   url?: string | undefined;
   /** Its path within the site. */
   path?: string | undefined;
   updatedAt: Date;
+  /** Grows with each change of the event, and of the conference whose dates it has. */
+  sequence: number;
+}>;
+
+/** From the opening hour, or the first event, to the closing hour or the end of the last one. */
+type ProgrammeDay = Readonly<{
+  day: number;
+  date: string;
+  start: DateTime;
+  end: DateTime;
+  events: readonly ProgrammeEvent[];
 }>;
 
 export type Programme = Readonly<{
+  conferenceId: string;
   name: string;
   description: string;
   timeZone: string;
   /** Where it takes place, in one line. */
   place: string;
-  days: readonly { day: number; date: string; events: readonly ProgrammeEvent[] }[];
+  days: readonly ProgrammeDay[];
   updatedAt: Date;
 }>;
 
@@ -54,12 +69,17 @@ export async function readProgramme(db: PrismaClient, site: Site): Promise<Progr
 
   const at = (day: number, time: string) =>
     DateTime.fromJSDate(instantOf(dateOf(startDate, day), time, timeZone), { zone: timeZone });
+  const numbers = numbersOf(conference.scheduleItems);
+  const speakerNumbers = numbersOf(
+    conference.scheduleItems.flatMap(({ speakers }) => speakers.map(({ speaker }) => speaker)),
+  );
   const events = conference.scheduleItems.map((item): ProgrammeEvent => {
     const { slug } = item;
     const path =
       item.type === "Break" ? undefined : paths.session({ day: dayName(item.day), slug });
     return {
       id: item.id,
+      number: numbers.get(item.id) ?? 1,
       day: item.day,
       title: item.title,
       slug,
@@ -68,24 +88,31 @@ export async function readProgramme(db: PrismaClient, site: Site): Promise<Progr
       room: item.location ?? "",
       start: at(item.day, item.startTime),
       end: at(item.day, item.endTime),
-      speakers: item.speakers.map(({ speaker }) => ({ id: speaker.id, name: speaker.name })),
+      speakers: item.speakers.map(({ speaker: { id, name } }) => ({
+        ...{ id, name, number: speakerNumbers.get(id) ?? 1 },
+      })),
       ...(path && { path, url: addressIn(site, path) }),
       updatedAt: item.updatedAt,
+      sequence: item.version + conference.version - 2,
     };
   });
 
   return {
+    conferenceId: conference.id,
     name,
     description,
     timeZone,
     place: venue
       ? [venue.venueName, venue.address, venue.city, venue.postalCode].filter(Boolean).join(", ")
       : "",
-    days: daysOf(conference).map(({ day, date }) => ({
-      day,
-      date: date.toISOString().slice(0, 10),
-      events: events.filter((event) => event.day === day),
-    })),
+    days: daysOf(conference).map(({ day, date }) => {
+      const ofDay = events.filter((event) => event.day === day);
+      return {
+        ...{ day, date: date.toISOString().slice(0, 10), events: ofDay },
+        start: DateTime.min(at(day, conference.dayStartTime), ...ofDay.map(({ start }) => start)),
+        end: DateTime.max(at(day, conference.dayEndTime), ...ofDay.map(({ end }) => end)),
+      };
+    }),
     updatedAt: new Date(
       Math.max(conference.updatedAt.getTime(), ...events.map((event) => event.updatedAt.getTime())),
     ),

@@ -110,12 +110,12 @@ export function feedRoutes(options: FeedOptions): Router {
   feed(
     endpoints.scheduleXml.path,
     { type: "application/xml", reads: readsOf(...programmeModels) },
-    withProgramme((programme, site) => scheduleXml(programme, addressIn(site, ""))),
+    withProgramme((programme, site) => scheduleXml(programme, scheduleAddresses(site))),
   );
   feed(
     endpoints.scheduleJson.path,
     { type: "application/json", reads: readsOf(...programmeModels) },
-    withProgramme((programme, site) => scheduleJson(programme, addressIn(site, ""))),
+    withProgramme((programme, site) => scheduleJson(programme, scheduleAddresses(site))),
   );
   feed(
     endpoints.agendaCalendar.path,
@@ -140,6 +140,11 @@ export function feedRoutes(options: FeedOptions): Router {
   );
   return router;
 }
+
+const scheduleAddresses = (site: Site) => ({
+  site: addressIn(site, ""),
+  agenda: addressIn(site, paths.agenda),
+});
 
 type Params = { day?: string; slug?: string };
 

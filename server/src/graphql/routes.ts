@@ -40,7 +40,7 @@ import { withWatchedViewer } from "./watched-viewer.ts";
 
 type GraphqlOptions = Pick<
   Context,
-  "events" | "mail" | "limitConcurrency" | "secrets" | "hostRecords" | "settings"
+  "events" | "mail" | "limitConcurrency" | "secrets" | "hostRecords" | "webhooks" | "settings"
 > & {
   limits: ServerRateLimits;
   server: ApolloServer<RequestContext>;

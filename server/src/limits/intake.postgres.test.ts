@@ -2,6 +2,7 @@ import { seed } from "@summit/prisma/seed.ts";
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import { submitContactForm } from "@summit/schema/contact/contact.service.ts";
 import { rateLimits } from "@summit/schema/limits/rate-limits.ts";
+import { noWebhooks } from "@summit/schema/testing/no-webhooks.ts";
 import { beforeAll, expect, test } from "vitest";
 import { createConcurrencyLimit } from "#limits/concurrency-limit.ts";
 import { createRateLimits } from "#limits/rate-limits.ts";
@@ -18,6 +19,7 @@ test("a thousand simultaneous messages are stored, and those above one client's 
     viewer: null,
     limits: createRateLimits(database, 1),
     mail: { enqueue: async () => {} },
+    webhooks: noWebhooks,
     client: { address: "192.0.2.1", userAgent: "", setSessionCookie() {}, clearSessionCookie() {} },
   };
   const limitConcurrency = createConcurrencyLimit();

@@ -5,6 +5,7 @@ import type { MessageSources, MessageWriters } from "./message.ts";
 import { newsletterMessages } from "./newsletter-messages.tsx";
 import { teamMessages } from "./team-messages.tsx";
 import { TestMail } from "./templates/test-mail.tsx";
+import { WebhookOffMail } from "./templates/webhook-mails.tsx";
 
 /** What writes every kind of mail. */
 export const createMessages = (sources: MessageSources): MessageWriters => ({
@@ -12,6 +13,22 @@ export const createMessages = (sources: MessageSources): MessageWriters => ({
   ...contactMessages(sources),
   ...newsletterMessages(sources),
   ...teamMessages(sources),
+  async "webhook-off"({ conference, data: { endpointId: id } }) {
+    // Switched on meanwhile, or deleted, it is nothing to write about.
+    const endpoint = await sources.db.webhookEndpoint.findUnique({ where: { id, enabled: false } });
+    if (!endpoint) return null;
+    return {
+      subject: `A webhook of ${conference.name} was switched off`,
+      body: (
+        <WebhookOffMail
+          conference={conference.name}
+          host={new URL(endpoint.url).host}
+          reason={endpoint.offReason ?? ""}
+          adminUrl={adminUrl(sources.publicUrl, conference.id, "webhooks")}
+        />
+      ),
+    };
+  },
   async test({ conference }) {
     return {
       subject: `Test mail of ${conference.name}`,

@@ -10,6 +10,7 @@ import { ContactMessageMail, ContactReceiptMail } from "./templates/contact-mail
 import { ConfirmNewsletterMail } from "./templates/newsletter-mails.tsx";
 import { InvitationMail } from "./templates/team-mails.tsx";
 import { TestMail } from "./templates/test-mail.tsx";
+import { WebhookOffMail } from "./templates/webhook-mails.tsx";
 
 const conference = "Harbour & Sky Summit 2025";
 const url = "http://localhost:4000/auth?view=sign_in#token=an-example";
@@ -38,6 +39,14 @@ const examples: Record<string, ReactElement> = {
   ),
   "confirm-newsletter": (
     <ConfirmNewsletterMail conference={conference} confirmUrl={url} unsubscribeUrl={url} />
+  ),
+  "webhook-off": (
+    <WebhookOffMail
+      conference={conference}
+      host="hooks.example.com"
+      reason="Nothing could be delivered for three days. The endpoint answered with 500."
+      adminUrl={url}
+    />
   ),
   invitation: (
     <InvitationMail

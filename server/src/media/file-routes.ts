@@ -31,7 +31,7 @@ export function mediaFileRoutes({ store, logger }: FileRoutesOptions): Router {
       "Content-Security-Policy": fileOnly,
       ETag: etag,
     };
-    if (isKnownToClient(request.headers, etag)) {
+    if (isKnownToClient(request.headers, { etag })) {
       response.status(304).set(headers).end();
       return;
     }

@@ -5,6 +5,7 @@ import {
   subscribeToNewsletter,
   unsubscribeFromNewsletter,
 } from "@summit/schema/newsletter/newsletter.service.ts";
+import { noWebhooks } from "@summit/schema/testing/no-webhooks.ts";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { loadConfig } from "#config.ts";
@@ -78,7 +79,8 @@ test("the mail asks to confirm, and can be left from its headers and its text", 
   expect(header("list-unsubscribe")).toBe(`<${leave?.[0]}>`);
   expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
 
-  await confirmNewsletterSubscription(opened.db, { token: tokenOf(confirm?.[0]) });
+  const services = { db: opened.db, webhooks: noWebhooks };
+  await confirmNewsletterSubscription(services, { token: tokenOf(confirm?.[0]) });
   expect(await find("ada@example.com")).toMatchObject({ verifiedAt: expect.any(Date) });
   await unsubscribeFromNewsletter({ db: opened.db, secrets }, { token: tokenOf(leave?.[0]) });
   expect(await find("ada@example.com")).toBeNull();

@@ -1,5 +1,5 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
-import type { Secrets } from "@summit/schema/context/context.ts";
+import type { Context } from "@summit/schema/context/context.ts";
 import { ValidationError } from "@summit/schema/errors/validation-error.ts";
 import {
   confirmNewsletterSubscription,
@@ -17,9 +17,8 @@ import type { SiteDirectory } from "#sites/site-directory.ts";
 import { type LinkKind, plainPages } from "./plain-pages.ts";
 import { subscribersCsv } from "./subscribers-csv.ts";
 
-type NewsletterOptions = {
+type NewsletterOptions = Pick<Context, "secrets" | "webhooks"> & {
   db: PrismaClient;
-  secrets: Secrets;
   session: SessionSettings;
   sites: SiteDirectory;
   logger: Logger;
@@ -38,7 +37,7 @@ const outcomePaths = {
  * has the token may do it, from wherever: mail services post without a cookie or an origin.
  */
 export function newsletterRoutes(options: NewsletterOptions): Router {
-  const { db, secrets, session, sites, logger } = options;
+  const { db, secrets, session, sites, webhooks, logger } = options;
   // As bytes, because a page's form and a mail service encode it differently.
   const readBody = express.raw({ type: () => true, limit: "10kb" });
   const routes = Router();
@@ -56,7 +55,9 @@ export function newsletterRoutes(options: NewsletterOptions): Router {
     inEverySite(paths.newsletterConfirm),
     readBody,
     async (request: Request, response) => {
-      const done = await isDone(() => confirmNewsletterSubscription(db, request.query));
+      const done = await isDone(() =>
+        confirmNewsletterSubscription({ db, webhooks }, request.query),
+      );
       await tellOutcome(request, response, "confirm", done);
     },
   );

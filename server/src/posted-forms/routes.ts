@@ -16,7 +16,9 @@ import { hostedSiteOf } from "#sites/request-host.ts";
 import { pathIn } from "#sites/site.ts";
 import type { SiteDirectory } from "#sites/site-directory.ts";
 
-type Services = Pick<Context, "mail" | "limits" | "limitConcurrency"> & { db: PrismaClient };
+type Services = Pick<Context, "mail" | "limits" | "limitConcurrency" | "webhooks"> & {
+  db: PrismaClient;
+};
 
 type PostedFormsOptions = Services & {
   pages: Pick<Pages, "answerForm">;

@@ -19,6 +19,7 @@ const secretColumns: Record<string, string[]> = {
   auth_sessions: ["id"],
   one_time_tokens: ["token_hash"],
   conferences: ["preview_nonce", "webhook_nonce"],
+  webhook_endpoints: ["nonce", "former_nonce"],
   picture_addresses: ["address_hash"],
 };
 

@@ -9,7 +9,7 @@ beforeAll(() => factories(opened.db).conference({ id: "default" }));
 
 const everythingStays: Retention = {
   ...{ messages: null, spam: null, "pending-subscribers": null },
-  ...{ forms: null, mails: null, log: null },
+  ...{ forms: null, mails: null, deliveries: null, log: null },
 };
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 

@@ -68,6 +68,8 @@ function removalsByAge(db: PrismaClient, retention: Retention, now: Date): Remov
       }),
     mails: (age) => (limit) =>
       db.outgoingMail.deleteMany({ where: { ...age, NOT: { status: "queued" } }, limit }),
+    deliveries: (age) => (limit) =>
+      db.webhookDelivery.deleteMany({ where: { ...age, NOT: { status: "queued" } }, limit }),
     log: (age) => (limit) => db.auditLogEntry.deleteMany({ where: age, limit }),
   };
   return Object.entries(byKind).flatMap(([kind, removal]) => {

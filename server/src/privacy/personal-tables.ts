@@ -21,6 +21,8 @@ export const personalTables: Record<string, Treatment> = {
   invitations: { ownColumn: "email" },
   form_submissions: "own",
   api_tokens: "redact",
+  // Those about what a visitor sent hold it; the others name records.
+  webhook_deliveries: "own",
   auth_sessions: "redact",
   one_time_tokens: "redact",
   members: "redact",
@@ -44,6 +46,7 @@ export const personalTables: Record<string, Treatment> = {
   sponsors: "content",
   ticket_types: "content",
   venue_details: "content",
+  webhook_endpoints: "content",
 };
 
 /** Whether a row that holds the address is about this person and nobody else. */

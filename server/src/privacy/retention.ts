@@ -13,6 +13,8 @@ export const defaultRetention = {
   forms: 365,
   /** Records of mails that were sent or have failed. */
   mails: 90,
+  /** Webhook deliveries that were made or given up. */
+  deliveries: 30,
   /** Entries of the log. */
   log: 730,
 } as const;

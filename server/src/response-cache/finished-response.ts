@@ -18,6 +18,7 @@ interface Variant {
 export interface FinishedResponse {
   status: number;
   etag: string | undefined;
+  lastModified: string | undefined;
   variants: Partial<Record<Encoding, Variant>>;
   /** The headers for clients that have the body already. */
   notModified: FlatHeaders;
@@ -36,6 +37,7 @@ export function headOf(response: ServerResponse): (bodies: Bodies) => FinishedRe
   const shared = names.map((name) => [name, String(response.getHeader(name))] as const);
   const status = response.statusCode;
   const etag = response.getHeader("ETag") as string | undefined;
+  const lastModified = response.getHeader("Last-Modified") as string | undefined;
   const notModified = flatten(shared.filter(([name]) => name !== "content-type"));
   return (bodies) => {
     const variants: FinishedResponse["variants"] = {};
@@ -45,7 +47,7 @@ export function headOf(response: ServerResponse): (bodies: Bodies) => FinishedRe
         encoding === "identity" ? [length] : [["Content-Encoding", encoding] as const, length];
       variants[encoding] = { headers: flatten([...shared, ...ofBody]), body };
     }
-    return { status, etag, variants, notModified };
+    return { status, etag, lastModified, variants, notModified };
   };
 }
 
@@ -73,7 +75,7 @@ export function writeFinished(
   requestId: string,
 ): number | undefined {
   const { method, headers: asked } = request;
-  if (finished.status === 200 && finished.etag && isKnownToClient(asked, finished.etag)) {
+  if (finished.status === 200 && isKnownToClient(asked, finished)) {
     response.writeHead(304, identified(finished.notModified, requestId));
     response.end();
     return 304;

@@ -231,10 +231,21 @@ async function finish(response: PublicResponse, known: Iterable<Entry>): Promise
     ...headers,
     ...(status === 503 && { "Retry-After": "5" }),
   };
+  const latest: string[] = [];
   for (const { response: other } of known) {
-    if (other.status === status && isDeepStrictEqual(other.headers, all)) return other;
+    if (other.status === 301) continue;
+    const { "Last-Modified": changed, ...rest } = other.headers;
+    if (other.status === status && isDeepStrictEqual(rest, all)) return other;
+    if (changed) latest.push(changed);
   }
-  return { status, headers: all, bodies: await encodeAll(body) };
+  const dated = status === 200 && { "Last-Modified": laterThan(latest) };
+  return { status, headers: { ...all, ...dated }, bodies: await encodeAll(body) };
+}
+
+/** Now, or a second after the answers before, so that no two of them have the same time. */
+function laterThan(before: readonly string[]): string {
+  const after = before.map((text) => Date.parse(text) + 1_000);
+  return new Date(Math.max(Date.now(), ...after)).toUTCString();
 }
 
 function oldestKey(map: Map<string, unknown>): string {

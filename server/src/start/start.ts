@@ -4,7 +4,7 @@ import { publishedOnly } from "@summit/schema/publication/published-only.ts";
 import { ensureFirstOrganizer } from "#accounts/first-organizer.ts";
 import { createApp } from "#app.ts";
 import { type Config, loadConfig } from "#config.ts";
-import { createContentEvents } from "#content-events/content-events.ts";
+import { createContentEvents, inTurn } from "#content-events/content-events.ts";
 import { createReplicas } from "#content-events/replicas.ts";
 import { publishArticlesInTime } from "#jobs/due-articles.ts";
 import { readEarlierFormSubmissionsDaily } from "#jobs/earlier-form-submissions.ts";
@@ -32,6 +32,9 @@ import { createHostRecords } from "#sites/host-records.ts";
 import { createSiteDirectory } from "#sites/site-directory.ts";
 import { watchEnds } from "#sites/watch-ends.ts";
 import { startTracing, traceStatements } from "#tracing/tracing.ts";
+import { startDeliveries } from "#webhooks/deliveries.ts";
+import { createLiveEvents } from "#webhooks/live-events.ts";
+import { createWebhooks, tellEndpoints } from "#webhooks/webhooks.ts";
 import { createHttpHost, type HttpHost } from "./http-host.ts";
 import { welcome } from "./welcome.ts";
 
@@ -77,8 +80,14 @@ export async function start(options: StartOptions): Promise<RunningServer> {
     const metrics = createMetrics(db);
     const front = createResponseFront({ logger, metrics });
     const replicas = createReplicas(db);
-    const events = createContentEvents({ announce: replicas.announce });
+    const enqueue = await startDeliveries({ db: db.client, jobs, logger, secrets, mail });
+    const events = createContentEvents({
+      announce: inTurn(replicas.announce, tellEndpoints(enqueue)),
+    });
     cleanUp.push(await replicas.listen(events, logger));
+    const liveEvents = await createLiveEvents(db, events);
+    cleanUp.push(liveEvents.stop);
+    const webhooks = createWebhooks(enqueue, liveEvents);
     const publicReads = await openPublicReads(config.databaseReplicaUrl, {
       ...{ db, events, logger, metrics },
     });
@@ -115,6 +124,8 @@ export async function start(options: StartOptions): Promise<RunningServer> {
         hostRecords,
         hosts,
         sites,
+        liveEvents,
+        webhooks,
       },
     });
     cleanUp.push(await renderArticlesInBackground({ db: db.client, events, logger }));

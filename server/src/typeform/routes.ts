@@ -1,6 +1,6 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { defaultConferenceId, manages } from "@summit/schema/conference/access.ts";
-import type { Secrets } from "@summit/schema/context/context.ts";
+import type { Context } from "@summit/schema/context/context.ts";
 import {
   BadInputError,
   ForbiddenError,
@@ -13,8 +13,7 @@ import {
   storeTestFormSubmission,
 } from "@summit/schema/form-submission/form-submission.service.ts";
 import { webhookSecretOf } from "@summit/schema/form-submission/webhook-secret.service.ts";
-import type { ConcurrencyLimit } from "@summit/schema/limits/concurrency-limit.ts";
-import { enforceRateLimit, type RateLimits } from "@summit/schema/limits/rate-limits.ts";
+import { enforceRateLimit } from "@summit/schema/limits/rate-limits.ts";
 import express, { type Request, type Response, Router } from "express";
 import { answerErrors } from "#errors/http-errors.ts";
 import { isSameOrigin } from "#http/same-origin.ts";
@@ -23,32 +22,28 @@ import { cookieOf } from "#sessions/api-token.ts";
 import { readViewer, type SessionSettings } from "#sessions/session.ts";
 import { isSigned } from "./signature.ts";
 
-type TypeformOptions = {
+type TypeformOptions = Pick<Context, "secrets" | "limits" | "limitConcurrency" | "webhooks"> & {
   db: PrismaClient;
   session: SessionSettings;
   /** Signs form submissions to conferences without a secret of their own. */
   secret: string | undefined;
-  secrets: Secrets;
-  limits: RateLimits;
-  limitConcurrency: ConcurrencyLimit;
   logger: Logger;
 };
 
 /**
- * Receives form submissions from Typeform's webhook, and tests by those who manage the conference. It
- * answers neither 404 nor 410, because Typeform switches a webhook off that does.
+ * Receives form submissions from the webhooks of Typeform and Tally and the script for Google Forms, and tests by
+ * those who manage the conference. It answers neither 404 nor 410, because Typeform switches a webhook off that does.
  */
 export function typeformRoutes(options: TypeformOptions): Router {
-  const { db, session, secret, secrets, limits, limitConcurrency, logger } = options;
+  const { db, session, secret, secrets, limits, limitConcurrency, webhooks, logger } = options;
   // The signature is one of bytes, so that nothing may read or inflate them before.
   const readBody = express.raw({ type: () => true, inflate: false, limit: "1mb" });
 
-  /** Stores a form submission that Typeform signed, or one to a conference that asks for no signature. */
+  /** Stores a form submission that its service signed, or one to a conference that asks for no signature. */
   async function receive(request: Request, response: Response): Promise<void> {
     const conference = await findWebhookConference(db, namedConference(request));
     const key = (conference && webhookSecretOf(secrets, conference)) ?? secret;
-    const signature = request.get("Typeform-Signature");
-    const signed = key !== undefined && isSigned(bodyOf(request), signature, key);
+    const signed = key !== undefined && isSigned(bodyOf(request), request.headers, key);
     // Only a conference that has chosen no secret takes what is not signed.
     if (!signed && (key || !conference)) {
       throw new UnauthenticatedError("The signature is missing or wrong.");
@@ -57,7 +52,9 @@ export function typeformRoutes(options: TypeformOptions): Router {
     const payload = parseJson(bodyOf(request));
     if (payload === undefined) throw new BadInputError("The body is not valid JSON.");
     const conferenceId = conference?.id ?? null;
-    response.json({ status: await storeFormSubmission(db, conferenceId, payload, { signed }) });
+    response.json({
+      status: await storeFormSubmission({ db, webhooks }, conferenceId, payload, { signed }),
+    });
   }
 
   /** Stores a test submission: sent from our own pages, by one of its editors. */
@@ -73,7 +70,9 @@ export function typeformRoutes(options: TypeformOptions): Router {
     }
     const payload = parseJson(bodyOf(request));
     if (payload === undefined) throw new BadInputError("The body is not valid JSON.");
-    response.json({ status: await storeTestFormSubmission(db, conference.id, payload) });
+    response.json({
+      status: await storeTestFormSubmission({ db, webhooks }, conference.id, payload),
+    });
   }
 
   const routes = Router();

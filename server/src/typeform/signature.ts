@@ -1,13 +1,27 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+
+const digestOf = (body: Buffer, secret: string): string =>
+  createHmac("sha256", secret).update(body).digest("base64");
 
 /** The `Typeform-Signature` header of a body. */
-export function signatureOf(body: Buffer, secret: string): string {
-  return `sha256=${createHmac("sha256", secret).update(body).digest("base64")}`;
+export const signatureOf = (body: Buffer, secret: string): string =>
+  `sha256=${digestOf(body, secret)}`;
+
+/**
+ * Whether the body was signed with the secret, as one of the services does: Typeform in `Typeform-Signature`, Tally in
+ * `Tally-Signature`, which has the digest alone, the script for Google Forms in `Form-Signature`. Compares in constant time.
+ */
+export function isSigned(body: Buffer, headers: IncomingHttpHeaders, secret: string): boolean {
+  const digest = digestOf(body, secret);
+  const expected = { "typeform-signature": `sha256=${digest}`, "tally-signature": digest };
+  return Object.entries({ ...expected, "form-signature": `sha256=${digest}` }).some(
+    ([name, signature]) => isSame(headers[name], signature),
+  );
 }
 
-/** Whether the body was signed with the secret. Compares in constant time. */
-export function isSigned(body: Buffer, signature: string | undefined, secret: string): boolean {
-  const expected = Buffer.from(signatureOf(body, secret));
-  const given = Buffer.from(signature ?? "");
-  return given.length === expected.length && timingSafeEqual(given, expected);
+function isSame(given: string | string[] | undefined, expected: string): boolean {
+  const one = Buffer.from(String(given ?? ""));
+  const other = Buffer.from(expected);
+  return one.length === other.length && timingSafeEqual(one, other);
 }

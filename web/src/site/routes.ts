@@ -84,6 +84,8 @@ export const redirects = {
 /** What the server answers itself, without a page. */
 export const endpoints = {
   graphql: { path: "/graphql" },
+  /** Subscriptions, by GraphQL over server-sent events. */
+  graphqlStream: { path: "/graphql/stream" },
   liveness: { path: "/healthz" },
   readiness: { path: "/readyz" },
   metrics: { path: "/metrics" },

@@ -23,6 +23,7 @@ import { apiOf, venueOf } from "./test-api.ts";
 import { TicketsTab } from "./tickets/tickets-tab.tsx";
 import { VenueFacts } from "./venue/venue-facts.tsx";
 import { VenueTab } from "./venue/venue-tab.tsx";
+import { WebhooksTab } from "./webhooks/webhooks-tab.tsx";
 
 /**
  * What somebody may enter, or send from outside: letters from right to left, a word of 200 letters, and
@@ -59,6 +60,8 @@ const screens: readonly [name: string, tab: ReactElement, at: string, shows: str
   ["mail", <MailTab key="18" />, "", "Send again"],
   ["the log", <LogTab key="19" />, "", "Update speaker"],
   ["integrations", <IntegrationsTab key="20" />, "", "Reject"],
+  ["webhooks", <WebhooksTab key="25" />, "", "Off"],
+  ["a webhook", <WebhooksTab key="26" />, "?item=w1", "Edit Endpoint"],
   ["a response", <IntegrationsTab key="21" />, "?item=f1", "Accept as a speaker"],
 ];
 

@@ -81,6 +81,9 @@ export const allTabs: readonly TabGroup[] = [
       tab("api-tokens", "API tokens", () =>
         import("./api-tokens/api-tokens-tab.tsx").then((m) => m.ApiTokensTab),
       ),
+      tab("webhooks", "Webhooks", () =>
+        import("./webhooks/webhooks-tab.tsx").then((m) => m.WebhooksTab),
+      ),
       tab("mail", "Mail", () => import("./mail/mail-tab.tsx").then((m) => m.MailTab)),
       tab("preview", "Preview", () =>
         import("./preview/preview-tab.tsx").then((m) => m.PreviewTab),

@@ -121,6 +121,14 @@ function recordsOf(text: string) {
       ...{ test: true, unrouted: false, payload: { text }, proposal: {} },
     },
     question: { field: null, automatic: true },
+    endpoint: {
+      ...{ __typename: "WebhookEndpoint", id: "w1", version: 1, enabled: false, secret: null },
+      ...{ url: `https://${"long".repeat(15)}.example/hook`, eventTypes: ["speaker_updated"] },
+    },
+    delivery: {
+      ...{ __typename: "WebhookDelivery", id: "d1", createdAt: at, notBefore: at, attempts: 3 },
+      ...{ status: "failed", eventType: "form_response.created" },
+    },
   };
 }
 
@@ -130,6 +138,7 @@ export function apiOf(text: string) {
   const { speaker, item, conference, ticket, exhibitPackage, sponsor, article } = records;
   const { member, invitation } = records;
   const { contactDetails, contact, subscriber, mail, logEntry, submission, question } = records;
+  const { endpoint, delivery } = records;
   const connection = (row: { __typename: string; id: string }) => (args: never) =>
     pageOf([row], { ...(args as Parameters<typeof pageOf>[1]), search: null });
   const as = (__typename: string, record: object) => ({ __typename, ...record });
@@ -170,6 +179,8 @@ export function apiOf(text: string) {
     newsletterSubscriptions: connection(subscriber),
     deleteNewsletterSubscription: deleted,
     outgoingMails: connection(mail),
+    webhookEndpoints: [endpoint],
+    webhookDeliveries: connection({ ...delivery, endpoint } as never),
     auditLog: connection(logEntry),
     formSubmissions: connection(submission),
     acceptFormSubmission: { ...submission, status: "accepted" },

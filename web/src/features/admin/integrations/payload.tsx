@@ -2,6 +2,7 @@ import { Box, chakra } from "@chakra-ui/react";
 import { useState } from "react";
 import { useFormSubmissionPayloadQuery } from "#graphql/admin/generated.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { CodeBlock } from "../crud/code-block.tsx";
 import { LoadError } from "../crud/load-error.tsx";
 
 /** What the form service sent, loaded when it is opened: it may be a megabyte. */
@@ -24,20 +25,9 @@ export function PayloadDetails({ id }: { id: string }) {
 function Payload({ id }: { id: string }) {
   const { data, error, refetch } = useFormSubmissionPayloadQuery({ id });
   if (data?.formSubmission) {
-    return <Code>{JSON.stringify(data.formSubmission.payload, null, 2)}</Code>;
+    return <CodeBlock>{JSON.stringify(data.formSubmission.payload, null, 2)}</CodeBlock>;
   }
   if (data) return <Box as="p">This response has been deleted.</Box>;
   if (error) return <LoadError text="Failed to load the payload" onRetry={() => void refetch()} />;
   return <Skeleton height="4rem" />;
 }
-
-const Code = chakra("pre", {
-  base: {
-    marginTop: 2,
-    fontFamily: "monospace",
-    fontSize: "xs",
-    lineHeight: "1.5",
-    whiteSpace: "pre-wrap",
-    overflowWrap: "anywhere",
-  },
-});

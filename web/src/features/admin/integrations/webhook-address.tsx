@@ -17,6 +17,10 @@ export function WebhookAddress({ url }: { url: string }) {
         <li>Paste this URL as its endpoint, save it, and switch it on.</li>
         <li>Enter a secret there, so that nobody else can send form responses.</li>
       </Steps>
+      <Box as="p" maxWidth="prose" color="fg.muted" fontSize="sm">
+        Tally sends to the same URL with the same secret: Integrations, Webhooks. For Google Forms
+        there is a script in the documentation.
+      </Box>
     </Box>
   );
 }

@@ -1,0 +1,40 @@
+/** Content of which a conference has any number of records, by its name in event types. */
+const listed = ["speaker", "schedule_item", "article", "ticket_type", "exhibit_package", "sponsor"];
+const ofListed = ["created", "updated", "deleted"];
+
+/** Content of which a conference has one. */
+const single = [
+  ...["conference", "programme", "venue_details", "contact_details"],
+  ...["home_page", "identity"],
+];
+
+/** What visitors send. */
+const arrivalTypes = [
+  "contact_message.created",
+  "subscriber.confirmed",
+  "form_response.created",
+] as const;
+
+export type ArrivalType = (typeof arrivalTypes)[number];
+
+/** Of the event by which an owner tries an endpoint; nobody chooses it. */
+export const testType = "webhook.test";
+
+/** Everything that others can be told of, for example "speaker.updated". */
+export const eventTypes: readonly string[] = [
+  ...listed.flatMap((entity) => ofListed.map((verb) => `${entity}.${verb}`)),
+  ...single.map((entity) => `${entity}.updated`),
+  ...arrivalTypes,
+];
+
+/**
+ * The type of a change of content.
+ *
+ * @param entity for example "schedule-item"
+ * @param verb of its entry in the log; without one, or with one of its own, it is an update
+ */
+export function contentEventType(entity: string, verb = ""): string {
+  const named = entity.replaceAll("-", "_");
+  const type = `${named}.${verb}d`;
+  return listed.includes(named) && eventTypes.includes(type) ? type : `${named}.updated`;
+}

@@ -1,0 +1,85 @@
+import type { Prisma } from "@summit/prisma/client.ts";
+import type { ContentChange } from "#content/content-events.ts";
+import { contentEventType } from "#webhook/event-types.ts";
+import type { Arrival, LiveEvent, Webhooks } from "#webhook/webhooks.ts";
+
+/** Something that others are told of. */
+export type OutgoingEvent = Omit<Arrival, "type"> & { type: string };
+
+/**
+ * A change of content as others are told of it: which record, and which of its fields. What it says now is read
+ * by the API, so that nobody works with a record that has been changed since.
+ */
+export function eventOfChange({
+  conferenceId,
+  entity,
+  entityId,
+  detail = {},
+}: ContentChange): OutgoingEvent {
+  const { verb, version, fields } = detail;
+  return {
+    type: contentEventType(entity, verb),
+    conferenceId,
+    recordId: entityId,
+    data: { ...(version && { version }), ...(fields && { fields: [...fields] }) },
+  };
+}
+
+/** A change of content as those who listen are told of it. */
+export const liveEventOfChange = (change: ContentChange, at: Date): LiveEvent => ({
+  ...eventOfChange(change),
+  at,
+  version: change.detail?.version,
+  fields: change.detail?.fields,
+});
+
+/** The body of an event's requests, as the Standard Webhooks specification has it. */
+export function payloadOf(
+  { type, conferenceId, recordId, data }: OutgoingEvent,
+  at: Date,
+): Prisma.InputJsonObject {
+  return { type, timestamp: at.toISOString(), data: { conferenceId, id: recordId, ...data } };
+}
+
+/** Stores and queues the deliveries of some events, in the transaction of what they tell of. */
+export async function storeDeliveries(
+  tx: Prisma.TransactionClient,
+  enqueue: Webhooks["enqueue"],
+  events: readonly OutgoingEvent[],
+): Promise<void> {
+  const conferenceIds = [...new Set(events.map(({ conferenceId }) => conferenceId))];
+  const endpoints = await tx.webhookEndpoint.findMany({
+    where: {
+      ...{ conferenceId: { in: conferenceIds }, enabled: true },
+      ...{ eventTypes: { hasSome: events.map(({ type }) => type) } },
+      conference: { deletedAt: null },
+    },
+    select: { id: true, conferenceId: true, eventTypes: true },
+  });
+  const now = new Date();
+  for (const event of events) {
+    for (const endpoint of endpoints) {
+      const isTold = endpoint.eventTypes.includes(event.type);
+      if (isTold && endpoint.conferenceId === event.conferenceId) {
+        await storeDelivery(tx, enqueue, endpoint.id, event, now);
+      }
+    }
+  }
+}
+
+/** Stores and queues one event for one endpoint. */
+export async function storeDelivery(
+  tx: Prisma.TransactionClient,
+  enqueue: Webhooks["enqueue"],
+  endpointId: string,
+  event: OutgoingEvent,
+  at = new Date(),
+): Promise<{ id: string; conferenceId: string }> {
+  const { type: eventType, conferenceId, recordId } = event;
+  const stored = await tx.webhookDelivery.create({
+    data: { conferenceId, endpointId, eventType, recordId, payload: payloadOf(event, at) },
+    select: { id: true, conferenceId: true },
+  });
+  await enqueue(tx, stored.id);
+  return stored;
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { requiredText, textOrEmpty } from "#rules/text-rules.ts";
+import { eventTypes } from "#webhook/event-types.ts";
+
+export { eventTypes };
+
+/** Why an address cannot be one of an endpoint; null where it can. */
+function problemOf(address: string): string | null {
+  if (!URL.canParse(address) || new URL(address).protocol !== "https:") {
+    return "Must be a web address that starts with https://";
+  }
+  const { username, password, port } = new URL(address);
+  if (username || password) return "Must not hold a name or a password";
+  return port ? "Must not name a port" : null;
+}
+
+const endpointUrl = requiredText(2_000).superRefine((address, context) => {
+  const problem = problemOf(address);
+  if (problem) context.addIssue(problem);
+});
+
+/** The form of a webhook endpoint; the browser and the server check the same rules. */
+export const webhookEndpointInput = z.object({
+  url: endpointUrl,
+  description: textOrEmpty(200),
+  eventTypes: z
+    .array(z.enum(eventTypes as [string, ...string[]]), "Required")
+    .min(1, "Choose at least one event")
+    .transform((types) => eventTypes.filter((type) => types.includes(type))),
+  enabled: z.boolean().default(true),
+});
+
+export type WebhookEndpointInput = z.input<typeof webhookEndpointInput>;

@@ -1,0 +1,33 @@
+import type { WebhookEndpoint } from "@summit/prisma/client.ts";
+import type { Secrets } from "#context/context.ts";
+
+/** How long the secret before signs, too, so that receivers can change over. */
+const formerSecretMs = 24 * 3_600_000;
+
+type Signing = Pick<WebhookEndpoint, "id" | "nonce" | "formerNonce" | "rotatedAt">;
+
+/**
+ * The secret of an endpoint, as the Standard Webhooks specification writes it. It is derived, so that the database
+ * holds nothing that could sign.
+ */
+export function endpointSecret(secrets: Secrets, id: string, nonce: string): string {
+  const bytes = Buffer.from(secrets.derive("webhook-endpoint", `${id}.${nonce}`), "base64url");
+  return `whsec_${bytes.toString("base64")}`;
+}
+
+/** Until when the secret before signs as well; null where it does no more, or there is none. */
+export function formerSecretUntil(
+  { formerNonce, rotatedAt }: Pick<Signing, "formerNonce" | "rotatedAt">,
+  now: Date,
+): Date | null {
+  if (!formerNonce || !rotatedAt) return null;
+  const until = new Date(rotatedAt.getTime() + formerSecretMs);
+  return until > now ? until : null;
+}
+
+/** The secrets that sign now: the endpoint's own, and for a day after a change the one before. */
+export function signingSecrets(secrets: Secrets, endpoint: Signing, now: Date): string[] {
+  const { id, nonce, formerNonce } = endpoint;
+  const nonces = formerSecretUntil(endpoint, now) ? [nonce, formerNonce ?? ""] : [nonce];
+  return nonces.map((one) => endpointSecret(secrets, id, one));
+}

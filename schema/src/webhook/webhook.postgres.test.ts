@@ -1,0 +1,227 @@
+import { factories } from "@summit/prisma/testing/factories.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Context } from "#context/context.ts";
+import { useContentEditor } from "../../testing/content-editor.ts";
+import { execute, viewerOf } from "../../testing/execute.ts";
+import { noWebhooks } from "../../testing/no-webhooks.ts";
+import { eventOfChange, storeDeliveries } from "./outgoing-events.ts";
+import { mostEndpoints } from "./webhook.service.ts";
+
+const editor = useContentEditor();
+const queued: string[] = [];
+
+/** Tells webhooks as the server does; what is queued is noted. */
+const enqueue = async (_tx: unknown, id: string) => void queued.push(id);
+const context: Partial<Context> = {
+  webhooks: {
+    ...noWebhooks,
+    enqueue,
+    announce: (tx, arrival) => storeDeliveries(tx, enqueue, [arrival]),
+  },
+  events: {
+    announce: (tx, changes) => storeDeliveries(tx, enqueue, changes.map(eventOfChange)),
+    publish() {},
+  },
+};
+
+const url = "https://hooks.example/summit";
+
+async function run(source: string, variables = {}, viewer = editor.viewer) {
+  const { data, errors } = await execute(editor.db, source, { viewer, variables, context });
+  expect(errors).toBeUndefined();
+  return data.result ?? data;
+}
+
+const created = `... on WebhookEndpoint { id secret url eventTypes enabled version }
+  ... on ValidationError { message fields { path message } }`;
+
+const create = (input: object = {}) =>
+  run(
+    `mutation ($input: CreateWebhookEndpointInput!) {
+      result: createWebhookEndpoint(input: $input) { ${created} }
+    }`,
+    {
+      input: {
+        ...{ conferenceId: editor.conferenceId, url, eventTypes: ["speaker_updated"] },
+        ...input,
+      },
+    },
+  );
+
+const call = (name: string, id: string, selection = "{ __typename ... on Error { message } }") =>
+  run(`mutation ($id: ID!) { result: ${name}(id: $id) ${selection} }`, { id });
+
+const update = (input: object) =>
+  run(
+    `mutation ($input: UpdateWebhookEndpointInput!) {
+      result: updateWebhookEndpoint(input: $input) { __typename
+        ... on WebhookEndpoint { enabled offReason failingSince }
+        ... on ValidationError { fields { path message } } }
+    }`,
+    { input },
+  );
+
+const deliveries = () => editor.db.webhookDelivery.findMany({ orderBy: { createdAt: "asc" } });
+
+beforeEach(async () => {
+  queued.length = 0;
+  await editor.db.webhookEndpoint.deleteMany();
+});
+
+describe("an endpoint", () => {
+  it("is added with a secret that is told once, and that the log and the database do not have", async () => {
+    const { secret, ...endpoint } = await create({
+      eventTypes: ["sponsor_created", "speaker_updated"],
+    });
+    expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]+=*$/);
+    // In the order of the list, whatever the order of the input.
+    expect(endpoint.eventTypes).toEqual(["speaker_updated", "sponsor_created"]);
+    const stored = JSON.stringify([await editor.db.webhookEndpoint.findMany(), await editor.log()]);
+    expect(stored).not.toContain(secret.slice(6));
+    const [entry] = (await editor.log()).slice(-1);
+    expect(entry).toMatchObject({
+      ...{ action: "webhook-endpoint.create", details: { host: "hooks.example" } },
+    });
+  });
+
+  it.each([
+    [
+      "http alone",
+      { url: "http://hooks.example" },
+      "url",
+      "Must be a web address that starts with https://",
+    ],
+    ["a port", { url: "https://hooks.example:8443/" }, "url", "Must not name a port"],
+    [
+      "a password",
+      { url: "https://a:b@hooks.example" },
+      "url",
+      "Must not hold a name or a password",
+    ],
+    ["nothing to be told", { eventTypes: [] }, "eventTypes", "Choose at least one event"],
+  ])("is refused with %s", async (_, input, field, message) => {
+    expect((await create(input)).fields).toEqual([{ path: [field], message }]);
+  });
+
+  it("is one of twenty at most", async () => {
+    for (let index = 0; index < mostEndpoints; index += 1) await create();
+    expect((await create()).fields[0].message).toMatch("A conference can have 20 endpoints.");
+  });
+
+  it("gets a new secret, and says until when the one before signs", async () => {
+    const { secret, ...endpoint } = await create();
+    const selection = "{ ... on WebhookEndpoint { secret formerSecretUntil } }";
+    const rotated = await call("rotateWebhookSecret", endpoint.id, selection);
+    expect(rotated.secret).not.toBe(secret);
+    const left = new Date(rotated.formerSecretUntil).getTime() - Date.now();
+    expect(left).toBeGreaterThan(23 * 3_600_000);
+    expect(left).toBeLessThanOrEqual(24 * 3_600_000);
+  });
+
+  it("gives up what waits when it is switched off, and begins anew when it is switched on", async () => {
+    const { id } = await create();
+    await call("sendWebhookTest", id);
+    const failing = { failingSince: new Date(), offReason: "Nothing could be delivered." };
+    await editor.db.webhookEndpoint.update({ where: { id }, data: failing });
+    expect(await update({ id, enabled: false })).toMatchObject({ enabled: false });
+    expect(await deliveries()).toMatchObject([
+      { status: "failed", lastError: "The endpoint was switched off." },
+    ]);
+    const off = { __typename: "NotFoundError", message: "This endpoint is switched off." };
+    expect(await call("sendWebhookTest", id)).toEqual(off);
+    expect(await update({ id, enabled: true })).toMatchObject({
+      ...{ enabled: true, offReason: null, failingSince: null },
+    });
+  });
+
+  it("is nothing that an editor of the conference can read or touch", async () => {
+    const endpoint = await create();
+    const user = await factories(editor.db).user();
+    const { conferenceId } = editor;
+    await editor.db.member.create({ data: { conferenceId, userId: user.id, role: "editor" } });
+    // An owner elsewhere, so that it is not the scope alone that refuses.
+    await factories(editor.db).conference({ ownerId: user.id });
+    const viewer = viewerOf(user);
+    const source = "query ($id: ID!) { webhookEndpoints(conferenceId: $id) { id } }";
+    const variables = { id: conferenceId };
+    const { codes } = await execute(editor.db, source, { viewer, variables });
+    expect(codes).toEqual(["FORBIDDEN"]);
+    const remove = "mutation ($id: ID!) { result: deleteWebhookEndpoint(id: $id) { __typename } }";
+    const answer = await run(remove, { id: endpoint.id }, viewer);
+    expect(answer).toEqual({ __typename: "NotFoundError" });
+  });
+});
+
+describe("what happens", () => {
+  const form = { name: "Ada", title: "Engineer" };
+
+  const callSpeaker = (name: string, input: object) =>
+    run(
+      `mutation ($input: ${name[0]?.toUpperCase()}${name.slice(1)}Input!) {
+        result: ${name}(input: $input) { ... on Speaker { id } }
+      }`,
+      { input },
+    );
+
+  it("is stored for those who chose it, with the change, in order and without the record", async () => {
+    await create({ eventTypes: ["speaker_created", "speaker_updated", "speaker_deleted"] });
+    await create({ eventTypes: ["sponsor_created"] });
+    const { conferenceId } = editor;
+    const { id } = await callSpeaker("createSpeaker", { conferenceId, ...form });
+    await callSpeaker("updateSpeaker", { id, title: "Chief engineer" });
+    await callSpeaker("updateSpeaker", { id, title: "Chief engineer" });
+    await call("deleteSpeaker", id);
+    const stored = await deliveries();
+    expect(queued).toEqual(stored.map(({ id }) => id));
+    expect(stored.map(({ payload }) => payload)).toEqual([
+      {
+        type: "speaker.created",
+        timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
+        data: { conferenceId, id, version: 1 },
+      },
+      expect.objectContaining({
+        type: "speaker.updated",
+        data: { conferenceId, id, version: 2, fields: ["title"] },
+      }),
+      expect.objectContaining({ type: "speaker.deleted", data: { conferenceId, id } }),
+    ]);
+  });
+
+  it("is not stored where the change is not", async () => {
+    await create({ eventTypes: ["speaker_created"] });
+    const conferenceId = editor.conferenceId;
+    await callSpeaker("createSpeaker", { conferenceId, ...form, name: "" });
+    expect(await deliveries()).toEqual([]);
+  });
+
+  it("is told of a message from a visitor with the message, and not of spam", async () => {
+    const { conferenceId } = editor;
+    await create({ eventTypes: ["contact_message_created"] });
+    const message = { name: "Bo", email: "bo@example.com", subject: "Hello", message: "A lift?" };
+    const submit = (input: object) =>
+      run(
+        "mutation ($input: SubmitContactFormInput!) { result: submitContactForm(input: $input) { __typename } }",
+        { input: { conferenceId, ...message, ...input } },
+      );
+    await submit({});
+    await submit({ website: "https://spam.example" });
+    const [stored, ...others] = await deliveries();
+    expect(others).toEqual([]);
+    expect(stored?.payload).toMatchObject({
+      ...{ type: "contact_message.created", data: { conferenceId, ...message } },
+    });
+  });
+
+  it("is made again by hand under its id, once it is over", async () => {
+    const endpoint = await create();
+    await call("sendWebhookTest", endpoint.id);
+    const [{ id } = { id: "" }] = await deliveries();
+    await call("resendWebhookDelivery", id);
+    expect(queued).toEqual([id]);
+    const data = { status: "delivered", attempts: 3 } as const;
+    await editor.db.webhookDelivery.update({ where: { id }, data });
+    await call("resendWebhookDelivery", id);
+    expect(queued).toEqual([id, id]);
+    expect(await deliveries()).toMatchObject([{ id, status: "queued", attempts: 0 }]);
+  });
+});

@@ -1,0 +1,187 @@
+import { randomBytes } from "node:crypto";
+import type { WebhookDelivery, WebhookEndpoint } from "@summit/prisma/client.ts";
+import { type Change, type Editor, edit } from "#content/editing.ts";
+import { applyPatch, cleared } from "#content/partial-input.ts";
+import type { Context, Secrets } from "#context/context.ts";
+import { NotFoundError } from "#errors/domain-errors.ts";
+import { parseInput, ValidationError } from "#errors/validation-error.ts";
+import { enforceRateLimit } from "#limits/rate-limits.ts";
+import { testType } from "#webhook/event-types.ts";
+import { storeDelivery } from "#webhook/outgoing-events.ts";
+import { webhookEndpointInput } from "#webhook/validation.ts";
+import { endpointSecret } from "#webhook/webhook-secret.ts";
+
+/** Endpoints that a conference can have. */
+export const mostEndpoints = 20;
+
+/** An endpoint and its new secret, which is never told again. */
+export interface EndpointWithSecret {
+  id: string;
+  secret: string;
+}
+
+const newNonce = () => randomBytes(12).toString("base64url");
+
+/**
+ * Has another service told of what happens in a conference.
+ *
+ * @throws ValidationError when the input breaks the rules, or the conference has as many as it can
+ * @throws NotFoundError when the conference is not the viewer's
+ */
+export function createWebhookEndpoint(
+  editor: Editor,
+  secrets: Secrets,
+  conferenceId: string,
+  input: object,
+): Promise<EndpointWithSecret> {
+  const form = parseInput(webhookEndpointInput, cleared(input));
+  return edit(editor, async (change) => {
+    await change.lock(conferenceId, "own");
+    if ((await change.tx.webhookEndpoint.count({ where: { conferenceId } })) >= mostEndpoints) {
+      const message = `A conference can have ${mostEndpoints} endpoints. Please delete one first.`;
+      throw new ValidationError([{ path: [], message }]);
+    }
+    const nonce = newNonce();
+    const data = { ...form, conferenceId, nonce };
+    const row = await change.tx.webhookEndpoint.create({ data });
+    await logEndpoint(change, "create", row);
+    return { id: row.id, secret: endpointSecret(secrets, row.id, nonce) };
+  });
+}
+
+/**
+ * Changes an endpoint. Switched off, it gives up what waits to be delivered; switched on, it begins anew.
+ *
+ * @param patch what is left out stays, null clears
+ * @throws ValidationError, NotFoundError, ConflictError as `updateContent`
+ */
+export function updateWebhookEndpoint(
+  editor: Editor,
+  id: string,
+  patch: object,
+): Promise<WebhookEndpoint> {
+  return edit(editor, async (change) => {
+    const row = await findEndpoint(change, id);
+    const { data, fields } = await applyPatch(change.tx, webhookEndpointInput, row, row, patch);
+    if (fields.length === 0) return row;
+    const begins = data.enabled && !row.enabled && { offReason: null, failingSince: null };
+    const changed = await change.tx.webhookEndpoint.update({
+      where: { id },
+      data: { ...data, ...begins, version: row.version + 1 },
+    });
+    if (!data.enabled) await giveUpDeliveries(change.tx, id);
+    await logEndpoint(change, "update", changed, fields);
+    return changed;
+  });
+}
+
+/** Gives up what waits to be delivered to an endpoint that is switched off. */
+export async function giveUpDeliveries(tx: Change["tx"], endpointId: string): Promise<void> {
+  await tx.webhookDelivery.updateMany({
+    where: { endpointId, status: "queued" },
+    data: { status: "failed", lastError: "The endpoint was switched off." },
+  });
+}
+
+/**
+ * Deletes an endpoint with its deliveries.
+ *
+ * @throws NotFoundError when there is no such endpoint, or it is not the viewer's
+ */
+export function deleteWebhookEndpoint(editor: Editor, id: string): Promise<{ id: string }> {
+  return edit(editor, async (change) => {
+    const row = await findEndpoint(change, id);
+    await change.tx.webhookEndpoint.delete({ where: { id } });
+    await logEndpoint(change, "delete", row);
+    return { id };
+  });
+}
+
+/**
+ * Gives an endpoint a new secret. The one before signs as well for a day.
+ *
+ * @throws NotFoundError when there is no such endpoint, or it is not the viewer's
+ */
+export function rotateWebhookSecret(
+  editor: Editor,
+  secrets: Secrets,
+  id: string,
+): Promise<EndpointWithSecret> {
+  return edit(editor, async (change) => {
+    const { nonce: formerNonce } = await findEndpoint(change, id);
+    const nonce = newNonce();
+    const data = { nonce, formerNonce, rotatedAt: new Date() };
+    const row = await change.tx.webhookEndpoint.update({ where: { id }, data });
+    await logEndpoint(change, "rotate-secret", row);
+    return { id, secret: endpointSecret(secrets, id, nonce) };
+  });
+}
+
+type Sending = Pick<Context, "webhooks" | "limits">;
+
+/**
+ * Sends an endpoint an event that says nothing, to see whether it arrives.
+ *
+ * @throws NotFoundError when there is no such endpoint that is on, or it is not the viewer's
+ * @throws RateLimitedError when this is asked for too often
+ */
+export async function sendWebhookTest(
+  editor: Editor,
+  { webhooks, limits }: Sending,
+  id: string,
+): Promise<{ id: string }> {
+  await enforceRateLimit(limits, "webhookByUser", editor.viewer.id);
+  return edit(editor, async (change) => {
+    const { conferenceId, enabled } = await findEndpoint(change, id);
+    if (!enabled) throw new NotFoundError("This endpoint is switched off.");
+    const event = { type: testType, conferenceId, recordId: id, data: {} };
+    const delivery = await storeDelivery(change.tx, webhooks.enqueue, id, event);
+    await change.log("webhook-endpoint.test", { id, conferenceId });
+    return delivery;
+  });
+}
+
+/**
+ * Makes a delivery again that has been made or given up. Its id stays, by which receivers know it.
+ *
+ * @throws NotFoundError when there is no such delivery of an endpoint that is on, or it is not the viewer's
+ * @throws RateLimitedError when this is asked for too often
+ */
+export async function resendWebhookDelivery(
+  editor: Editor,
+  { webhooks, limits }: Sending,
+  id: string,
+): Promise<WebhookDelivery> {
+  await enforceRateLimit(limits, "webhookByUser", editor.viewer.id);
+  return edit(editor, async (change) => {
+    const { tx } = change;
+    const row = await change.find(
+      (where) => tx.webhookDelivery.findFirst({ where, include: { endpoint: true } }),
+      id,
+      "own",
+    );
+    if (!row.endpoint.enabled) throw new NotFoundError("This endpoint is switched off.");
+    const { count } = await tx.webhookDelivery.updateMany({
+      where: { id, status: { not: "queued" } },
+      data: { status: "queued", attempts: 0, notBefore: new Date(0) },
+    });
+    if (count > 0) await webhooks.enqueue(tx, id);
+    await change.log("webhook-delivery.resend", { id, conferenceId: row.conferenceId });
+    return row;
+  });
+}
+
+const findEndpoint = (change: Change, id: string): Promise<WebhookEndpoint> =>
+  change.find((where) => change.tx.webhookEndpoint.findFirst({ where }), id, "own");
+
+/** The address may hold a secret, so that the log names its host alone. */
+async function logEndpoint(
+  change: Change,
+  verb: string,
+  { id, conferenceId, url, version }: WebhookEndpoint,
+  fields?: string[],
+): Promise<void> {
+  const host = URL.canParse(url) ? new URL(url).host : "";
+  const details = { host, ...(fields && { fields, version }) };
+  await change.log(`webhook-endpoint.${verb}`, { id, conferenceId }, details);
+}

@@ -1,0 +1,26 @@
+import { createHash } from "node:crypto";
+
+const mostNumbers = 2 ** 31 - 1;
+
+/**
+ * Numbers for formats that want some beside the ids: positive, below 2³¹, and made from the id alone, so that they stay
+ * whatever else is added. Of two ids that would have the same one, the later record takes the next.
+ */
+export function numbersOf(
+  records: readonly { id: string; createdAt: Date }[],
+): ReadonlyMap<string, number> {
+  const inOrder = records.toSorted(
+    (one, other) => +one.createdAt - +other.createdAt || (one.id < other.id ? -1 : 1),
+  );
+  const numbers = new Map<string, number>();
+  const taken = new Set<number>();
+  for (const { id } of inOrder) {
+    if (numbers.has(id)) continue;
+    let number = createHash("sha256").update(id).digest().readUInt32BE() % mostNumbers;
+    do number = (number % mostNumbers) + 1;
+    while (taken.has(number));
+    taken.add(number);
+    numbers.set(id, number);
+  }
+  return numbers;
+}

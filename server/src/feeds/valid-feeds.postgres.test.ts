@@ -1,0 +1,156 @@
+import { parseFeed } from "@rowanmanning/feed-parser";
+import { seed } from "@summit/prisma/seed.ts";
+import ICAL from "ical.js";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { convert } from "xmlbuilder2";
+import { repeatedIn, scheduleJsonRules, scheduleXmlRules } from "../../testing/schedule-rules.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+
+/** The feeds as others' programs read them. */
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ env: { PUBLIC_URL: "https://summit.example" } });
+  await seed(app.db.client);
+});
+afterAll(() => app.close());
+
+const read = async (path: string) => (await fetch(app.url + path)).text();
+const readJson = async () => scheduleJsonRules.parse(JSON.parse(await read("/schedule.json")));
+const readXml = async () =>
+  scheduleXmlRules.parse(convert(await read("/schedule.xml"), { format: "object" }));
+
+describe("the schedule for conference apps", () => {
+  it("keeps the rules of c3voc's validators, as XML and as JSON", async () => {
+    const { schedule } = await readJson();
+    expect(schedule.conference.acronym).toBe("ai_summit_london_2025");
+    expect(repeatedIn(await readXml())).toEqual([]);
+  });
+
+  it("keeps them on a day without a session, and with a session of the same name on two days", async () => {
+    const { client } = app.db;
+    const item = { conferenceId: "default", slug: "twin", title: "Twin" };
+    await client.scheduleItem.createMany({
+      data: [1, 2].map((day) => ({ ...item, day, startTime: "19:00", endTime: "19:30" })),
+    });
+    const where = { id: "default" };
+    await client.conference.update({ where, data: { endDate: new Date("2025-11-28") } });
+    app.publishChange();
+    const { conference } = (await readJson()).schedule;
+    expect(conference.days[2]).toMatchObject({
+      ...{ day_start: "2025-11-28T09:00:00+00:00", rooms: {} },
+    });
+    expect(repeatedIn(await readXml())).toEqual([]);
+    await client.scheduleItem.deleteMany({ where: { slug: "twin" } });
+    await client.conference.update({ where, data: { endDate: new Date("2025-11-27") } });
+    app.publishChange();
+  });
+
+  it("keeps the numbers and ids of all events when another one is inserted before them", async () => {
+    const idsOf = async () => {
+      const { conference } = (await readJson()).schedule;
+      const events = conference.days.flatMap(({ rooms }) => Object.values(rooms).flat());
+      return new Map(
+        events.map(({ guid, id, slug, persons }) => [guid, JSON.stringify({ id, slug, persons })]),
+      );
+    };
+    const before = await idsOf();
+    await app.db.client.scheduleItem.create({
+      data: {
+        ...{ conferenceId: "default", day: 1, slug: "dawn", title: "Dawn" },
+        ...{ startTime: "06:00", endTime: "06:30" },
+      },
+    });
+    app.publishChange();
+    const after = await idsOf();
+    expect(after.size).toBe(before.size + 1);
+    for (const [guid, ids] of before) expect(after.get(guid)).toBe(ids);
+  });
+});
+
+describe("the calendar", () => {
+  const events = async () => {
+    const calendar = new ICAL.Component(ICAL.parse(await read("/agenda.ics")));
+    return calendar.getAllSubcomponents("vevent").map((event) => new ICAL.Event(event));
+  };
+
+  it("is read with its zone, and tells when each event was changed", async () => {
+    for (const event of await events()) {
+      expect(event.startDate.zone.tzid).toBe("Europe/London");
+      expect(event.endDate.compare(event.startDate)).toBe(1);
+      const changed = event.component.getFirstPropertyValue("last-modified");
+      expect((changed as ICAL.Time).zone.tzid).toBe("UTC");
+      expect(event.sequence).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  it("counts the changes of an event, so that calendars take the latest", async () => {
+    const { id, version } = await app.db.client.scheduleItem.findFirstOrThrow();
+    const of = async () => (await events()).find(({ uid }) => uid.startsWith(id));
+    const before = await of();
+    const data = { startTime: "07:00", version: version + 1 };
+    await app.db.client.scheduleItem.update({ where: { id }, data });
+    app.publishChange();
+    const after = await of();
+    expect(after?.sequence).toBe((before?.sequence ?? 0) + 1);
+    expect(after?.uid).toBe(before?.uid);
+  });
+});
+
+describe("the news feed", () => {
+  it("is read with whole articles, whose links lead to the site from everywhere", async () => {
+    const { client } = app.db;
+    const article = await client.article.findFirstOrThrow();
+    const contentHtml = '<p>See <a href="/speakers">who comes</a> &amp; &lt;more&gt;.</p>';
+    await client.article.update({
+      where: { id: article.id },
+      data: { contentHtml, contentVersion: article.version },
+    });
+    app.publishChange();
+    const feed = parseFeed(await read("/rss.xml"));
+    expect(feed.items).toHaveLength(7);
+    for (const item of feed.items) {
+      expect(item.id).toMatch(/^urn:uuid:[0-9a-f-]{36}$/);
+      expect(item.url).toMatch(/^https:\/\/summit\.example\//);
+      expect(item.published).toBeInstanceOf(Date);
+      expect(item.content).toMatch(/^<p>/);
+    }
+    // As it is written: the parser reads entities in CDATA as well.
+    const content =
+      '<p>See <a href="https://summit.example/speakers">who comes</a> &amp; &lt;more&gt;.</p>';
+    expect(await read("/rss.xml")).toContain(`<![CDATA[${content}]]>`);
+    expect(feed.updated?.getTime()).toBeGreaterThan(Date.now() - 60_000);
+  });
+});
+
+describe("every feed", () => {
+  const paths = ["/schedule.xml", "/schedule.json", "/agenda.ics", "/rss.xml", "/sitemap.xml"];
+
+  it.each(paths)("%s is compressed, and not sent again to who has it", async (path) => {
+    const get = (headers = {}) => fetch(app.url + path, { headers });
+    const first = await get({ "Accept-Encoding": "br" });
+    expect(first.headers.get("content-encoding")).toBe("br");
+    const etag = first.headers.get("etag") ?? "";
+    const lastModified = first.headers.get("last-modified") ?? "";
+    expect(Date.parse(lastModified)).toBeLessThanOrEqual(Date.now() + 5_000);
+    expect((await get({ "If-None-Match": etag })).status).toBe(304);
+    expect((await get({ "If-Modified-Since": lastModified })).status).toBe(304);
+    expect((await get({ "If-Modified-Since": "Sat, 01 Jan 2000 00:00:00 GMT" })).status).toBe(200);
+  });
+
+  it.each(paths)("%s has another time when it says something else, and only then", async (path) => {
+    const read = async () => {
+      const { headers } = await fetch(app.url + path);
+      return headers.get("last-modified");
+    };
+    const before = await read();
+    app.publishChange();
+    expect(await read()).toBe(before);
+    const data = { updatedAt: new Date(), name: `AI Summit ${path}`, version: { increment: 1 } };
+    await app.db.client.conference.update({ where: { id: "default" }, data });
+    const item = await app.db.client.scheduleItem.findFirstOrThrow({ where: { type: "Panel" } });
+    const slug = `panel-of-${path.slice(1).replace(".", "-")}`;
+    await app.db.client.scheduleItem.update({ where: { id: item.id }, data: { slug } });
+    app.publishChange();
+    expect(Date.parse((await read()) ?? "")).toBeGreaterThan(Date.parse(before ?? ""));
+  });
+});

@@ -1,0 +1,150 @@
+import type { PrismaClient } from "@summit/prisma/client.ts";
+import { manages } from "@summit/schema/conference/access.ts";
+import { anonymousContext } from "@summit/schema/context/context.ts";
+import type { Viewer } from "@summit/schema/context/viewer.ts";
+import {
+  BadInputError,
+  ForbiddenError,
+  RateLimitedError,
+  UnauthenticatedError,
+} from "@summit/schema/errors/domain-errors.ts";
+import { schema } from "@summit/schema/schema.ts";
+import type { LiveEvent } from "@summit/schema/webhook/webhooks.ts";
+import express, { type Request, type RequestHandler, type Response, Router } from "express";
+import { type DocumentNode, getOperationAST, parse, specifiedRules, validate } from "graphql";
+import { createHandler } from "graphql-sse/lib/use/express";
+import { answerErrors } from "#errors/http-errors.ts";
+import { isSameOrigin } from "#http/same-origin.ts";
+import type { Logger } from "#logs/logger.ts";
+import { readViewer, type SessionSettings } from "#sessions/session.ts";
+import { hostedSiteOf } from "#sites/request-host.ts";
+import type { LiveEvents } from "#webhooks/live-events.ts";
+import { maxTokens, shapeLimits } from "./limits.ts";
+
+/** Streams of one person that are open at a time, of this server. */
+export const mostStreams = 12;
+
+const retrySeconds = 30;
+
+/** How often it is looked at whether a quiet stream may still be open. */
+const checkEveryMs = 15_000;
+
+type StreamOptions = {
+  db: PrismaClient;
+  session: SessionSettings;
+  live: Pick<LiveEvents, "follow">;
+  logger: Logger;
+};
+
+/**
+ * Subscriptions by GraphQL over SSE, one in each connection. Whoever subscribes is signed in; the scopes decide about
+ * the rest, as of queries. Before each event, and while there is none, it is looked at whether they still may.
+ */
+export function streamRoutes({ db, session, live, logger }: StreamOptions): Router {
+  const open = new Map<string, number>();
+  const viewers = new WeakMap<object, Viewer>();
+
+  /** Events for as long as the session lasts and the viewer is in the team. */
+  async function* followAs(viewer: Viewer, request: Request, conferenceId: string) {
+    const ended = new AbortController();
+    const end = () => ended.abort();
+    request.res?.once("close", end);
+    const mayFollow = async () => {
+      const present = await readViewer(request.headers.cookie, db, session);
+      return present?.id === viewer.id && (await manages(db, present, conferenceId, "read"));
+    };
+    const timer = setInterval(() => {
+      // While it is not known, the stream goes on, and each event waits for an answer.
+      mayFollow().then(
+        (may) => may || end(),
+        () => {},
+      );
+    }, checkEveryMs);
+    timer.unref();
+    try {
+      for await (const event of live.follow(conferenceId, ended.signal)) {
+        if (!(await mayFollow())) return;
+        yield event satisfies LiveEvent;
+      }
+    } finally {
+      clearInterval(timer);
+      end();
+    }
+  }
+
+  const admit: RequestHandler = async (request, response, next) => {
+    response.set("Cache-Control", "no-store");
+    if (!isSameOrigin(request, session.publicUrl)) {
+      throw new ForbiddenError("Requests from other sites are refused.");
+    }
+    if (request.get("Accept") !== "text/event-stream") {
+      throw new BadInputError("Subscriptions are answered as text/event-stream: please accept it.");
+    }
+    const viewer = hostedSiteOf(request)
+      ? null
+      : await readViewer(request.headers.cookie, db, session);
+    if (!viewer) throw new UnauthenticatedError();
+    const count = open.get(viewer.id) ?? 0;
+    if (count >= mostStreams) throw new RateLimitedError(retrySeconds);
+    open.set(viewer.id, count + 1);
+    response.once("close", () => {
+      const left = (open.get(viewer.id) ?? 1) - 1;
+      if (left > 0) open.set(viewer.id, left);
+      else open.delete(viewer.id);
+    });
+    viewers.set(request, viewer);
+    next();
+  };
+
+  const handle = createHandler({
+    // One operation in each connection, so that nothing is kept between requests.
+    authenticate: () => null,
+    onSubscribe(request, { query, operationName, variables }) {
+      const document = readSubscription(query, operationName ?? undefined);
+      const viewer = viewers.get(request.raw) as Viewer;
+      const anonymous = anonymousContext(db);
+      return {
+        ...{ schema, document, operationName, variableValues: variables },
+        contextValue: {
+          ...anonymous,
+          viewer,
+          webhooks: {
+            ...anonymous.webhooks,
+            follow: (conferenceId: string) => followAs(viewer, request.raw, conferenceId),
+          },
+        },
+      };
+    },
+    validate: (ofSchema, document) =>
+      validate(ofSchema, document, [...specifiedRules, shapeLimits]),
+  });
+
+  const routes = Router();
+  routes.get("/", admit, handle);
+  routes.post("/", admit, express.json({ limit: "100kb" }), handle);
+  routes.all("/", (_request, response) => {
+    response.status(405).set("Allow", "GET, POST").json({ error: "Only GET and POST." });
+  });
+  routes.use(
+    answerErrors({
+      logger,
+      outageMessage: "A subscription could not be begun",
+      send: (response: Response, { message }) => void response.json({ errors: [{ message }] }),
+    }),
+  );
+  return routes;
+}
+
+/** @throws BadInputError for what is no subscription */
+function readSubscription(query: string, operationName: string | undefined): DocumentNode {
+  let document: DocumentNode;
+  try {
+    document = parse(query, { maxTokens });
+  } catch (error) {
+    throw new BadInputError((error as Error).message);
+  }
+  if (getOperationAST(document, operationName)?.operation !== "subscription") {
+    throw new BadInputError("Only a subscription is answered here. Queries go to /graphql.");
+  }
+  return document;
+}

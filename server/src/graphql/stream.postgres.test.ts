@@ -1,0 +1,167 @@
+import { factories } from "@summit/prisma/testing/factories.ts";
+import type { ExecutionResult } from "graphql";
+import { createClient, type Sink } from "graphql-sse";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { signSessionToken } from "#sessions/session.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { mostStreams } from "./stream-routes.ts";
+
+let app: TestApp;
+let conferenceId: string;
+let ownerId: string;
+let cookie: string;
+const opened: (() => void)[] = [];
+
+async function signIn(userId: string): Promise<string> {
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  const session = await app.db.client.authSession.create({ data: { userId, expiresAt } });
+  return `summit_session=${signSessionToken(session, app.sessionSecret)}`;
+}
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const create = factories(app.db.client);
+  ownerId = (await create.user()).id;
+  conferenceId = (await create.conference({ ownerId })).id;
+  cookie = await signIn(ownerId);
+});
+afterEach(() => {
+  for (const close of opened.splice(0)) close();
+});
+afterAll(() => app.close());
+
+const query = `subscription ($id: ID!, $types: [EventType!]) {
+  conferenceEvents(conferenceId: $id, types: $types) { type recordId version fields }
+}`;
+
+/** Subscribes, and notes what comes. */
+function subscribe(types?: string[], headers: Record<string, string> = { Cookie: cookie }) {
+  const client = createClient({ url: `${app.url}/graphql/stream`, headers, retryAttempts: 0 });
+  const events: unknown[] = [];
+  let isOver = false;
+  let failure: unknown;
+  const sink: Sink<ExecutionResult<{ conferenceEvents: unknown }>> = {
+    next: (value) => void events.push(value.data?.conferenceEvents ?? value.errors),
+    complete: () => {
+      isOver = true;
+    },
+    error: (error) => {
+      failure = error;
+    },
+  };
+  opened.push(client.subscribe({ query, variables: { id: conferenceId, types } }, sink));
+  return { events, isOver: () => isOver, failure: () => failure };
+}
+
+const ask = (
+  headers: Record<string, string>,
+  body: object = { query, variables: { id: conferenceId } },
+) =>
+  fetch(`${app.url}/graphql/stream`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Accept: "text/event-stream", ...headers },
+    body: JSON.stringify(body),
+  });
+
+const create = (name: string) =>
+  app.graphql(
+    `mutation ($input: CreateSpeakerInput!) {
+      result: createSpeaker(input: $input) { ... on Speaker { id } }
+    }`,
+    { input: { conferenceId, name, title: "Engineer" } },
+    { Cookie: cookie },
+  );
+
+const soon = { timeout: 20_000 };
+
+/** Speakers until the first of them has been told: then the subscription has begun. */
+async function untilBegun({ events }: { events: unknown[] }) {
+  await expect
+    .poll(async () => {
+      await create("Ada");
+      return events.length;
+    }, soon)
+    .toBeGreaterThan(0);
+}
+
+it("tells the team what changes and what visitors send, as far as it was asked for", async () => {
+  const all = subscribe();
+  const messages = subscribe(["contact_message_created"]);
+  await untilBegun(all);
+  all.events.length = 0;
+  const { body } = await create("Grace");
+  const { id } = body.data.result;
+  await app.graphql(
+    `mutation ($input: SubmitContactFormInput!) { submitContactForm(input: $input) { __typename } }`,
+    { input: { conferenceId, name: "Bo", email: "bo@example.com", subject: "A", message: "B" } },
+  );
+  const { id: messageId } = await app.db.client.contactSubmission.findFirstOrThrow();
+  const told = {
+    type: "contact_message_created",
+    recordId: messageId,
+    version: null,
+    fields: null,
+  };
+  await expect.poll(() => messages.events, soon).toEqual([told]);
+  await expect
+    .poll(() => all.events, soon)
+    .toEqual([{ type: "speaker_created", recordId: id, version: 1, fields: null }, told]);
+});
+
+it("is refused to strangers, and to those who are not of the team", async () => {
+  expect((await ask({})).status).toBe(401);
+  const other = await signIn((await factories(app.db.client).user()).id);
+  const { events } = subscribe(undefined, { Cookie: other });
+  await expect
+    .poll(() => JSON.stringify(events), soon)
+    .toContain("You don't have permission to do this.");
+});
+
+it("answers subscriptions alone, within the limits of the API", async () => {
+  const refusal = async (source: string, headers = {}) => {
+    const response = await ask({ Cookie: cookie, ...headers }, { query: source });
+    return [response.status, (await response.text()).slice(0, 200)];
+  };
+  expect(await refusal("{ plans { plan } }")).toEqual([
+    ...[
+      400,
+      '{"errors":[{"message":"Only a subscription is answered here. Queries go to /graphql."}]}',
+    ],
+  ]);
+  expect((await refusal("subscription {"))[0]).toBe(400);
+  expect((await refusal(query, { Accept: "application/json" }))[0]).toBe(400);
+  expect((await refusal(query, { Origin: "https://elsewhere.example" }))[0]).toBe(403);
+  const many = Array.from({ length: 40 }, (_, index) => `a${index}: type`).join(" ");
+  expect((await refusal(`subscription { conferenceEvents { ${many} } }`))[1]).toMatch(
+    /alias|names/i,
+  );
+});
+
+it("ends with the membership", async () => {
+  const create2 = factories(app.db.client);
+  const helper = await create2.user();
+  const member = { conferenceId, userId: helper.id, role: "helper" } as const;
+  await app.db.client.member.create({ data: member });
+  const stream = subscribe(undefined, { Cookie: await signIn(helper.id) });
+  await untilBegun(stream);
+  await app.db.client.member.deleteMany({ where: { userId: helper.id } });
+  const { body } = await create("Hedy");
+  await expect.poll(() => stream.isOver(), soon).toBe(true);
+  expect(JSON.stringify(stream.events)).not.toContain(body.data.result.id);
+});
+
+it("is opened so many times by one person, and again when one is closed", async () => {
+  const streams = Array.from({ length: mostStreams }, () => ask({ Cookie: cookie }));
+  const answers = await Promise.all(streams);
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  const refused = await ask({ Cookie: cookie });
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "30"]);
+  await Promise.all(answers.map(({ body }) => body?.cancel()));
+  await expect
+    .poll(async () => {
+      const again = await ask({ Cookie: cookie });
+      await again.body?.cancel();
+      return again.status;
+    }, soon)
+    .toBe(200);
+});

@@ -1,0 +1,45 @@
+import type { Prisma, PrismaClient } from "@summit/prisma/client.ts";
+
+/** Longer than an attempt takes, and less than a job may. After it an attempt counts as lost. */
+export const leaseSeconds = 45;
+
+const claimedSelection = {
+  ...{ id: true, endpointId: true, conferenceId: true, recordId: true },
+  ...{ payload: true, attempts: true },
+  endpoint: { select: { id: true, url: true, nonce: true, formerNonce: true, rotatedAt: true } },
+} as const;
+
+export type Claimed = Prisma.WebhookDeliveryGetPayload<{ select: typeof claimedSelection }>;
+
+/**
+ * Begins an attempt, unless an earlier event of the record waits: whoever is done with that one queues this one.
+ *
+ * @returns "early" where another attempt is under way, or was when its server died
+ */
+export function claim(
+  db: PrismaClient,
+  id: string,
+  endpointId: string,
+): Promise<Claimed | "early" | undefined> {
+  return db.$transaction(async (tx) => {
+    await lockEndpoint(tx, endpointId);
+    const [state] = await tx.$queryRaw<{ isEarly: boolean; isBlocked: boolean }[]>`
+      SELECT mine.not_before > now() AS "isEarly", EXISTS (
+        SELECT FROM webhook_deliveries AS earlier
+        WHERE earlier.endpoint_id = mine.endpoint_id AND earlier.record_id = mine.record_id
+          AND earlier.status = 'queued' AND earlier.created_at < mine.created_at
+      ) AS "isBlocked"
+      FROM webhook_deliveries AS mine WHERE mine.id = ${id} AND mine.status = 'queued'`;
+    if (!state || state.isBlocked) return undefined;
+    if (state.isEarly) return "early";
+    await tx.$executeRaw`
+      UPDATE webhook_deliveries SET attempts = attempts + 1, attempted_at = now(),
+        not_before = now() + make_interval(secs => ${leaseSeconds}::int) WHERE id = ${id}`;
+    return tx.webhookDelivery.findUniqueOrThrow({ where: { id }, select: claimedSelection });
+  });
+}
+
+/** Lets one attempt of an endpoint begin or end at a time, so that none misses what another has just done. */
+export async function lockEndpoint(tx: Prisma.TransactionClient, id: string): Promise<void> {
+  await tx.$queryRaw`SELECT id FROM webhook_endpoints WHERE id = ${id} FOR NO KEY UPDATE`;
+}

@@ -1,0 +1,265 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Prisma } from "@summit/prisma/client.ts";
+import { factories } from "@summit/prisma/testing/factories.ts";
+import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
+import { storeDelivery } from "@summit/schema/webhook/outgoing-events.ts";
+import { endpointSecret } from "@summit/schema/webhook/webhook-secret.ts";
+import type { Webhooks } from "@summit/schema/webhook/webhooks.ts";
+import { pino } from "pino";
+import { Webhook } from "standardwebhooks";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { type Jobs, startJobs } from "#jobs/jobs.ts";
+import { createSecrets } from "#sessions/derived-secrets.ts";
+import { type Served, serve } from "../../testing/serve.ts";
+import { startDeliveries } from "./deliveries.ts";
+import { retryWait } from "./record-outcome.ts";
+
+const test = useTestDatabase();
+const secrets = createSecrets("a secret of the server");
+const soon = { timeout: 40_000, interval: 30 };
+
+type Received = { headers: Record<string, string>; body: string };
+type Answer = (response: ServerResponse, received: Received) => void;
+
+/** What the receiver got, and how it answers. */
+const received: Received[] = [];
+const ok: Answer = (response) => response.end("thanks");
+let answer = ok;
+
+let receiver: Served;
+let jobs: Jobs;
+let enqueue: Webhooks["enqueue"];
+let conferenceId: string;
+let endpointId: string;
+const mails: string[] = [];
+
+async function read(request: IncomingMessage): Promise<Received> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const body = Buffer.concat(chunks).toString();
+  return { headers: request.headers as Record<string, string>, body };
+}
+
+const start = (running: Jobs, waitAfter: (attempts: number) => number | undefined) =>
+  startDeliveries({
+    ...{ db: test.db, jobs: running, logger: pino({ level: "silent" }), secrets, waitAfter },
+    mail: { enqueue: async (_tx, id) => void mails.push(id) },
+    post: { isAllowed: () => true, withinMs: 300 },
+  });
+
+beforeAll(async () => {
+  receiver = await serve(async (request, response) => {
+    const got = await read(request);
+    received.push(got);
+    answer(response, got);
+  });
+  const owner = await factories(test.db).user({ email: "olga@example.com" });
+  conferenceId = (await factories(test.db).conference({ ownerId: owner.id })).id;
+  jobs = await startJobs(test.database, pino({ level: "silent" }), { retrySeconds: 0, pollMs: 50 });
+  enqueue = await start(jobs, (attempts) => (attempts < 3 ? 0.1 : undefined));
+});
+
+afterAll(async () => {
+  await jobs.stop();
+  await receiver.close();
+});
+
+beforeEach(async () => {
+  answer = ok;
+  received.length = 0;
+  mails.length = 0;
+  await test.db.webhookEndpoint.deleteMany();
+  const data = { conferenceId, url: `${receiver.url}/hook`, nonce: "first" };
+  endpointId = (await test.db.webhookEndpoint.create({ data })).id;
+});
+
+const tell = (type: string, recordId: string, data: Prisma.InputJsonObject = {}) =>
+  test.db.$transaction((tx) =>
+    storeDelivery(tx, enqueue, endpointId, { type, conferenceId, recordId, data }),
+  );
+
+const settled = () =>
+  vi.waitFor(async () => {
+    const rows = await test.db.webhookDelivery.findMany({ orderBy: { createdAt: "asc" } });
+    expect(rows.filter(({ status }) => status === "queued")).toEqual([]);
+    return rows;
+  }, soon);
+
+const endpoint = () => test.db.webhookEndpoint.findUniqueOrThrow({ where: { id: endpointId } });
+
+describe("a delivery", () => {
+  it("is signed as Standard Webhooks says, and kept with what was answered", async () => {
+    const { id } = await tell("speaker.updated", "ada", { fields: ["bio"] });
+    expect(await settled()).toMatchObject([
+      {
+        status: "delivered",
+        attempts: 1,
+        responseStatus: 200,
+        responseBody: "thanks",
+        lastError: null,
+      },
+    ]);
+    const [{ headers, body } = { headers: {}, body: "" }] = received;
+    expect(headers["webhook-id"]).toBe(id);
+    expect(headers["content-type"]).toBe("application/json");
+    expect(new Webhook(endpointSecret(secrets, endpointId, "first")).verify(body, headers)).toEqual(
+      {
+        ...{ type: "speaker.updated", timestamp: expect.any(String) },
+        data: { conferenceId, id: "ada", fields: ["bio"] },
+      },
+    );
+  });
+
+  it.each([
+    ["within a day", 23, 2],
+    ["later", 25, 1],
+  ])(
+    "of an endpoint whose secret was changed is signed with both %s",
+    async (_, hours, signatures) => {
+      const rotatedAt = new Date(Date.now() - hours * 3_600_000);
+      const data = { nonce: "second", formerNonce: "first", rotatedAt };
+      await test.db.webhookEndpoint.update({ where: { id: endpointId }, data });
+      await tell("speaker.updated", "ada");
+      await settled();
+      const [{ headers, body } = { headers: {} as Received["headers"], body: "" }] = received;
+      expect(headers["webhook-signature"]?.split(" ")).toHaveLength(signatures);
+      const verify = (nonce: string) => () =>
+        new Webhook(endpointSecret(secrets, endpointId, nonce)).verify(body, headers);
+      expect(verify("second")).not.toThrow();
+      if (signatures === 2) expect(verify("first")).not.toThrow();
+      else expect(verify("first")).toThrow();
+    },
+  );
+
+  it("that failed is tried again, while later ones of its record wait and others do not", async () => {
+    let failures = 2;
+    answer = (response, { body }) => {
+      const isFirst = body.includes('"first"');
+      if (isFirst && failures > 0) {
+        failures -= 1;
+        response.statusCode = 500;
+      }
+      response.end();
+    };
+    await tell("speaker.updated", "ada", { note: "first" });
+    await tell("speaker.updated", "ada", { note: "second" });
+    await tell("speaker.updated", "bo", { note: "third" });
+    const rows = await settled();
+    expect(rows.map(({ status, attempts }) => [status, attempts])).toEqual([
+      ["delivered", 3],
+      ["delivered", 1],
+      ["delivered", 1],
+    ]);
+    const order = received.map(({ body }) => JSON.parse(body).data.note);
+    expect(order.filter((note) => note !== "third")).toEqual(["first", "first", "first", "second"]);
+    expect(order.indexOf("third")).toBeLessThan(order.indexOf("second"));
+    const [first, again] = received.filter(({ body }) => body.includes('"first"'));
+    expect(again?.headers["webhook-id"]).toBe(first?.headers["webhook-id"]);
+    expect((await endpoint()).failingSince).toBeNull();
+  });
+
+  it("that nothing takes is given up, and lets the next one go", async () => {
+    answer = (response, { body }) => {
+      if (body.includes('"bad"')) response.statusCode = 422;
+      response.end("no");
+    };
+    await tell("speaker.updated", "ada", { note: "bad" });
+    await tell("speaker.updated", "ada", { note: "good" });
+    expect(await settled()).toMatchObject([
+      {
+        ...{ status: "failed", attempts: 3, responseStatus: 422, responseBody: "no" },
+        lastError: "The endpoint answered with 422.",
+      },
+      { status: "delivered" },
+    ]);
+  });
+
+  it.each<[string, Answer, RegExp]>([
+    ["hangs", () => {}, /did not answer within 0.3 seconds/],
+    [
+      "never ends its answer",
+      (response) => void response.write("a"),
+      /did not answer within 0.3 seconds/,
+    ],
+    [
+      "redirects",
+      (response) => void response.writeHead(302, { Location: receiver.url }).end(),
+      /redirects \(302\)/,
+    ],
+    ["cuts the connection", (response) => void response.destroy(), /cannot be reached/],
+  ])("to a receiver that %s has failed", async (_, misbehave, error) => {
+    answer = misbehave;
+    await tell("speaker.updated", "ada");
+    const [row] = await settled();
+    expect(row).toMatchObject({ status: "failed", lastError: expect.stringMatching(error) });
+  });
+
+  it("keeps the beginning of a long answer", async () => {
+    answer = (response) => void response.end("\0é".repeat(50_000));
+    await tell("speaker.updated", "ada");
+    const [row] = await settled();
+    expect(row?.status).toBe("delivered");
+    expect(row?.responseBody).toMatch(/^é{600,2000}/);
+  });
+});
+
+describe("an endpoint", () => {
+  it("that answers with 410 is switched off, with a mail, and what waits is given up", async () => {
+    answer = (response) => {
+      response.statusCode = 410;
+      response.end();
+    };
+    await tell("speaker.updated", "ada");
+    await tell("speaker.updated", "ada");
+    expect(await settled()).toMatchObject([{ status: "failed" }, { status: "failed" }]);
+    expect(received).toHaveLength(1);
+    expect(await endpoint()).toMatchObject({
+      ...{ enabled: false, offReason: "The endpoint answered with 410: it wants no more events." },
+    });
+    const sent = await test.db.outgoingMail.findMany({ where: { id: { in: mails } } });
+    expect(sent).toMatchObject([
+      { kind: "webhook-off", recipient: "olga@example.com", data: { endpointId } },
+    ]);
+  });
+
+  it("is switched off once it has taken nothing for three days, and not before", async () => {
+    answer = (response) => {
+      response.statusCode = 500;
+      response.end();
+    };
+    const failingFor = (days: number) =>
+      test.db.webhookEndpoint.update({
+        where: { id: endpointId },
+        data: { failingSince: new Date(Date.now() - days * 86_400_000) },
+      });
+    await failingFor(2.9);
+    await tell("speaker.updated", "ada");
+    await settled();
+    expect(await endpoint()).toMatchObject({ enabled: true, offReason: null });
+    await failingFor(3.1);
+    await tell("speaker.updated", "ada");
+    await settled();
+    expect((await endpoint()).offReason).toBe(
+      "Nothing could be delivered for three days. The endpoint answered with 500.",
+    );
+    expect(mails).toHaveLength(1);
+  });
+});
+
+it("goes on with what an ended process had begun, and with what a backup brought", async () => {
+  await jobs.stop();
+  const data = { conferenceId, endpointId, eventType: "speaker.updated" };
+  await test.db.webhookDelivery.create({ data: { ...data, recordId: "restored" } });
+  jobs = await startJobs(test.database, pino({ level: "silent" }), { retrySeconds: 0, pollMs: 50 });
+  enqueue = await start(jobs, () => undefined);
+  expect(await settled()).toMatchObject([{ status: "delivered" }]);
+});
+
+it("tries for three days", () => {
+  const waits = Array.from({ length: 20 }, (_, index) => retryWait(index + 1)).filter(
+    (wait) => wait !== undefined,
+  );
+  const days = waits.reduce((sum, wait) => sum + wait, 0) / 86_400;
+  expect(days).toBeGreaterThan(3);
+  expect(days).toBeLessThan(3.5);
+});

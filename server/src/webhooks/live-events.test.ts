@@ -1,0 +1,65 @@
+import type { ContentChange } from "@summit/schema/content/content-events.ts";
+import { expect, it } from "vitest";
+import { createContentEvents } from "#content-events/content-events.ts";
+import { createLiveEvents } from "./live-events.ts";
+
+const change: ContentChange = {
+  ...{ conferenceId: "a", entity: "schedule-item", entityId: "1" },
+  detail: { verb: "update", version: 2, fields: ["title"] },
+};
+
+async function start() {
+  const events = createContentEvents();
+  let disconnect = () => {};
+  const listen = async (_channel: string, handlers: { onConnection(is: boolean): void }) => {
+    disconnect = () => handlers.onConnection(false);
+    return async () => {};
+  };
+  const live = await createLiveEvents({ listen: listen as never }, events);
+  const follow = (signal?: AbortSignal) => {
+    const told: string[] = [];
+    const over = (async () => {
+      for await (const { type, recordId } of live.follow("a", signal)) {
+        told.push(`${type} ${recordId}`);
+      }
+    })();
+    return { told, over };
+  };
+  return { events, live, follow, disconnect: () => disconnect() };
+}
+
+it("tells of a conference what happens in it, whoever listens", async () => {
+  const { events, live, follow } = await start();
+  const listeners = [follow(), follow()];
+  events.publish([change, { ...change, conferenceId: "b", entityId: "2" }]);
+  const arrival = { type: "subscriber.confirmed", conferenceId: "a", recordId: "3" } as const;
+  live.publish({ ...arrival, data: { email: "ada@example.com" } });
+  await live.stop();
+  for (const { told, over } of listeners) {
+    await over;
+    expect(told).toEqual(["schedule_item.updated 1", "subscriber.confirmed 3"]);
+  }
+});
+
+it("ends a listener that leaves, is too slow, or may have missed something, and all at the end", async () => {
+  const { events, live, follow, disconnect } = await start();
+  const leaving = new AbortController();
+  const one = follow(leaving.signal);
+  leaving.abort();
+  await one.over;
+  const other = follow();
+  disconnect();
+  await other.over;
+  const third = follow();
+  events.setConnected(false);
+  await third.over;
+  const slow = live.follow("a")[Symbol.asyncIterator]();
+  for (let count = 0; count < 1_001; count += 1) events.publish([change]);
+  let taken = 0;
+  while (!(await slow.next()).done) taken += 1;
+  expect(taken).toBe(1_000);
+  const last = follow();
+  await live.stop();
+  await last.over;
+  await follow().over;
+});

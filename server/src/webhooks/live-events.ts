@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+import type { Prisma } from "@summit/prisma/client.ts";
+import type { Database } from "@summit/prisma/database.ts";
+import { liveEventOfChange } from "@summit/schema/webhook/outgoing-events.ts";
+import type { Arrival, LiveEvent } from "@summit/schema/webhook/webhooks.ts";
+import { z } from "zod";
+import type { ServerContentEvents } from "#content-events/content-events.ts";
+
+const channel = "summit_arrivals";
+
+const Message = z.object({
+  ...{ from: z.string(), type: z.string(), conferenceId: z.string(), recordId: z.string() },
+});
+
+/** A listener that has not taken so many events is ended; it reads anew, and begins again. */
+const mostWaiting = 1_000;
+
+/** What happens, on whichever server, for those who listen to this one. */
+export interface LiveEvents {
+  /** Tells other servers with the commit. */
+  announce(tx: Prisma.TransactionClient, arrival: Arrival): Promise<void>;
+  /** Tells those who listen here. */
+  publish(arrival: Arrival): void;
+  /** What happens in a conference until the signal, or until something may have been missed. */
+  follow(conferenceId: string, signal?: AbortSignal): AsyncIterable<LiveEvent>;
+  /** Ends all who listen. */
+  stop(): Promise<void>;
+}
+
+/** Changes of content are heard of as caches hear of them, what visitors send by a NOTIFY of its own. */
+export async function createLiveEvents(
+  { listen }: Pick<Database, "listen">,
+  events: Pick<ServerContentEvents, "follow">,
+): Promise<LiveEvents> {
+  const self = randomUUID();
+  const listeners = new Map<EventQueue, string>();
+  let isStopped = false;
+
+  function tell(event: LiveEvent): void {
+    for (const [queue, conferenceId] of listeners) {
+      if (conferenceId === event.conferenceId) queue.add(event);
+    }
+  }
+
+  function endAll(): void {
+    for (const queue of listeners.keys()) queue.end();
+  }
+
+  const arrived = ({ type, conferenceId, recordId }: z.output<typeof Message>) =>
+    tell({ type, conferenceId, recordId, at: new Date() });
+
+  const stopListening = await listen(channel, {
+    onMessage(text) {
+      const { success, data } = Message.safeParse(JSON.parse(text));
+      if (success && data.from !== self) arrived(data);
+    },
+    onConnection(isConnected) {
+      if (!isConnected) endAll();
+    },
+  });
+  const stopFollowing = events.follow((changes) => {
+    const at = new Date();
+    if (!changes) endAll();
+    else for (const change of changes) tell(liveEventOfChange(change, at));
+  });
+
+  return {
+    async announce(tx, { type, conferenceId, recordId }) {
+      const message = JSON.stringify({ from: self, type, conferenceId, recordId });
+      await tx.$executeRaw`SELECT pg_notify(${channel}, ${message})`;
+    },
+    publish: (arrival) => arrived({ ...arrival, from: self }),
+    follow(conferenceId, signal) {
+      const queue = new EventQueue(() => listeners.delete(queue));
+      listeners.set(queue, conferenceId);
+      signal?.addEventListener("abort", () => queue.end(), { once: true });
+      if (isStopped || signal?.aborted) queue.end();
+      return queue;
+    },
+    async stop() {
+      isStopped = true;
+      stopFollowing();
+      endAll();
+      await stopListening();
+    },
+  };
+}
+
+/**
+ * Events that wait to be taken. Not a generator: one that waits for its next event cannot be ended before that comes.
+ */
+class EventQueue implements AsyncIterableIterator<LiveEvent> {
+  readonly #waiting: LiveEvent[] = [];
+  #isEnded = false;
+  #wake = () => {};
+
+  constructor(private readonly onEnd: () => void) {}
+
+  add(event: LiveEvent): void {
+    if (this.#waiting.length < mostWaiting) {
+      this.#waiting.push(event);
+      this.#wake();
+    } else this.end();
+  }
+
+  end(): void {
+    this.#isEnded = true;
+    this.onEnd();
+    this.#wake();
+  }
+
+  async next(): Promise<IteratorResult<LiveEvent>> {
+    for (;;) {
+      const value = this.#waiting.shift();
+      if (value) return { done: false, value };
+      if (this.#isEnded) return { done: true, value: undefined };
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+    }
+  }
+
+  async return(): Promise<IteratorResult<LiveEvent>> {
+    this.end();
+    return { done: true, value: undefined };
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+}

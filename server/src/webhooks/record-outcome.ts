@@ -1,0 +1,120 @@
+import type { Prisma } from "@summit/prisma/client.ts";
+import { recordAudit } from "@summit/schema/audit/audit.service.ts";
+import { sendMail } from "@summit/schema/mail/mail.service.ts";
+import { ownersOf } from "@summit/schema/team/team.service.ts";
+import { giveUpDeliveries } from "@summit/schema/webhook/webhook.service.ts";
+import { type Claimed, lockEndpoint } from "./claim.ts";
+import { type DeliveryOptions, queue } from "./delivery-options.ts";
+import type { Outcome } from "./post-event.ts";
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** Seconds to wait after each failed attempt: with them, a delivery is tried for three days. */
+const waits = [5, 5 * minute, 30 * minute, ...[2, 5, 10, 14, 20, 24].map((hours) => hours * hour)];
+
+export const retryWait = (attempts: number): number | undefined => waits[attempts - 1];
+
+/** An endpoint that has taken nothing for so long is switched off. */
+const patienceMs = 3 * 24 * hour * 1_000;
+
+const gone = 410;
+
+type Attempt = Claimed & { jobId: string };
+
+/** Notes what came of an attempt, and queues what follows from it, in one transaction. */
+export async function recordOutcome(
+  options: DeliveryOptions,
+  attempt: Attempt,
+  outcome: Outcome,
+): Promise<void> {
+  const { db, jobs, logger, waitAfter = retryWait } = options;
+  const { id, endpointId } = attempt;
+  await db.$transaction(async (tx) => {
+    await lockEndpoint(tx, endpointId);
+    await tx.webhookDelivery.updateMany({ where: { id }, data: answerOf(outcome) });
+    if (outcome.delivered) {
+      await tx.webhookDelivery.updateMany({ where: { id }, data: { status: "delivered" } });
+      await tx.webhookEndpoint.updateMany({
+        where: { id: endpointId, failingSince: { not: null } },
+        data: { failingSince: null },
+      });
+      await queueNext(options, tx, attempt);
+    } else if (await isToBeSwitchedOff(tx, endpointId, outcome)) {
+      await switchOff(options, tx, attempt, outcome);
+      logger.warn({ endpointId, reason: outcome.error }, "A webhook endpoint was switched off");
+    } else {
+      const wait = waitAfter(attempt.attempts);
+      if (wait === undefined) {
+        await tx.webhookDelivery.updateMany({ where: { id }, data: { status: "failed" } });
+        await queueNext(options, tx, attempt);
+      } else {
+        await tx.$executeRaw`
+          UPDATE webhook_deliveries SET not_before = now() + make_interval(secs => ${wait}::float8)
+          WHERE id = ${id}`;
+        await jobs.add(queue, { deliveryId: id }, { tx, startAfter: wait });
+      }
+    }
+    await jobs.finish(queue, attempt.jobId, tx);
+  });
+}
+
+const answerOf = ({ status, body, error, durationMs }: Outcome) => ({
+  ...{ responseStatus: status, responseBody: body, lastError: error, durationMs },
+});
+
+/** The next event of the record, which has waited for this one. */
+async function queueNext(
+  { jobs }: DeliveryOptions,
+  tx: Prisma.TransactionClient,
+  { endpointId, recordId }: Attempt,
+): Promise<void> {
+  const next = await tx.webhookDelivery.findFirst({
+    where: { endpointId, recordId, status: "queued" },
+    orderBy: { createdAt: "asc" },
+    select: { id: true },
+  });
+  if (next) await jobs.add(queue, { deliveryId: next.id }, { tx });
+}
+
+/** Notes since when the endpoint fails, and tells whether that has been too long, or it is gone for good. */
+async function isToBeSwitchedOff(
+  tx: Prisma.TransactionClient,
+  id: string,
+  { status }: Outcome,
+): Promise<boolean> {
+  const endpoint = await tx.webhookEndpoint.findUnique({ where: { id, enabled: true } });
+  if (!endpoint) return false;
+  if (status === gone) return true;
+  const { failingSince } = endpoint;
+  if (failingSince) return Date.now() - failingSince.getTime() >= patienceMs;
+  await tx.webhookEndpoint.update({ where: { id }, data: { failingSince: new Date() } });
+  return false;
+}
+
+/** Gives up what waits for the endpoint, and tells the owners of the conference. */
+async function switchOff(
+  { mail }: DeliveryOptions,
+  tx: Prisma.TransactionClient,
+  { conferenceId, endpoint }: Attempt,
+  { status, error }: Outcome,
+): Promise<void> {
+  const { id } = endpoint;
+  const offReason =
+    status === gone
+      ? "The endpoint answered with 410: it wants no more events."
+      : `Nothing could be delivered for three days. ${error}`.slice(0, 300);
+  const off = { enabled: false, offReason, version: { increment: 1 } };
+  await tx.webhookEndpoint.update({ where: { id }, data: off });
+  await giveUpDeliveries(tx, id);
+  await recordAudit(tx, {
+    ...{ action: "webhook-endpoint.switch-off", actorId: null, entityId: id, conferenceId },
+    details: { host: new URL(endpoint.url).host },
+  });
+  for (const { email: recipient } of await ownersOf(tx, conferenceId)) {
+    await sendMail(tx, mail, {
+      ...{ kind: "webhook-off", recipient, conferenceId },
+      data: { endpointId: id },
+    });
+  }
+}

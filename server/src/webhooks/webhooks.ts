@@ -1,0 +1,30 @@
+import type { Prisma } from "@summit/prisma/client.ts";
+import type { ContentEvents } from "@summit/schema/content/content-events.ts";
+import {
+  eventOfChange,
+  type OutgoingEvent,
+  storeDeliveries,
+} from "@summit/schema/webhook/outgoing-events.ts";
+import type { Webhooks } from "@summit/schema/webhook/webhooks.ts";
+import type { LiveEvents } from "./live-events.ts";
+
+/** Stores what endpoints are told of changes of content, in the transaction that makes them. */
+export const tellEndpoints =
+  (enqueue: Webhooks["enqueue"]): ContentEvents["announce"] =>
+  (tx, changes) =>
+    storeDeliveries(tx, enqueue, changes.map(eventOfChange));
+
+/** @param enqueue has a delivery made after the commit */
+export function createWebhooks(enqueue: Webhooks["enqueue"], live: LiveEvents): Webhooks {
+  const tell = (tx: Prisma.TransactionClient, event: OutgoingEvent) =>
+    storeDeliveries(tx, enqueue, [event]);
+  return {
+    enqueue,
+    async announce(tx, arrival) {
+      await tell(tx, arrival);
+      await live.announce(tx, arrival);
+    },
+    publish: live.publish,
+    follow: (conferenceId) => live.follow(conferenceId),
+  };
+}

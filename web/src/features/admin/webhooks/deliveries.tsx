@@ -1,0 +1,96 @@
+import { Box } from "@chakra-ui/react";
+import {
+  type AdminWebhookDeliveryFragment,
+  ResendWebhookDeliveryDocument,
+  type WebhookDeliverySort,
+} from "#graphql/admin/generated.ts";
+import { dateTimeText } from "#lib/date-time-text.ts";
+import { ConnectionList } from "../crud/connection-list.tsx";
+import { type Column, RowButton } from "../crud/crud-table.tsx";
+import type { ConnectionState } from "../crud/use-connection.ts";
+import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { DeliveryDetails } from "./delivery-details.tsx";
+import { hostOf } from "./host-of.ts";
+
+type Delivery = AdminWebhookDeliveryFragment;
+
+/** What was sent, and what came of it. */
+export function Deliveries({ list }: { list: ConnectionState<Delivery> }) {
+  const [resend] = useEntityMutation(ResendWebhookDeliveryDocument, {
+    success: "It is on its way again",
+    failure: "Failed to send it again",
+  });
+  return (
+    <ConnectionList
+      label="Deliveries"
+      list={list}
+      columns={deliveryColumns}
+      rowId={({ id }) => id}
+      empty={{ title: "Nothing sent yet", text: "What the endpoints are sent is listed here." }}
+      failure="Failed to load the deliveries"
+      actions={({ id, eventType, status, endpoint }) =>
+        status !== "queued" &&
+        endpoint.enabled && (
+          <RowButton
+            type="button"
+            aria-label={`Send ${eventType} again to ${hostOf(endpoint.url)}`}
+            onClick={() => void resend({ id })}
+          >
+            Send again
+          </RowButton>
+        )
+      }
+    />
+  );
+}
+
+const statusText = { queued: "Queued", delivered: "Delivered", failed: "Given up" };
+
+export const deliveryColumns: readonly Column<Delivery, WebhookDeliverySort>[] = [
+  {
+    header: "Time",
+    sortKey: "createdAt",
+    cell: ({ createdAt }) => dateTimeText(createdAt),
+    numeric: true,
+  },
+  {
+    header: "Event",
+    sortKey: "eventType",
+    wide: true,
+    cell: ({ id, eventType, endpoint }) => (
+      <>
+        <strong>{eventType}</strong>
+        <Box color="fg.muted" fontSize="sm">
+          {hostOf(endpoint.url)}
+        </Box>
+        <DeliveryDetails id={id} />
+      </>
+    ),
+  },
+  {
+    header: "Status",
+    sortKey: "status",
+    cell: (delivery) => (
+      <>
+        <strong>{statusText[delivery.status]}</strong>
+        {outcomesOf(delivery).map((line) => (
+          <Box key={line} color="fg.muted" fontSize="sm">
+            {line}
+          </Box>
+        ))}
+      </>
+    ),
+  },
+];
+
+/** What came of the attempts so far, one thing a line. */
+function outcomesOf(delivery: Delivery): string[] {
+  const { status, attempts, durationMs, responseStatus, lastError, notBefore } = delivery;
+  if (status === "delivered") return [`${responseStatus} after ${durationMs} ms`];
+  const tried = attempts === 1 ? "Tried once." : `Tried ${attempts} times.`;
+  return [
+    ...(attempts > 0 ? [tried] : []),
+    ...(lastError ? [lastError] : []),
+    ...(status === "queued" && attempts > 0 ? [`Again at ${dateTimeText(notBefore)}`] : []),
+  ];
+}

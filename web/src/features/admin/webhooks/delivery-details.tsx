@@ -1,0 +1,42 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { useState } from "react";
+import { useWebhookDeliveryDetailsQuery } from "#graphql/admin/generated.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { CodeBlock } from "../crud/code-block.tsx";
+import { LoadError } from "../crud/load-error.tsx";
+
+/** What was sent and what was answered, loaded when it is opened. */
+export function DeliveryDetails({ id }: { id: string }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <chakra.details
+      marginTop={1}
+      color="fg.muted"
+      onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
+    >
+      <chakra.summary cursor="pointer" width="fit-content">
+        Payload and answer
+      </chakra.summary>
+      {opened && <Details id={id} />}
+    </chakra.details>
+  );
+}
+
+function Details({ id }: { id: string }) {
+  const { data, error, refetch } = useWebhookDeliveryDetailsQuery({ id });
+  if (data?.webhookDelivery) {
+    const { payload, responseBody } = data.webhookDelivery;
+    return (
+      <>
+        <CodeBlock>{JSON.stringify(payload, null, 2)}</CodeBlock>
+        <Box as="p" marginTop={3}>
+          {responseBody ? "Answer" : "There was no answer, or an empty one."}
+        </Box>
+        {responseBody && <CodeBlock>{responseBody}</CodeBlock>}
+      </>
+    );
+  }
+  if (data) return <Box as="p">This delivery has been deleted.</Box>;
+  if (error) return <LoadError text="Failed to load the delivery" onRetry={() => void refetch()} />;
+  return <Skeleton height="4rem" />;
+}

@@ -1,0 +1,134 @@
+import { Box, chakra } from "@chakra-ui/react";
+import {
+  type AdminWebhookEndpointFragment,
+  DeleteWebhookEndpointDocument,
+  RotateWebhookSecretDocument,
+  SendWebhookTestDocument,
+} from "#graphql/admin/generated.ts";
+import { dateTimeText } from "#lib/date-time-text.ts";
+import { type Column, RowButton, RowsTable } from "../crud/crud-table.tsx";
+import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { useRemove } from "../crud/use-remove.ts";
+import { summaryOf, typeOf } from "./event-types.ts";
+import { hostOf } from "./host-of.ts";
+
+type Endpoint = AdminWebhookEndpointFragment;
+
+type EndpointsProps = {
+  rows: readonly Endpoint[];
+  onEdit: (id: string) => void;
+  onSecret: (secret: string) => void;
+  /** There is another delivery. */
+  onSent: () => void;
+};
+
+/** Who is told, of what, and whether they can be reached. */
+export function Endpoints({ rows, onEdit, onSecret, onSent }: EndpointsProps) {
+  const [rotate] = useEntityMutation(RotateWebhookSecretDocument, {
+    success: "The new secret signs from now on",
+    failure: "Failed to make a new secret",
+  });
+  const [sendTest] = useEntityMutation(SendWebhookTestDocument, {
+    success: "A test is on its way",
+    failure: "Failed to send a test",
+  });
+  const remove = useRemove(DeleteWebhookEndpointDocument, {
+    typename: "WebhookEndpoint",
+    question: "Are you sure you want to delete this endpoint?",
+    success: "Endpoint deleted successfully",
+    failure: "Failed to delete the endpoint",
+  });
+  const askAndRotate = async (id: string) => {
+    const question =
+      "Make a new secret? For one day, requests are signed with the old one, too; after that with the new one alone.";
+    if (!window.confirm(question)) return;
+    const saved = await rotate({ id });
+    if (saved.done) onSecret(saved.result.secret ?? "");
+  };
+  const test = async (id: string) => {
+    const { done } = await sendTest({ id });
+    if (done) onSent();
+  };
+  const erase = async (id: string) => {
+    await remove(id, "What it was sent is deleted from the list, too.");
+    onSent();
+  };
+
+  return (
+    <RowsTable
+      label="Endpoints"
+      rows={rows}
+      columns={columns}
+      rowId={({ id }) => id}
+      actions={({ id, url, enabled }) => (
+        <>
+          {enabled && (
+            <RowButton
+              type="button"
+              aria-label={`Send a test to ${hostOf(url)}`}
+              onClick={() => void test(id)}
+            >
+              Send a test
+            </RowButton>
+          )}
+          <RowButton
+            type="button"
+            aria-label={`New secret for ${hostOf(url)}`}
+            onClick={() => void askAndRotate(id)}
+          >
+            New secret
+          </RowButton>
+          <RowButton type="button" aria-label={`Edit ${hostOf(url)}`} onClick={() => onEdit(id)}>
+            Edit
+          </RowButton>
+          <RowButton
+            type="button"
+            danger
+            aria-label={`Delete ${hostOf(url)}`}
+            onClick={() => void erase(id)}
+          >
+            Delete
+          </RowButton>
+        </>
+      )}
+    />
+  );
+}
+
+const columns: readonly Column<Endpoint>[] = [
+  {
+    header: "Endpoint",
+    wide: true,
+    cell: ({ url, description }) => (
+      <>
+        <strong>{description || hostOf(url)}</strong>
+        <Muted>{url}</Muted>
+      </>
+    ),
+  },
+  { header: "Events", cell: ({ eventTypes }) => summaryOf(eventTypes.map(typeOf)) },
+  {
+    header: "Status",
+    cell: ({ enabled, offReason, failingSince, formerSecretUntil }) => (
+      <>
+        <State on={enabled && !failingSince}>
+          {!enabled ? "Off" : failingSince ? "Failing" : "On"}
+        </State>
+        {!enabled && offReason && <Muted>{offReason}</Muted>}
+        {enabled && failingSince && <Muted>Since {dateTimeText(failingSince)}</Muted>}
+        {formerSecretUntil && <Muted>Old secret until {dateTimeText(formerSecretUntil)}</Muted>}
+      </>
+    ),
+  },
+];
+
+const Muted = chakra("div", {
+  base: { color: "fg.muted", fontSize: "sm", overflowWrap: "anywhere" },
+});
+
+/** A word that does not say it by colour alone. */
+const State = ({ on, children }: { on: boolean; children: string }) => (
+  <Box as="span" fontWeight="semibold" color={on ? undefined : "danger"}>
+    {children}
+  </Box>
+);

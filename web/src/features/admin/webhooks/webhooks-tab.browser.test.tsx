@@ -1,0 +1,135 @@
+import { expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
+import { expectAccessible } from "#test/accessible.ts";
+import { createApi } from "#test/api.ts";
+import { pageOf } from "#test/connection.ts";
+import { renderTab } from "../render-tab.tsx";
+import { WebhooksTab } from "./webhooks-tab.tsx";
+
+const at = "2026-05-01T09:00:00.000Z";
+
+const endpoint = {
+  ...{ __typename: "WebhookEndpoint", id: "e1", version: 3, url: "https://hooks.example/summit" },
+  ...{ description: "Our CRM", eventTypes: ["speaker_updated", "schedule_item_created"] },
+  ...{ enabled: true, offReason: null, failingSince: null, formerSecretUntil: null },
+};
+
+const delivery = {
+  ...{ __typename: "WebhookDelivery", id: "d1", eventType: "speaker.updated", endpoint },
+  ...{ status: "delivered", attempts: 1, notBefore: at, durationMs: 120, responseStatus: 200 },
+  ...{ lastError: null, createdAt: at },
+};
+
+const failed = {
+  ...delivery,
+  ...{ id: "d2", status: "failed", attempts: 10, responseStatus: 500 },
+  lastError: "The endpoint answered with 500.",
+};
+
+function apiWith(endpoints: object[], deliveries: object[] = [], more: object = {}) {
+  return createApi({
+    webhookEndpoints: () => endpoints,
+    webhookDeliveries: (args: Parameters<typeof pageOf>[1]) => pageOf(deliveries as never, args),
+    ...more,
+  });
+}
+
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+
+it("adds an endpoint with what it is told of, and shows its secret once", async () => {
+  const sent: unknown[] = [];
+  const endpoints: object[] = [];
+  const api = apiWith(endpoints, [], {
+    createWebhookEndpoint: ({ input }: { input: object }) => {
+      sent.push(input);
+      endpoints.push(endpoint);
+      return { ...endpoint, secret: "whsec_abc" };
+    },
+  });
+  await renderTab(<WebhooksTab />, { api });
+  await expect.element(page.getByText("Nobody is told yet")).toBeVisible();
+  await button("Add Endpoint").click();
+  await page.getByLabelText("Address").fill("http://hooks.example/summit");
+  await button("Save Endpoint").click();
+  await expect
+    .element(page.getByText("Must be a web address that starts with https://"))
+    .toBeVisible();
+  await expect.element(page.getByText("Choose at least one event")).toBeVisible();
+  await page.getByLabelText("Address").fill("https://hooks.example/summit");
+  await page.getByLabelText("changed: speaker.updated").click();
+  await page.getByLabelText("added: schedule_item.created").click();
+  await expectAccessible();
+  await button("Save Endpoint").click();
+  await expect
+    .element(page.getByLabelText("The new secret, shown only now"))
+    .toHaveValue("whsec_abc");
+  expect(sent).toEqual([
+    {
+      ...{ conferenceId: "default", url: "https://hooks.example/summit", description: "" },
+      ...{ eventTypes: ["speaker_updated", "schedule_item_created"], enabled: true },
+    },
+  ]);
+  await expect.element(page.getByText("Speakers, Schedule")).toBeVisible();
+});
+
+it("chooses everything at once", async () => {
+  await renderTab(<WebhooksTab />, { api: apiWith([endpoint]), at: "?item=e1" });
+  await button("Choose everything").click();
+  await expect.element(page.getByLabelText("new: form_response.created")).toBeChecked();
+  await button("Choose nothing").click();
+  await expect.element(page.getByLabelText("changed: speaker.updated")).not.toBeChecked();
+});
+
+it("sends a test and a delivery again, and makes a new secret after a question", async () => {
+  const asked: string[] = [];
+  const note = (name: string, answer: object) => () => {
+    asked.push(name);
+    return answer;
+  };
+  const api = apiWith([endpoint], [delivery, failed], {
+    sendWebhookTest: note("test", delivery),
+    resendWebhookDelivery: note("again", { ...failed, status: "queued", attempts: 0 }),
+    rotateWebhookSecret: note("rotate", { ...endpoint, secret: "whsec_new" }),
+  });
+  vi.spyOn(window, "confirm").mockReturnValue(true);
+  await renderTab(<WebhooksTab />, { api });
+  await expect.element(page.getByText("200 after 120 ms")).toBeVisible();
+  await expect.element(page.getByText("The endpoint answered with 500.")).toBeVisible();
+  await button("Send a test to hooks.example").click();
+  await expect.poll(() => asked).toEqual(["test"]);
+  await page
+    .getByRole("button", { name: "Send speaker.updated again to hooks.example" })
+    .nth(1)
+    .click();
+  await expect.element(page.getByText("Queued")).toBeVisible();
+  await button("New secret for hooks.example").click();
+  await expect
+    .element(page.getByLabelText("The new secret, shown only now"))
+    .toHaveValue("whsec_new");
+  expect(asked).toEqual(["test", "again", "rotate"]);
+});
+
+it("shows what was sent and answered when it is opened", async () => {
+  const payload = { type: "speaker.updated", data: { id: "ada" } };
+  const api = apiWith([endpoint], [delivery], {
+    webhookDelivery: { __typename: "WebhookDelivery", id: "d1", payload, responseBody: "thanks" },
+  });
+  await renderTab(<WebhooksTab />, { api });
+  await page.getByText("Payload and answer").click();
+  await expect.element(page.getByText('"type": "speaker.updated"')).toBeVisible();
+  await expect.element(page.getByText("thanks")).toBeVisible();
+});
+
+it("says why an endpoint is off", async () => {
+  const offReason = "The endpoint answered with 410: it wants no more events.";
+  await renderTab(<WebhooksTab />, { api: apiWith([{ ...endpoint, enabled: false, offReason }]) });
+  await expect.element(page.getByText(offReason)).toBeVisible();
+  await expect.element(button("Send a test to hooks.example")).not.toBeInTheDocument();
+});
+
+it("tells those who do not own the conference whose it is to decide", async () => {
+  const api = createApi({});
+  await renderTab(<WebhooksTab />, { api, rights: { canAdminister: false } });
+  await expect.element(page.getByText("Its owners decide which.")).toBeVisible();
+  expect(api.sent).toEqual([]);
+});

@@ -1,0 +1,119 @@
+import { Box } from "@chakra-ui/react";
+import { useRef, useState } from "react";
+import {
+  useAdminWebhookDeliveriesQuery,
+  useAdminWebhookEndpointsQuery,
+} from "#graphql/admin/generated.ts";
+import { Button } from "#ui/button.tsx";
+import { CopyField } from "#ui/form/copy-field.tsx";
+import { EmptyState } from "#ui/message.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import { useAdmin } from "../admin-context.ts";
+import { TabHeader } from "../crud/crud-screen.tsx";
+import { LoadError } from "../crud/load-error.tsx";
+import { useConnection, useListQuery } from "../crud/use-connection.ts";
+import { useCrudScreen } from "../crud/use-crud-screen.ts";
+import { useFocusAfterForm } from "../crud/use-focus-after-form.ts";
+import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
+import { IntegrationSection } from "../integrations/integration-section.tsx";
+import { Deliveries, deliveryColumns } from "./deliveries.tsx";
+import { EndpointForm } from "./endpoint-form.tsx";
+import { Endpoints } from "./endpoints.tsx";
+
+/** Other services that are told of what happens, and what they were told. */
+export function WebhooksTab() {
+  const { canAdminister } = useAdmin();
+  if (canAdminister) return <OwnersWebhooks />;
+  return (
+    <section>
+      <TabHeader title="Webhooks" />
+      <Box as="p" maxWidth="prose">
+        What happens in this conference can be told to other services. Its owners decide which.
+      </Box>
+    </section>
+  );
+}
+
+function OwnersWebhooks() {
+  const { conferenceId } = useAdmin();
+  const screen = useCrudScreen();
+  const { mode } = screen;
+  const section = useRef<HTMLElement>(null);
+  useFocusAfterForm(section, screen);
+  const [secret, setSecret] = useState<string>();
+  const { data, error, refetch } = useRefetchOnFocus(
+    useAdminWebhookEndpointsQuery({ conferenceId }, cacheAndNetwork),
+  );
+  const asked = useListQuery(deliveryColumns);
+  const list = useConnection(
+    useAdminWebhookDeliveriesQuery({ conferenceId, ...asked, after: null }),
+    "webhookDeliveries",
+  );
+  const rows = data?.webhookEndpoints;
+  if (error && !rows) {
+    return <LoadError text="Failed to load the webhooks" onRetry={() => void refetch()} />;
+  }
+  if (!rows) return <Spinner label="Loading the webhooks" />;
+  const edited = mode.kind === "edit" ? rows.find(({ id }) => id === mode.id) : undefined;
+  if (mode.kind === "create" || edited) {
+    return <EndpointForm endpoint={edited} onSecret={setSecret} onClose={screen.close} />;
+  }
+  return (
+    <section ref={section}>
+      <TabHeader title="Webhooks">
+        <Button size="small" onClick={screen.create}>
+          Add Endpoint
+        </Button>
+      </TabHeader>
+      {secret && <NewSecret secret={secret} />}
+      <Box marginBottom={12}>
+        {rows.length === 0 ? (
+          <EmptyState
+            title="Nobody is told yet"
+            text="Add the address of a service, and it is told of what you choose as soon as it happens: signed, in order, and again until it has arrived."
+          />
+        ) : (
+          <Endpoints
+            rows={rows}
+            onEdit={screen.edit}
+            onSecret={setSecret}
+            onSent={() => void list.reload()}
+          />
+        )}
+      </Box>
+      {(rows.length > 0 || list.rows?.length !== 0) && (
+        <IntegrationSection title="Deliveries">
+          <Deliveries list={list} />
+        </IntegrationSection>
+      )}
+    </section>
+  );
+}
+
+/** The secret of an endpoint, which nothing shows again. */
+function NewSecret({ secret }: { secret: string }) {
+  return (
+    <Box
+      display="grid"
+      gap={2}
+      marginBottom={8}
+      padding={5}
+      borderRadius="card"
+      border="1px solid"
+      borderColor="line"
+      bg="ground.card"
+    >
+      <CopyField
+        id="endpoint-secret"
+        label="The new secret, shown only now"
+        value={secret}
+        copyLabel="Copy secret"
+        copied="Secret copied to clipboard"
+      />
+      <Box as="p" color="fg.muted" fontSize="sm">
+        Give it to the service before you leave this page: it proves by it that requests come from
+        here, as Standard Webhooks says.
+      </Box>
+    </Box>
+  );
+}
