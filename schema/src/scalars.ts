@@ -1,3 +1,4 @@
+import { GraphQLError, type GraphQLScalarType } from "graphql";
 import {
   CountryCodeResolver,
   DateResolver,
@@ -10,9 +11,10 @@ import {
   URLResolver,
 } from "graphql-scalars";
 import { builder } from "#builder.ts";
+import { hasStorableYear } from "#rules/storable-year.ts";
 
-builder.addScalarType("Date", DateResolver);
-builder.addScalarType("DateTime", DateTimeISOResolver);
+builder.addScalarType("Date", DateResolver, withinYears(DateResolver));
+builder.addScalarType("DateTime", DateTimeISOResolver, withinYears(DateTimeISOResolver));
 builder.addScalarType("JSON", JSONResolver);
 builder.addScalarType("SafeInt", SafeIntResolver);
 builder.addScalarType("EmailAddress", EmailAddressResolver);
@@ -27,3 +29,15 @@ builder.addScalarType("TimeZone", TimeZoneResolver, {
   specifiedByURL: "https://www.rfc-editor.org/rfc/rfc6557",
 });
 builder.addScalarType("URL", URLResolver, { specifiedByURL: "https://url.spec.whatwg.org/" });
+
+/** Refuses what JavaScript takes for a date and PostgreSQL does not. */
+function withinYears({ parseValue, parseLiteral }: GraphQLScalarType<Date, unknown>) {
+  const check = (date: Date): Date => {
+    if (hasStorableYear(date)) return date;
+    throw new GraphQLError("Must be in the years 1 to 9999.");
+  };
+  return {
+    parseValue: (value: unknown) => check(parseValue(value)),
+    parseLiteral: (...literal: Parameters<typeof parseLiteral>) => check(parseLiteral(...literal)),
+  };
+}

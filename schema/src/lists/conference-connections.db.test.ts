@@ -206,6 +206,24 @@ it.each([
   expect([totalCount, nodes.length]).toEqual([count, count]);
 });
 
+it.each([
+  ["0001-01-01T00:00:00Z", true],
+  ["9999-12-31T23:59:59.999Z", true],
+  ["0000-12-31T00:00:00Z", false],
+])("a moment that no database has is refused before one is asked: %s", async (moment, isFine) => {
+  const cursor = JSON.stringify(["speakers.createdAt.asc", moment, "x"]);
+  const after = Buffer.from(cursor).toString("base64url");
+  const answers = [
+    await page("speakers", { filter: { updatedSince: moment } }),
+    await page("articles", { filter: { publishedFrom: moment.slice(0, 10) } }),
+    await page("speakers", { after, orderBy: { field: "createdAt" } }),
+  ];
+  for (const { errors, totalCount } of answers) {
+    if (isFine) expect([errors, typeof totalCount]).toEqual([undefined, "number"]);
+    else expect(errors?.[0]?.message).toMatch(/^Variable "\$filter"|^The cursor is not/);
+  }
+});
+
 describe("what not everybody may see", () => {
   const drafts = (viewer: Viewer | null, asked: boolean) =>
     execute(

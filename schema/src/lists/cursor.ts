@@ -1,6 +1,7 @@
 import { getDatamodel } from "@summit/prisma/pothos-types.ts";
 import { z } from "zod";
 import { BadInputError } from "#errors/domain-errors.ts";
+import { hasStorableYear } from "#rules/storable-year.ts";
 
 const { models } = getDatamodel().datamodel;
 
@@ -8,7 +9,7 @@ const { models } = getDatamodel().datamodel;
 const valuesOf: Record<string, z.ZodType<Value>> = {
   String: z.string().refine((text) => !text.includes("\0") && text.isWellFormed()),
   Int: z.int32(),
-  DateTime: z.iso.datetime(),
+  DateTime: z.iso.datetime().refine((moment) => hasStorableYear(new Date(moment))),
   Decimal: z.string().regex(/^\d{1,8}(\.\d{1,2})?$/),
 };
 
