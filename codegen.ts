@@ -7,7 +7,11 @@ const plugins = ["typescript-operations", "typed-document-node", "./web/codegen/
  * modules of their own.
  */
 const apart = {
-  account: ["web/src/app/header/sign-out.graphql", "web/src/features/{auth,account}/*.graphql"],
+  account: [
+    "web/src/app/header/sign-out.graphql",
+    "web/src/entities/session/account-agenda.graphql",
+    "web/src/features/{auth,account}/*.graphql",
+  ],
   admin: ["web/src/app/admin-bar/*.graphql", "web/src/features/admin/**/*.graphql"],
 };
 

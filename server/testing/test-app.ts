@@ -102,12 +102,16 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   const hosts = createHostDirectory({ db: usedDb.client, events, publicUrl });
   const session = { publicUrl, secret: sessionSecret };
   const secrets = createSecrets(sessionSecret);
+  const limits = createRateLimits(usedDb, config.rateLimitFactor);
+  const execute = createExecute(usedDb.client, logger);
   const pages = createBuiltPages({
     renderPage,
     hasRoute,
     unknownRecordAt: findUnknownRecords(usedDb.client, recordPageAt),
     assets: { boot: "", client: "", css: "" },
-    execute: createExecute(usedDb.client, logger),
+    execute,
+    executeOnce: execute,
+    limits,
     publicUrl: config.publicUrl,
     cdnMaxAge: config.cdnMaxAge,
     logger,
@@ -120,7 +124,6 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     onUse: (use) => metrics.countCacheUse("pages", use),
     builtInContent: Buffer.from("{}"),
   });
-  const limits = createRateLimits(usedDb, config.rateLimitFactor);
   const jobs = deliver && (await startJobs(usedDb, logger, { retrySeconds: 0, pollMs: 100 }));
   const mail = jobs
     ? await startMail({ config, db: usedDb.client, jobs, logger, secrets, deliver })
