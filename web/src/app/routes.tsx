@@ -22,6 +22,7 @@ const chunks: Record<PageName, Chunk> = {
   exhibition: page(() =>
     import("#features/exhibition/exhibition-page.tsx").then((m) => m.ExhibitionPage),
   ),
+  search: page(() => import("#features/search/search-page.tsx").then((m) => m.SearchPage)),
   contactSent: page(() =>
     import("#features/contact/contact-sent-page.tsx").then((m) => m.ContactSentPage),
   ),
