@@ -38,6 +38,9 @@ const chunks: Record<PageName, Chunk> = {
   codeOfConduct: page(() =>
     import("#features/legal/code-of-conduct-page.tsx").then((m) => m.CodeOfConductPage),
   ),
+  accessibility: page(() =>
+    import("#features/legal/accessibility-page.tsx").then((m) => m.AccessibilityPage),
+  ),
   newsletterSubscribe: page(() => newsletterPages().then((m) => m.SubscribePage)),
   newsletterRequested: page(() => newsletterPages().then((m) => m.RequestedPage)),
   newsletterConfirm: page(() => newsletterPages().then((m) => m.ConfirmPage)),

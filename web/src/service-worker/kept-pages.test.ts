@@ -21,7 +21,9 @@ it.each([
 
 describe("an answer", () => {
   const answer = (headers: Record<string, string>, status = 200) =>
-    isPublicPage(new Response("", { status, headers: { "Content-Type": "text/html", ...headers } }));
+    isPublicPage(
+      new Response("", { status, headers: { "Content-Type": "text/html", ...headers } }),
+    );
 
   it("is kept only when it is a page for everybody", () => {
     expect(answer({ "Cache-Control": "public, max-age=0, must-revalidate" })).toBe(true);
@@ -39,6 +41,11 @@ it("keeps one copy of a page, whatever the query", () => {
 });
 
 it("says how old a kept page is", () => {
-  const html = withAge('<body class="x"><div id="root"></div></body>', Date.parse("2025-11-26T09:20Z"));
-  expect(html).toMatch(/^<body class="x"><p class="offline" role="status">No connection\. .*26 Nov/);
+  const html = withAge(
+    '<body class="x"><div id="root"></div></body>',
+    Date.parse("2025-11-26T09:20Z"),
+  );
+  expect(html).toMatch(
+    /^<body class="x"><p class="offline" role="status">No connection\. .*26 Nov/,
+  );
 });

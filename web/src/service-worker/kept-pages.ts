@@ -51,5 +51,8 @@ export const keptAtText = (instant: number): string =>
 /** A kept page that says that it is one, and of when. */
 export function withAge(html: string, keptAt: number): string {
   const note = `No connection. This page is as it was on ${keptAtText(keptAt)}; times, prices and places may have changed.`;
-  return html.replace(/<body[^>]*>/, (body) => `${body}<p class="offline" role="status">${note}</p>`);
+  return html.replace(
+    /<body[^>]*>/,
+    (body) => `${body}<p class="offline" role="status">${note}</p>`,
+  );
 }

@@ -44,6 +44,7 @@ export const pages = {
   privacy: { path: "/privacy", crawlers: "sitemap" },
   terms: { path: "/terms", crawlers: "sitemap" },
   codeOfConduct: { path: "/code-of-conduct", crawlers: "sitemap" },
+  accessibility: { path: "/accessibility", crawlers: "sitemap" },
   newsletterSubscribe: { path: "/newsletter/subscribe", crawlers: "allowed" },
   newsletterRequested: { path: "/newsletter/requested", crawlers: "allowed" },
   newsletterConfirm: { path: "/newsletter/confirm", crawlers: "allowed" },

@@ -7,8 +7,14 @@ import { Container } from "#ui/container.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { showNowAndNext } from "./show-now-and-next.ts";
 
+type NowAndNextProps = {
+  conference: Conference;
+  /** The whole schedule follows it. */
+  onAgenda?: boolean;
+};
+
 /** What is on and what follows, while the conference is on; `showNowAndNext` fills it in. */
-export function NowAndNext({ conference }: { conference: Conference }) {
+export function NowAndNext({ conference, onAgenda }: NowAndNextProps) {
   const site = useSite();
   const block = useBehaviour<HTMLElement>(showNowAndNext, conference.id);
   return (
@@ -30,20 +36,22 @@ export function NowAndNext({ conference }: { conference: Conference }) {
           rowGap={6}
         >
           <Part hidden data-part="now">
-            <h2>
+            <p>
               <Pulse aria-hidden />
               Now
-            </h2>
+            </p>
             <ul />
           </Part>
           <Part hidden data-part="next">
-            <h2>Next</h2>
+            <p>Next</p>
             <ul />
           </Part>
         </Box>
-        <Box marginTop={4} fontSize="sm">
-          <TextLink to={paths.agenda}>View the whole schedule</TextLink>
-        </Box>
+        {!onAgenda && (
+          <Box marginTop={4} fontSize="sm">
+            <TextLink to={paths.agenda}>View the whole schedule</TextLink>
+          </Box>
+        )}
       </Container>
     </Block>
   );
@@ -72,7 +80,7 @@ const Part = chakra("div", {
   base: {
     minWidth: 0,
     "&[hidden]": { display: "none" },
-    "& h2": {
+    "& p": {
       display: "flex",
       alignItems: "center",
       gap: 2,
@@ -82,7 +90,7 @@ const Part = chakra("div", {
       color: "brand.strong",
     },
     "& li": { marginTop: 3 },
-    "& li > :first-child": {
+    "& li > :is(a, strong)": {
       display: "block",
       fontFamily: "display",
       fontSize: { base: "lg", md: "xl" },

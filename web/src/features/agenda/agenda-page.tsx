@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { RegisterLink } from "#entities/pass/register-link.tsx";
 import { CalendarMenu } from "#entities/session/calendar-menu.tsx";
+import { lazyShowTimes } from "#entities/session/lazy-show-times.ts";
 import { NowAndNext } from "#entities/session/now-and-next.tsx";
-import { showTimes } from "#entities/session/show-times.ts";
 import { starSessions } from "#entities/session/star-sessions.ts";
 import { TimeSwitch } from "#entities/session/time-switch.tsx";
 import { useAgendaPageQuery } from "#graphql/generated.ts";
@@ -27,7 +27,7 @@ import { calendarChoices } from "./calendar-choices.ts";
 import { DaySchedule } from "./day-schedule.tsx";
 import { DayTabs } from "./day-tabs.tsx";
 import { agendaDays } from "./days.ts";
-import { filterEntries } from "./filter-entries.ts";
+import { lazyFilterEntries } from "./lazy-filter-entries.ts";
 import { oneDay, showDay } from "./show-day.ts";
 
 /** The programme, one day at a time. */
@@ -44,7 +44,7 @@ export function AgendaPage() {
       >
         <RegisterLink to={paths.tickets} />
       </PageBanner>
-      {conference && <NowAndNext conference={conference} />}
+      {conference && <NowAndNext conference={conference} onAgenda />}
       {conference ? <Programme conference={conference} /> : <AgendaSkeleton />}
     </>
   );
@@ -82,8 +82,8 @@ function Programme({ conference }: { conference: Conference }) {
   const { hash } = useLocation();
   const programme = useBehaviour<HTMLDivElement>(showDay, `${data !== undefined} ${hash}`);
   const stars = useBehaviour<HTMLDivElement>(starSessions, String(data !== undefined));
-  const times = useBehaviour<HTMLDivElement>(showTimes, String(data !== undefined));
-  const filtered = useBehaviour<HTMLDivElement>(filterEntries, String(data !== undefined));
+  const times = useBehaviour<HTMLDivElement>(lazyShowTimes, String(data !== undefined));
+  const filtered = useBehaviour<HTMLDivElement>(lazyFilterEntries, String(data !== undefined));
   if (error) {
     return (
       <Container paddingBlock="section">

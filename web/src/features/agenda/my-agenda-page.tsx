@@ -1,6 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { lazy, Suspense } from "react";
-import { showTimes } from "#entities/session/show-times.ts";
+import { lazyShowTimes } from "#entities/session/lazy-show-times.ts";
 import { starSessions } from "#entities/session/star-sessions.ts";
 import { TimeSwitch } from "#entities/session/time-switch.tsx";
 import { useAgendaPageQuery } from "#graphql/generated.ts";
@@ -53,7 +53,7 @@ function Programme({ conference }: { conference: Conference }) {
   const key = String(data !== undefined);
   const marked = useBehaviour<HTMLDivElement>(showMyAgenda, key);
   const stars = useBehaviour<HTMLDivElement>(starSessions, key);
-  const times = useBehaviour<HTMLDivElement>(showTimes, key);
+  const times = useBehaviour<HTMLDivElement>(lazyShowTimes, key);
   if (error) {
     return (
       <Container paddingBlock="section">

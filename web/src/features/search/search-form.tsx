@@ -1,6 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import { useSearchFiltersQuery } from "#graphql/generated.ts";
+import { useSearchFiltersQuery } from "#graphql/search/generated.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { paths } from "#site/routes.ts";
 import { sitePath, useSite } from "#site/site.ts";
@@ -66,9 +66,13 @@ export function SearchForm({ wish, onLook }: SearchFormProps) {
         </Box>
         <Box
           display="grid"
-          gridTemplateColumns={{ base: "minmax(0, 1fr)", sm: "repeat(3, minmax(0, 1fr))" }}
+          gridTemplateColumns={{
+            base: "repeat(2, minmax(0, 1fr))",
+            sm: "repeat(3, minmax(0, 1fr))",
+          }}
           gap={3}
           marginTop={3}
+          css={{ "& > :last-child": { gridColumn: { base: "1 / -1", sm: "auto" } } }}
         >
           <Filter name="type" label="Kind of session" all="Every kind" value={wish.type}>
             {searchedTypes.map((type) => (

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router-dom";
-import { useSearchPageQuery } from "#graphql/generated.ts";
+import { useSearchPageQuery } from "#graphql/search/generated.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { SessionSpeakers } from "#entities/session/session-speakers.tsx";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
 import { Portrait } from "#entities/speaker/portrait.tsx";
-import type { SearchPageQuery } from "#graphql/generated.ts";
+import type { SearchPageQuery } from "#graphql/search/generated.ts";
 import { timeRange } from "#lib/clock.ts";
 import { fullDate, shortMonthAndDay } from "#lib/dates.ts";
 import { paths } from "#site/routes.ts";

@@ -1,10 +1,11 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import { RegisterLink } from "#entities/pass/register-link.tsx";
-import { showTimes } from "#entities/session/show-times.ts";
+import { lazyShowTimes } from "#entities/session/lazy-show-times.ts";
 import { StarButton } from "#entities/session/star-button.tsx";
 import { starSessions } from "#entities/session/star-sessions.ts";
 import { TimeSwitch } from "#entities/session/time-switch.tsx";
+import { ShareButton } from "#entities/share/share-button.tsx";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
 import { Portrait } from "#entities/speaker/portrait.tsx";
 import { twelveHour } from "#lib/clock.ts";
@@ -63,6 +64,7 @@ export function SessionDetail({ session }: { session: Session }) {
             <Box display="flex" flexWrap="wrap" alignItems="center" gap={4} marginTop={8}>
               <RegisterLink to={paths.register} />
               <SessionCalendar session={session} />
+              <ShareButton />
             </Box>
           </Box>
           <Speakers session={session} />
@@ -74,7 +76,7 @@ export function SessionDetail({ session }: { session: Session }) {
 
 function Facts({ session }: { session: Session }) {
   const timeZone = useConference()?.timeZone ?? "UTC";
-  const times = useBehaviour<HTMLDivElement>(showTimes, session.id);
+  const times = useBehaviour<HTMLDivElement>(lazyShowTimes, session.id);
   return (
     <Box
       ref={times}
