@@ -1,7 +1,7 @@
 export type Timed = { startsAt: number; endsAt: number };
 
 /** How long before its beginning a programme is looked at. */
-export const beforeMs = 3 * 3_600_000;
+const beforeMs = 3 * 3_600_000;
 
 /** How far ahead what follows may be: over a night. */
 const aheadMs = 18 * 3_600_000;
