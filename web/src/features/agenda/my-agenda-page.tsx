@@ -1,5 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { lazy, Suspense } from "react";
+import { useLocation } from "react-router-dom";
 import { lazyShowTimes } from "#entities/session/lazy-show-times.ts";
 import { starSessions } from "#entities/session/star-sessions.ts";
 import { TimeSwitch } from "#entities/session/time-switch.tsx";
@@ -47,6 +48,8 @@ export function MyAgendaPage() {
 function Programme({ conference }: { conference: Conference }) {
   const site = useSite();
   const { conferenceId } = site;
+  // Somebody else's agenda has one.
+  const { search } = useLocation();
   const session = useSessionState();
   const viewer = session.status === "known" ? session.viewer : undefined;
   const { data, error, refetch } = useAgendaPageQuery({ conferenceId });
@@ -148,12 +151,10 @@ function Programme({ conference }: { conference: Conference }) {
           </ButtonAnchor>
           <Box as="p" role="status" data-part="status" color="fg.muted" />
         </Part>
-        {viewer && (
-          <Part data-part="own">
-            <Suspense>
-              <AccountAgenda conferenceId={conferenceId} />
-            </Suspense>
-          </Part>
+        {viewer && !search && (
+          <Suspense>
+            <AccountAgenda conferenceId={conferenceId} />
+          </Suspense>
         )}
       </Container>
     </Box>

@@ -38,14 +38,13 @@ export const showMyAgenda: Behaviour = (element) => {
       entry.hidden = !kept.includes(entry);
       entry.toggleAttribute("data-clash", clashing.has(entry));
     }
-    for (const day of element.querySelectorAll<HTMLElement>("section")) {
+    for (const day of element.querySelectorAll<HTMLElement>("section:has([data-session])")) {
       day.hidden = !day.querySelector("[data-session]:not([hidden])");
     }
     part("empty")?.toggleAttribute("hidden", isShared || kept.length > 0);
     part("actions")?.toggleAttribute("hidden", kept.length === 0);
     part("shared")?.toggleAttribute("hidden", !isShared || kept.length === 0);
     part("gone")?.toggleAttribute("hidden", !isShared || kept.length > 0);
-    part("own")?.toggleAttribute("hidden", isShared);
     part("calendar")?.setAttribute("href", `${calendar}?sessions=${shown.join(",")}`);
   };
 
