@@ -53,20 +53,18 @@ export function MobileMenu({ links, children }: MobileMenuProps) {
                 </MenuLink>
               </Box>
             ))}
-            <li>
-              <MenuLink
-                to={paths.search}
-                aria-current={pathname === paths.search ? "page" : undefined}
-                onClick={closeMenus}
-                justifyContent="flex-start"
-                gap={3}
-              >
-                <SearchIcon />
-                Search
-              </MenuLink>
-            </li>
           </ul>
         </nav>
+        <MenuLink
+          to={paths.search}
+          aria-current={pathname === paths.search ? "page" : undefined}
+          onClick={closeMenus}
+          justifyContent="flex-start"
+          gap={3}
+        >
+          <SearchIcon />
+          Search
+        </MenuLink>
         {children}
       </Panel>
     </Box>

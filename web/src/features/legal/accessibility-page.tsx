@@ -13,10 +13,10 @@ export function AccessibilityPage() {
     >
       <h2>At the conference</h2>
       <p>
-        Tell us what would make taking part easier for you, and we will say what we can do: step-free
-        access, a seat near the stage or the door, captions or slides in advance, a quiet place,
-        food, somebody who comes with you. Write to <OrganizerMail />, best some weeks ahead. What you
-        tell us is used for this alone.
+        Tell us what would make taking part easier for you, and we will say what we can do:
+        step-free access, a seat near the stage or the door, captions or slides in advance, a quiet
+        place, food, somebody who comes with you. Write to <OrganizerMail />, best some weeks ahead.
+        What you tell us is used for this alone.
       </p>
       <h2>On this website</h2>
       <ul>
@@ -28,13 +28,13 @@ export function AccessibilityPage() {
         <li>The schedule can be printed, and read in a calendar.</li>
       </ul>
       <p>
-        We aim at level AA of the Web Content Accessibility Guidelines 2.2. The site is tested against
-        their rules with every change, which does not find everything.
+        We aim at level AA of the Web Content Accessibility Guidelines 2.2. The site is tested
+        against their rules with every change, which does not find everything.
       </p>
       <h2>Something is in your way</h2>
       <p>
-        Tell us which page it is and what you use to read it: <OrganizerMail />. We answer in person,
-        give you what you were looking for in another form, and mend the page.
+        Tell us which page it is and what you use to read it: <OrganizerMail />. We answer in
+        person, give you what you were looking for in another form, and mend the page.
       </p>
     </TextPage>
   );

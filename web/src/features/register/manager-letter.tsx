@@ -28,8 +28,9 @@ export function ManagerLetter({ conference }: { conference: Conference }) {
           {where}) and am asking for your approval.
         </p>
         <p>
-          It is {allDays(conference)} of talks by people who do the work that we are about to do. I have
-          marked the sessions that matter for our plans, above all … and …, and would come back with:
+          It is {allDays(conference)} of talks by people who do the work that we are about to do. I
+          have marked the sessions that matter for our plans, above all … and …, and would come back
+          with:
         </p>
         <ul>
           <li>– what worked and what did not in projects like ours;</li>
