@@ -26,7 +26,7 @@ const BarLink = chakra(Link, {
     display: "flex",
     alignItems: "center",
     minHeight: "2.75rem",
-    paddingInline: 2.5,
+    paddingInline: "0.625rem",
     fontSize: "xs",
     fontWeight: "semibold",
     letterSpacing: "wide",
