@@ -122,6 +122,13 @@ export const endpoints = {
   chosenCalendar: { path: "/agenda/mine.ics" },
   dayCalendar: { path: "/agenda/:day.ics" },
   sessionCalendar: { path: "/agenda/:day/:slug.ics" },
+  /** What other sites put into their pages: the script, and what it shows in a frame. */
+  embedScript: { path: "/embed.js" },
+  embed: { path: "/embed/:show" },
+  embeddedSpeaker: { path: "/embed/speakers/:slug" },
+  embeddedSession: { path: "/embed/agenda/:day/:slug" },
+  /** Tells how to show the page of a speaker or a session. */
+  oEmbed: { path: "/oembed" },
   /** Images for social networks; those that are files have one part less. */
   shareImage: { path: "/share/:version/:kind/:id.png" },
   /** The drawings of a conference's own artwork. */
