@@ -1,5 +1,5 @@
 /** Letters of a query that count. */
-export const mostLetters = 100;
+const mostLetters = 100;
 /** Words of a query that count. */
 const mostWords = 8;
 

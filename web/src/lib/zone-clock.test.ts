@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { cityOfZone, clockIn, isSameClock, weekdayIn } from "./zone-clock.ts";
+import { cityOfZone } from "./city-of-zone.ts";
+import { clockIn, isSameClock, weekdayIn } from "./zone-clock.ts";
 
 const opening = Date.parse("2025-11-26T09:00:00Z");
 

@@ -19,7 +19,3 @@ export const weekdayIn = (instant: number, timeZone?: string): string =>
 export const isSameClock = (instant: number, timeZone: string, other?: string): boolean =>
   clockIn(instant, timeZone) === clockIn(instant, other) &&
   todayIn(timeZone, instant) === todayIn(other, instant);
-
-/** The city that a zone is named after: "New York". */
-export const cityOfZone = (timeZone: string): string =>
-  (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ");

@@ -1,5 +1,6 @@
 import type { Behaviour } from "#lib/behaviour.ts";
-import { cityOfZone, clockIn, isSameClock, weekdayIn } from "#lib/zone-clock.ts";
+import { cityOfZone } from "#lib/city-of-zone.ts";
+import { clockIn, isSameClock, weekdayIn } from "#lib/zone-clock.ts";
 import { chooseTime, watchTime } from "./time-choice.ts";
 
 /**

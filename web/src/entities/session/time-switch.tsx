@@ -1,5 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { cityOfZone } from "#lib/zone-clock.ts";
+import { cityOfZone } from "#lib/city-of-zone.ts";
 
 /**
  * The choice between the conference's time and the visitor's own. `showTimes` shows it to those whose clock differs;

@@ -1,4 +1,4 @@
-import { cityOfZone } from "#lib/zone-clock.ts";
+import { cityOfZone } from "#lib/city-of-zone.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 
 const numbers = ["no", "one", "two", "three", "four", "five", "six", "seven"];
