@@ -34,8 +34,8 @@ describe("the JavaScript of a page whose visitor needs the client", () => {
   });
 
   // Compressing as hard as the build does takes its time.
-  it.each(pages)("of %s stays within 196 KB", { timeout: 60_000 }, (page) => {
-    expect(sizeOf([entry, page])).toBeLessThanOrEqual(196 * kilobyte);
+  it.each(pages)("of %s stays within 197 KB", { timeout: 60_000 }, (page) => {
+    expect(sizeOf([entry, page])).toBeLessThanOrEqual(197 * kilobyte);
   });
 
   it.each(pages)("of %s has nothing of the admin's", (page) => {
