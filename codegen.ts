@@ -3,12 +3,17 @@ import type { CodegenConfig } from "@graphql-codegen/cli";
 const plugins = ["typescript-operations", "typed-document-node", "./web/codegen/typed-hooks.js"];
 
 /**
- * What visitors never ask. A module goes to the browser as a whole, so that these operations have
+ * What few visitors ask, or none. A module goes to the browser as a whole, so that these operations have
  * modules of their own.
  */
 const apart = {
-  account: ["web/src/app/header/sign-out.graphql", "web/src/features/{auth,account}/*.graphql"],
+  account: [
+    "web/src/app/header/sign-out.graphql",
+    "web/src/entities/session/account-agenda.graphql",
+    "web/src/features/{auth,account}/*.graphql",
+  ],
   admin: ["web/src/app/admin-bar/*.graphql", "web/src/features/admin/**/*.graphql"],
+  search: ["web/src/features/search/*.graphql"],
 };
 
 /** Fragments that pages for visitors use, too. */
@@ -28,7 +33,10 @@ const visitors = [
 ];
 
 /** Of what visitors ask, that to which everybody gets the same answer. */
-const forEverybody = [...visitors, "!web/src/site/viewer/*.graphql"];
+const forEverybody = [
+  ...visitors.filter((path) => !apart.search.includes(path.replace("!", ""))),
+  "!web/src/site/viewer/*.graphql",
+];
 const persisted = ["./web/codegen/persisted-queries.js"];
 
 /** The operations beside the web's components become typed documents and one typed hook each. */
@@ -59,6 +67,10 @@ const config: CodegenConfig = {
     },
     "web/src/graphql/account/generated.ts": {
       documents: [...apart.account, ...shared.account],
+      plugins,
+    },
+    "web/src/graphql/search/generated.ts": {
+      documents: apart.search,
       plugins,
     },
     "web/src/graphql/admin/generated.ts": {

@@ -19,7 +19,7 @@ export default defineConfig({
   ],
   platform: "node",
   external: [
-    "@electric-sql/pglite",
+    /^@electric-sql\/pglite/,
     /^@prisma\/schema-engine-wasm/,
     "bcrypt",
     "fs-native-extensions",

@@ -35,6 +35,8 @@ export default defineConfig({
     baseURL: origin,
     // Tests of motion ask for it; for all others it is only work.
     contextOptions: { reducedMotion: "reduce" },
+    // It would answer for the server. What it does has tests of its own.
+    serviceWorkers: "block",
     locale: "en-GB",
     timezoneId: "Europe/London",
     // Recording every step costs a tenth of the time; `--trace on` turns it on where it is needed.

@@ -27,6 +27,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
+                // What the boot script shares with others, and what it loads for the pages that need it: as files of
+                // a few hundred bytes they would weigh more by their headers.
+                {
+                  name: "boot-helpers",
+                  test: /preload-helper|\/src\/lib\/(log-error|on-the-minute|today)\.ts/,
+                },
+                {
+                  name: "behaviours",
+                  test: /\/src\/(lib\/zone-clock|entities\/session\/(show-times|time-choice)|entities\/share\/share-page|features\/agenda\/filter-entries)\.ts/,
+                },
                 {
                   name: "shared",
                   test: /\/src\/(entities|site|ui)\/[^?]*\.tsx$/,

@@ -7,6 +7,7 @@ import { publishedOnly } from "@summit/schema/publication/published-only.ts";
 import type { Webhooks } from "@summit/schema/webhook/webhooks.ts";
 import { paths } from "@summit/web/routes";
 import express, { type ErrorRequestHandler } from "express";
+import { sharedAgendaRoutes } from "./agendas/routes.ts";
 import { artworkRoutes } from "./artwork/routes.ts";
 import type { Config } from "./config.ts";
 import type { ServerContentEvents } from "./content-events/content-events.ts";
@@ -166,6 +167,7 @@ export async function createApp(services: AppServices): Promise<RequestListener>
     }),
   );
   const feedDb = publishedOnly(publicDb);
+  app.use(sharedAgendaRoutes({ db: feedDb, logger, sites }));
   app.use(feedRoutes({ db: feedDb, logger, sites, cacheOf: feedCacheOf, front }));
   app.use(embedRoutes({ db: feedDb, logger, sites, publicUrl, cacheOf: feedCacheOf, front }));
   app.use(artworkRoutes({ db: feedDb, logger, sites, cacheOf: feedCacheOf, front }));

@@ -124,12 +124,16 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   const sites = createSiteDirectory({ db: usedDb.client, events, publicUrl });
   const hosts = createHostDirectory({ db: usedDb.client, events, publicUrl });
   const session = { publicUrl, secret: sessionSecret };
+  const limits = createRateLimits(usedDb, config.rateLimitFactor);
+  const execute = createExecute(usedDb.client, logger);
   const pages = createBuiltPages({
     renderPage,
     hasRoute,
     unknownRecordAt: findUnknownRecords(usedDb.client, recordPageAt),
     assets: { boot: "", client: "", css: "" },
-    execute: createExecute(usedDb.client, logger),
+    execute,
+    executeOnce: execute,
+    limits,
     publicUrl: config.publicUrl,
     cdnMaxAge: config.cdnMaxAge,
     logger,
@@ -142,7 +146,6 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     onUse: (use) => metrics.countCacheUse("pages", use),
     builtInContent: Buffer.from("{}"),
   });
-  const limits = createRateLimits(usedDb, config.rateLimitFactor);
   const live = await createLive({ db: usedDb, events, session, logger });
   const services = {
     live,

@@ -120,10 +120,13 @@ test.describe("in a narrow window", () => {
       await page.keyboard.press("Tab");
       await expect(header.link(label)).toBeFocused();
     }
+    const search = header.openMenu.getByRole("link", { name: "Search" });
+    await page.keyboard.press("Tab");
+    await expect(search).toBeFocused();
     await page.keyboard.press("Tab");
     await expect(header.menuButton).toBeFocused();
     await page.keyboard.press("Shift+Tab");
-    await expect(header.link("CONTACT")).toBeFocused();
+    await expect(search).toBeFocused();
 
     await page.keyboard.press("Escape");
     await expect(header.link("CONTACT")).toBeHidden();

@@ -23,8 +23,8 @@ const pages = features.filter((name) => !isAdmin(name));
 const sizeOf = (names: string[]) =>
   [...files(names)].reduce((sum, file) => sum + compressedSize(file), 0);
 
-it("runs at most 4 KB of JavaScript on a page that nobody has touched", () => {
-  expect(sizeOf([boot])).toBeLessThanOrEqual(4 * kilobyte);
+it("runs at most 5 KB of JavaScript on a page that nobody has touched", () => {
+  expect(sizeOf([boot])).toBeLessThanOrEqual(5 * kilobyte);
 });
 
 describe("the JavaScript of a page whose visitor needs the client", () => {
@@ -34,8 +34,8 @@ describe("the JavaScript of a page whose visitor needs the client", () => {
   });
 
   // Compressing as hard as the build does takes its time.
-  it.each(pages)("of %s stays within 194 KB", { timeout: 60_000 }, (page) => {
-    expect(sizeOf([entry, page])).toBeLessThanOrEqual(194 * kilobyte);
+  it.each(pages)("of %s stays within 197 KB", { timeout: 60_000 }, (page) => {
+    expect(sizeOf([entry, page])).toBeLessThanOrEqual(197 * kilobyte);
   });
 
   it.each(pages)("of %s has nothing of the admin's", (page) => {

@@ -1,4 +1,5 @@
 import { loadClientAtIntent } from "#boot/client-at-intent.ts";
+import { keepPages } from "#boot/keep-pages.ts";
 import { startBehaviours } from "#boot/start-behaviours.ts";
 
 /** The script of every page: what moves at once, and the client when somebody needs it. */
@@ -8,3 +9,5 @@ loadClientAtIntent(async () => {
   const { startClient } = await import("./entry-client.tsx");
   await startClient({ beforeHydration: stopBehaviours });
 });
+
+keepPages();

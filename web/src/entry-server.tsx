@@ -76,6 +76,7 @@ export async function renderPage(request: PageRequest): Promise<PageResponse> {
     builtIn: contentSource.read(),
     submitted: request.submitted,
     needsClientAtOnce: context.matches.some(({ route }) => route.handle?.client === "at-once"),
+    isOfQuery: url.search !== "",
   });
   return { status: response.status, ...page };
 }

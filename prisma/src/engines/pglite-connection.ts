@@ -1,4 +1,6 @@
 import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
 import { PrismaPGlite } from "pglite-prisma-adapter";
 import type { SqlResult } from "#database.ts";
@@ -26,9 +28,16 @@ export interface Connection extends Pick<SqlDriverAdapter, "queryRaw" | "execute
   close(): Promise<void>;
 }
 
+/** What search needs; a migration creates them. */
+const extensions = { pg_trgm, unaccent };
+
 /** Starts PGlite on a new or existing database and brings it to the newest migration. */
 export async function startPglite({ directory, template }: Origin = {}): Promise<PGlite> {
-  const pglite = await PGlite.create(directory, template && { loadDataDir: template });
+  const pglite = await PGlite.create({
+    ...(directory && { dataDir: directory }),
+    ...(template && { loadDataDir: template }),
+    extensions,
+  });
   await migrate(migrationSession(pglite));
   return pglite;
 }

@@ -86,6 +86,11 @@ const rules: Record<string, Rule> = {
   contactDetails: { selection: "contactDetails(conferenceId: $id) { id }", readers: open },
   articles: { selection: "articles(conferenceId: $id) { id }", readers: open },
   article: { selection: 'article(conferenceId: $id, slug: "x") { id }', readers: open },
+  search: { selection: 'search(conferenceId: $id, query: "x") { __typename }', readers: open },
+  myAgenda: {
+    selection: "myAgenda(conferenceId: $id) { sessionIds }",
+    readers: { default: members, owned: members },
+  },
   // Of whichever conference: it reads nothing that is stored.
   articlePreview: {
     selection: 'articlePreview(markdown: "")',
@@ -204,6 +209,14 @@ const mutationRules: Record<string, MutationRule> = {
   resetPassword: { call: 'resetPassword(input: { token: "", password: "" })', callers: roles },
   // Refused to all by this test's settings; what they allow has a test of its own.
   becomeOrganizer: { call: "becomeOrganizer", callers: [] },
+  changeMyAgenda: {
+    call: 'changeMyAgenda(input: { conferenceId: "default", add: [], remove: [] })',
+    callers: members,
+  },
+  shareMyAgenda: {
+    call: 'shareMyAgenda(input: { conferenceId: "default", shared: false })',
+    callers: members,
+  },
   changePassword: {
     call: 'changePassword(input: { currentPassword: "", newPassword: "" })',
     callers: members,

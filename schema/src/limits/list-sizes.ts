@@ -111,6 +111,15 @@ export const costOfPage =
 /** What a list with a known bound costs. */
 export const costOfAtMost = (entries: number) => listPoints(entries);
 
+/** Points for a record that a search looks through. */
+const searchedPoints = 20;
+
+/** What a search costs: it looks through everything that a visitor can read. */
+export const costOfSearch = (_args: object, { listSizes }: WithSizes) => {
+  const { scheduleItems, speakers, articles } = listSizes;
+  return 1 + searchedPoints * (scheduleItems + speakers + articles);
+};
+
 /** What a text of an article costs. */
 export const costOfArticleText = (_args: object, { listSizes }: WithSizes) =>
   1 + kilobytePoints * listSizes.articleKilobytes;

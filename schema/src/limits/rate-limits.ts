@@ -25,6 +25,8 @@ export const rateLimits = {
   introspectionByClient: { points: 60, seconds: 60, byAddress: true },
   /** Operations that read a great many entries, from one client. */
   costlyOperationByClient: { points: 20, seconds: 60, byAddress: true },
+  /** Pages of what somebody searches, which are rendered for each request, from one client. */
+  searchPageByClient: { points: 60, seconds: 60, byAddress: true },
   /** Contact messages from one client; more look like spam. */
   contactByClient: { points: 60, seconds: 60 * 60, byAddress: true },
   /** Form submissions that nobody has signed, from one client; form services send again later. */

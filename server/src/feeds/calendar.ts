@@ -14,11 +14,7 @@ export function calendarOf(
   events: readonly ProgrammeEvent[],
   origin: string,
 ): string {
-  const calendar = ical({
-    name,
-    prodId: { company: "Summit", product: "Conference", language: "EN" },
-    timezone: { name: timeZone, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null },
-  });
+  const calendar = emptyCalendar(name, timeZone);
   for (const event of events) {
     const speakers = event.speakers.map((speaker) => speaker.name).join(", ");
     calendar.createEvent({
@@ -38,6 +34,40 @@ export function calendarOf(
   }
   return withUtcStamps(calendar.toString(), timeZone);
 }
+
+/**
+ * A whole conference as one entry of its days, without times.
+ *
+ * @param hold its id, the address of its site, and the origin that makes its UID unique
+ */
+export function holdOf(
+  { name, timeZone, place, description, days, updatedAt }: Programme,
+  hold: { id: string; url: string; origin: string },
+): string {
+  const dayAt = (date = "") => DateTime.fromISO(date, { zone: "utc" });
+  const calendar = emptyCalendar(name, timeZone);
+  calendar.createEvent({
+    id: `${hold.id}@${new URL(hold.origin).hostname}`,
+    start: dayAt(days.at(0)?.date),
+    // A day without times ends where the next one begins.
+    end: dayAt(days.at(-1)?.date).plus({ days: 1 }),
+    allDay: true,
+    stamp: DateTime.fromJSDate(updatedAt, { zone: timeZone }),
+    summary: name,
+    description: [description, hold.url].filter(Boolean).join("\n\n"),
+    location: place,
+    status: ICalEventStatus.CONFIRMED,
+    url: hold.url,
+  });
+  return withUtcStamps(calendar.toString(), timeZone);
+}
+
+const emptyCalendar = (name: string, timeZone: string) =>
+  ical({
+    name,
+    prodId: { company: "Summit", product: "Conference", language: "EN" },
+    timezone: { name: timeZone, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null },
+  });
 
 /** The library writes DTSTAMP and LAST-MODIFIED in the calendar's zone; RFC 5545 (3.8.7) wants UTC. */
 function withUtcStamps(calendar: string, timeZone: string): string {

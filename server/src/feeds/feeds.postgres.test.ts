@@ -36,6 +36,28 @@ describe("the calendar", () => {
     expect(again.body).toBe(body);
   });
 
+  test("of one day holds its sessions", async () => {
+    const { body } = await get("/agenda/day2.ics");
+    const starts = lines(body).filter((line) => line.startsWith("DTSTART;"));
+    expect(starts).toHaveLength(16);
+    for (const start of starts) expect(start).toContain("Europe/London:20251127");
+    expect((await get("/agenda/day3.ics")).body).toContain("<h1>");
+  });
+
+  test("of the whole conference is one entry of its days", async () => {
+    const { response, body } = await get("/conference.ics");
+    expect(response.headers.get("content-type")).toContain("text/calendar");
+    const found = lines(body).filter((line) => /^(DT(START|END)|SUMMARY|UID)/.test(line));
+    expect(found).toEqual(
+      expect.arrayContaining([
+        "UID:default@summit.example",
+        "DTSTART;VALUE=DATE:20251126",
+        "DTEND;VALUE=DATE:20251128",
+        "SUMMARY:AI Summit London 2025",
+      ]),
+    );
+  });
+
   test("of one session holds that one", async () => {
     const slug = "how-to-drive-value-from-gen-ai-at-enterprises";
     const { body } = await get(`/agenda/day1/${slug}.ics`);

@@ -13,7 +13,7 @@ import { sendMoved } from "#response-cache/send-cached.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
 import { addressIn, pathIn, type Site } from "#sites/site.ts";
 import type { SiteDirectory } from "#sites/site-directory.ts";
-import { calendarOf } from "./calendar.ts";
+import { calendarOf, holdOf } from "./calendar.ts";
 import { newsRss } from "./news.ts";
 import { type Programme, readProgramme } from "./programme.ts";
 import { scheduleJson, scheduleXml } from "./schedule-exchange.ts";
@@ -126,6 +126,25 @@ export function feedRoutes(options: FeedOptions): Router {
         programme.days.flatMap(({ events }) => events),
         sites.main.origin,
       ),
+    ),
+  );
+  feed(
+    endpoints.dayCalendar.path,
+    { type: "text/calendar", reads: readsOf(...programmeModels) },
+    withProgramme((programme, _site, { day: name }) => {
+      const day = programme.days.find((candidate) => dayName(candidate.day) === name);
+      return day && calendarOf(programme, day.events, sites.main.origin);
+    }),
+  );
+  feed(
+    endpoints.conferenceCalendar.path,
+    { type: "text/calendar", reads: readsOf(...programmeModels) },
+    withProgramme((programme, site) =>
+      holdOf(programme, {
+        id: site.conferenceId,
+        url: addressIn(site, ""),
+        origin: sites.main.origin,
+      }),
     ),
   );
   feed(

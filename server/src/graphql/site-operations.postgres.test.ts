@@ -19,6 +19,8 @@ const statements = {
   HomePage: 6,
   NewsPage: 1,
   RegisterPage: 1,
+  SearchFilters: 1,
+  SearchPage: 4,
   SessionPage: 1,
   SiteSections: 1,
   SpeakerPage: 1,
@@ -28,6 +30,7 @@ const statements = {
 
 const variables: Record<string, Record<string, unknown>> = {
   ArticlePage: { slug: "data-before-models" },
+  SearchPage: { query: "ai" },
   SessionPage: { day: "day1", slug: "who-answers-when-the-model-is-wrong" },
   SpeakerPage: { slug: "rupert-vasanthan" },
 };

@@ -18,6 +18,7 @@ export const pages: Directives = {
   "img-src": ["'self'", "data:"],
   "font-src": ["'self'"],
   "manifest-src": ["'self'"],
+  "worker-src": ["'self'"],
   "frame-src": ["https://www.openstreetmap.org"],
 };
 

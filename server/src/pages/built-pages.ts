@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { defaultConferenceId } from "@summit/schema/conference/access.ts";
+import type { RateLimits } from "@summit/schema/limits/rate-limits.ts";
 import type {
   HasRoute,
   PageAssets,
@@ -10,7 +11,7 @@ import type {
   RenderPage,
   SubmittedForm,
 } from "@summit/web/page-contract";
-import { endpoints } from "@summit/web/routes";
+import { endpoints, queriesOfPages } from "@summit/web/routes";
 import type { Request, RequestHandler, Response } from "express";
 import type { GraphQLError } from "graphql";
 import type { ServerContentEvents } from "#content-events/content-events.ts";
@@ -38,6 +39,7 @@ import { canonicalPath } from "./page-path.ts";
 import { asPublicResponse, pageHeaders, stateOf } from "./page-response.ts";
 import type { OpenPages, Pages } from "./pages.ts";
 import { createPreview, headersOfDraft, type Preview } from "./preview.ts";
+import { createQueriedPages, isRefusal, queryOfPage } from "./queried-pages.ts";
 import { speculationRules } from "./speculation-rules.ts";
 import { staticFiles } from "./static-files.ts";
 import { findUnknownRecords, type UnknownRecordAt } from "./unknown-records.ts";
@@ -48,6 +50,9 @@ type BuiltPagesOptions = {
   unknownRecordAt: UnknownRecordAt;
   assets: PageAssets;
   execute: Execute;
+  /** The same for pages that depend on their query, of which nothing is remembered. */
+  executeOnce: Execute;
+  limits: RateLimits;
   publicUrl: string;
   cdnMaxAge: number;
   logger: Logger;
@@ -66,8 +71,8 @@ type BuiltPagesOptions = {
 
 /** Pages and files of the web build on disk. */
 export const openBuiltPages: OpenPages = async (services) => {
-  const { config, db, publicDb, events, logger, metrics, front, sites, session, secrets } =
-    services;
+  const { config, db, publicDb, events, limits, logger, metrics, front } = services;
+  const { sites, session, secrets } = services;
   const parts = [paths.webServerEntry, paths.webClient, paths.builtInContent];
   if (!parts.every((path) => existsSync(path))) {
     throw new StartError("The website is not built yet. Run `npm start`, which builds it.");
@@ -85,6 +90,10 @@ export const openBuiltPages: OpenPages = async (services) => {
     unknownRecordAt: findUnknownRecords(publicDb, recordPageAt),
     assets: await readAssets(paths.webClient),
     execute: createExecute(publicDb, logger, { lastAnswers }),
+    executeOnce: createExecute(publicDb, logger, {
+      lastAnswers: { ...lastAnswers, remember: () => {} },
+    }),
+    limits,
     publicUrl: config.publicUrl,
     cdnMaxAge: config.cdnMaxAge,
     logger,
@@ -132,6 +141,7 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
   const cacheOf = createSiteCaches(events, onUse ? { onUse } : {});
   // Apart, so that whoever tries out addresses pushes out no page.
   const stateCacheOf = createSiteCaches(events, { maxFound: mostStates });
+  const renderQueried = createQueriedPages(options.limits);
   const cacheControl = pageCaching(options);
   const readsOf = knownReads();
   /** What stands for the pages of sites that are not there. */
@@ -204,22 +214,49 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
     try {
       const hosted = hostedSiteOf(request);
       const previewed = hosted ? undefined : previewedPath(address);
-      const located = await (previewed ? locatePreview(previewed) : locate(address, hosted));
-      const { site, path, asked, isPublic, movedTo } = located;
+      const place = await (previewed ? locatePreview(previewed) : locate(address, hosted));
+      const { site, path, asked, isPublic, movedTo } = place;
       // The data of a page goes with the page, which may have been opened before its site moved.
       if (movedTo && !isState) return sendMoved(request, response, movedTo);
-      if (!isPublic) return await respondWithDraft(request, response, { site, path, isState });
+      const query = isState ? "" : queryOfPage(path, request.originalUrl);
+      const located = { site, path: path + query };
+      if (!isPublic) return await respondWithDraft(request, response, { ...located, isState });
+      if (query) return await respondToQuery(request, response, located);
       const cache = (isState ? stateCacheOf : cacheOf)(site);
       const cached = await cache.get(path, (isState ? renderStateIn : renderIn)(site));
-      // Other spellings of an address are not worth remembering, and an endpoint that hides from this
-      // client may answer another.
+      // Other spellings of an address are not worth remembering, an endpoint that hides from this client may
+      // answer another, and what depends on the query is not known by the path.
       const isOther = cached.status === 200 && path !== asked;
-      if (isOther || isEndpoint(asked)) sendCached(request, response, cached);
+      const isSame = !isOther && !isEndpoint(asked) && !queriesOfPages.has(path);
+      if (!isSame) sendCached(request, response, cached);
       else front.send(request, response, cached, () => cache.isCurrent(path, cached));
     } catch (error) {
       logger.error({ err: error, path: address }, "A page could not be rendered");
       sendErrorPage(response, isOutage(error) ? 503 : 500);
     }
+  }
+
+  /** Shows what somebody has asked for by the query of a page. */
+  async function respondToQuery(
+    request: Request,
+    response: Response,
+    located: Located,
+  ): Promise<void> {
+    const outcome = await renderQueried(request.ip ?? "", () =>
+      rendered(located, { ask: options.executeOnce }),
+    );
+    if (isRefusal(outcome)) {
+      response.set("Retry-After", String(outcome.retryAfter));
+      sendErrorPage(response, outcome.status);
+      return;
+    }
+    const { page, isOutage } = outcome;
+    if (page.status === 301) return response.redirect(301, page.location);
+    response
+      .status(page.status === 500 && isOutage ? 503 : page.status)
+      .set({ ...pageHeaders(page, publicUrl), "Cache-Control": "private, max-age=60" })
+      .type("html")
+      .send(page.html);
   }
 
   /** Shows what is not published to those who may see it, and to everybody else that it is not there. */

@@ -2,13 +2,18 @@ import { paths } from "@summit/web/routes";
 import type { Response } from "express";
 import { base, hashSource, policyText } from "#http/content-policy.ts";
 
-type Status = 421 | 500 | 503;
+type Status = 421 | 429 | 500 | 503;
 
 /** Sends a static error page without assets, when there is no page to be rendered, or it cannot be. */
 export function sendErrorPage(response: Response, status: Status): void {
   if (status === 503) response.set("Retry-After", "5");
-  sendPlainPage(response.status(status), status === 421 ? noSite : failed);
+  sendPlainPage(response.status(status), textOf(status));
 }
+
+const textOf = (status: Status): PlainPage => {
+  if (status === 421) return noSite;
+  return status === 429 ? tooMany : failed;
+};
 
 type PlainPage = { title: string; text: string; action?: { label: string } & PlainAction };
 
@@ -72,6 +77,12 @@ const failed: PlainPage = {
   title: "Something went wrong",
   text: "The page could not be shown. Please try again in a moment.",
   action: { href: paths.home, label: "Go to the home page" },
+};
+
+const tooMany: PlainPage = {
+  title: "That was a lot of searching",
+  text: "So many searches came from your network that this one has to wait. Please try again in a minute.",
+  action: { href: paths.agenda, label: "View the schedule" },
 };
 
 /** Without a link: there is no other page at that address. */

@@ -1,6 +1,7 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import type { Database } from "@summit/prisma/database.ts";
 import type { Secrets } from "@summit/schema/context/context.ts";
+import type { RateLimits } from "@summit/schema/limits/rate-limits.ts";
 import type { SubmittedForm } from "@summit/web/page-contract";
 import type { NextFunction, Request, Response } from "express";
 import type { Config } from "#config.ts";
@@ -36,6 +37,7 @@ export type OpenPages = (services: {
   /** What pages show is read through it. */
   publicDb: PrismaClient;
   events: ServerContentEvents;
+  limits: RateLimits;
   logger: Logger;
   metrics: Metrics;
   front: ResponseFront;

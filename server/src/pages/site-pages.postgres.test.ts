@@ -125,10 +125,56 @@ describe("a conference of one day in Berlin", () => {
 
   test("says what is true of it", async () => {
     const agenda = await read("/agenda");
-    expect(agenda).toContain("14 May 2031 · one programme, one room, all times in Berlin");
+    expect(agenda).toMatch(
+      /14 May 2031 · one programme, one room, all times in <span[^>]*>Berlin</,
+    );
     expect(agenda).not.toContain('aria-label="Days"');
     expect(await read("/speakers")).toContain("One day, one room, and time to ask them");
     expect(await read("/register")).toMatch(/Every pass covers[^.]*the day[^.]*in person/);
     expect(await read("/agenda/day1/opening")).toContain("14th May");
+  });
+});
+
+describe("the search", () => {
+  const search = async (query: string) => {
+    const response = await fetch(`${app.url}/search${query}`);
+    return { response, html: await response.text() };
+  };
+
+  test("shows what the query of its address asks for, to browsers without scripts, too", async () => {
+    const { response, html } = await search("?q=opening");
+    expect(response.status).toBe(200);
+    expect(html).toContain('href="/agenda/day1/opening"');
+    expect(html).toContain('<meta name="robots" content="noindex"');
+    const other = await search("?q=byron&type=Keynote");
+    expect(other.html).not.toContain('href="/agenda/day1/opening"');
+    expect((await search("?speaker=ada-byron")).html).toContain('href="/agenda/day1/opening"');
+  });
+
+  test("shows no text of the query as markup", async () => {
+    const { html } = await search(`?q=${encodeURIComponent('"><script>alert(1)</script>')}`);
+    expect(html).not.toContain("<script>alert");
+  });
+
+  test("is rendered for each query, in one spelling, and kept for none", async () => {
+    rendered.length = 0;
+    for (const query of ["?q=a", "?q=a", "?x=1&q=a%20", "?q=b"]) await search(query);
+    expect(rendered).toEqual(["/search?q=a", "/search?q=a", "/search?q=a", "/search?q=b"]);
+    rendered.length = 0;
+    for (const query of ["", "?utm_source=x", "?q="]) await search(query);
+    expect(rendered.length).toBeLessThanOrEqual(1);
+    expect((await search("?q=a")).response.headers.get("Cache-Control")).toContain("private");
+  });
+
+  test("is refused to who asks for very many", async () => {
+    const limited = await createTestApp({ env: { RATE_LIMIT_FACTOR: "0.05" } });
+    const statuses = [];
+    for (const letter of ["a", "b", "c", "d"]) {
+      const response = await fetch(`${limited.url}/search?q=${letter}`);
+      statuses.push(response.status);
+    }
+    const empty = await fetch(`${limited.url}/search`);
+    await limited.close();
+    expect([...statuses, empty.status]).toEqual([200, 200, 200, 429, 200]);
   });
 });

@@ -1,9 +1,11 @@
-import { disallowedPaths, endpoints } from "@summit/web/routes";
+import { disallowedPaths, endpoints, queriesOfPages } from "@summit/web/routes";
 
-/** No public pages: what needs the client, and what is answered without a page. */
-const elsewhere = [...disallowedPaths, ...Object.values(endpoints).map(({ path }) => path)].filter(
-  (path) => path !== endpoints.conferenceSite.path,
-);
+/** No public pages: what needs the client, what is answered without a page, and what is rendered for each request. */
+const elsewhere = [
+  ...disallowedPaths,
+  ...Object.values(endpoints).map(({ path }) => path),
+  ...queriesOfPages.keys(),
+].filter((path) => path !== endpoints.conferenceSite.path);
 
 /**
  * What browsers may fetch ahead, by the `Speculation-Rules` header: the public page that a link leads to,

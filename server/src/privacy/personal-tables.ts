@@ -27,6 +27,8 @@ export const personalTables: Record<string, Treatment> = {
   one_time_tokens: "redact",
   members: "redact",
   inbox_visits: "redact",
+  session_stars: "redact",
+  agenda_links: "redact",
   audit_log: "redact",
   applied_content: "content",
   articles: "content",

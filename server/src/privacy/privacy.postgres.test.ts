@@ -37,6 +37,10 @@ async function fillAllTables(): Promise<void> {
   await db.inboxVisit.create({
     data: { conferenceId: "default", userId: ada.id, list: "messages", seenAt: expiresAt },
   });
+  await db.sessionStar.create({ data: { userId: ada.id, scheduleItemId } });
+  await db.agendaLink.create({
+    data: { conferenceId: "default", userId: ada.id, token: "t".repeat(32) },
+  });
   await db.signUp.create({ data: { email, fullName: "Ada", passwordHash: "-", expiresAt } });
   await db.oneTimeToken.create({
     data: { tokenHash: "0".repeat(64), purpose: "reset_password", userId: ada.id, expiresAt },

@@ -100,7 +100,7 @@ export async function start(options: StartOptions): Promise<RunningServer> {
     const media = openMedia(config);
     const session = { publicUrl, secret: sessionSecret };
     const pages = await openPages({
-      ...{ config, db, publicDb, events, front, logger, metrics, sites, session },
+      ...{ config, db, publicDb, events, front, limits, logger, metrics, sites, session },
       secrets,
     });
     const live = await createLive({ db, events, session, logger });

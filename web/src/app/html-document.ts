@@ -23,6 +23,8 @@ type DocumentParts = {
   /** The form that the page answers, which the client has to know, too. */
   submitted: SubmittedForm | undefined;
   needsClientAtOnce: boolean;
+  /** The page depends on its query, so that its data go with it. */
+  isOfQuery: boolean;
 };
 
 type Look = NonNullable<ServerResponse["look"]>;
@@ -39,11 +41,11 @@ const icons = (site: Site) =>
 
 /** The whole page as served: head with all styles, and markup. */
 export function htmlDocument(parts: DocumentParts): Omit<RenderedPage, "status"> {
-  const { assets, builtIn, look, needsClientAtOnce, site, styles } = parts;
+  const { assets, builtIn, isOfQuery, look, needsClientAtOnce, site, styles } = parts;
   const state = scriptJson(parts.state);
   const ownLook = look ? lookStyle(look) : "";
   const embedded = [
-    needsClientAtOnce && jsonElement("page-state", state),
+    (needsClientAtOnce || isOfQuery) && jsonElement("page-state", state),
     parts.submitted && jsonElement("submitted-form", scriptJson(parts.submitted)),
   ];
   const html = `<!doctype html>

@@ -22,6 +22,7 @@ const chunks: Record<PageName, Chunk> = {
   exhibition: page(() =>
     import("#features/exhibition/exhibition-page.tsx").then((m) => m.ExhibitionPage),
   ),
+  search: page(() => import("#features/search/search-page.tsx").then((m) => m.SearchPage)),
   contactSent: page(() =>
     import("#features/contact/contact-sent-page.tsx").then((m) => m.ContactSentPage),
   ),
@@ -36,6 +37,9 @@ const chunks: Record<PageName, Chunk> = {
   terms: page(() => import("#features/legal/terms-page.tsx").then((m) => m.TermsPage)),
   codeOfConduct: page(() =>
     import("#features/legal/code-of-conduct-page.tsx").then((m) => m.CodeOfConductPage),
+  ),
+  accessibility: page(() =>
+    import("#features/legal/accessibility-page.tsx").then((m) => m.AccessibilityPage),
   ),
   newsletterSubscribe: page(() => newsletterPages().then((m) => m.SubscribePage)),
   newsletterRequested: page(() => newsletterPages().then((m) => m.RequestedPage)),

@@ -1,7 +1,9 @@
+import { lazy, Suspense } from "react";
 import { SiteFooter } from "#app/footer/site-footer.tsx";
 import { SiteHeader } from "#app/header/site-header.tsx";
 import { PageFrame } from "#app/page-frame.tsx";
 import { SiteLook } from "#app/site-look.tsx";
+import { useSessionState } from "#site/viewer/use-viewer.ts";
 
 /** What a route says of its page. */
 export type PageHandle = {
@@ -11,9 +13,20 @@ export type PageHandle = {
 
 /** The layout of everything that visitors see: header, page and footer. */
 export function SiteLayout() {
+  const session = useSessionState();
   return (
     <SiteLook>
       <PageFrame bar={<SiteHeader />} footer={<SiteFooter />} />
+      {session.status === "known" && session.viewer && (
+        <Suspense>
+          <SyncStars viewer={session.viewer} />
+        </Suspense>
+      )}
     </SiteLook>
   );
 }
+
+// For those who are signed in.
+const SyncStars = lazy(() =>
+  import("#app/sync-stars.tsx").then((module) => ({ default: module.SyncStars })),
+);

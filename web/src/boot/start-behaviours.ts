@@ -1,6 +1,11 @@
 import { darkenWhenScrolled } from "#app/header/darken-when-scrolled.ts";
 import { keepFocusInMenu } from "#app/header/keep-focus-in-menu.ts";
+import { closeMenuElsewhere } from "#entities/session/close-menu-elsewhere.ts";
+import { lazyShowTimes } from "#entities/session/lazy-show-times.ts";
+import { showNowAndNext } from "#entities/session/show-now-and-next.ts";
 import { starSessions } from "#entities/session/star-sessions.ts";
+import { lazySharePage } from "#entities/share/lazy-share-page.ts";
+import { lazyFilterEntries } from "#features/agenda/lazy-filter-entries.ts";
 import { markCurrentEntry } from "#features/agenda/mark-current-entry.ts";
 import { showDay } from "#features/agenda/show-day.ts";
 import { showMyAgenda } from "#features/agenda/show-my-agenda.ts";
@@ -15,8 +20,13 @@ const behaviours: readonly [selector: string, behaviour: Behaviour][] = [
   ["[role=timer][data-starts-at]", runCountdown],
   ["[data-programme]", showDay],
   ["[data-programme] section", markCurrentEntry],
+  ["[data-filtered-programme]", lazyFilterEntries],
   ["[data-my-agenda]", showMyAgenda],
   ["[data-stars]:not([data-my-agenda])", starSessions],
+  ["[data-times]", lazyShowTimes],
+  ["[data-now-and-next]", showNowAndNext],
+  ["[data-calendar-menu]", closeMenuElsewhere],
+  ["[data-share]", lazySharePage],
   ["[data-fill-subject]", fillSubject],
 ];
 

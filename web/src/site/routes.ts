@@ -15,6 +15,8 @@ type Page = {
   section?: "speakers" | "schedule" | "venue" | "tickets" | "exhibition" | "news";
   /** The main site alone has it, for all sites. */
   mainOnly?: true;
+  /** The parameters of its query that it shows something else by. */
+  query?: readonly string[];
 };
 
 export const pages = {
@@ -31,6 +33,7 @@ export const pages = {
   venue: { path: "/venue", crawlers: "sitemap", section: "venue" },
   register: { path: "/register", crawlers: "sitemap", section: "tickets" },
   exhibition: { path: "/exhibition", crawlers: "sitemap", section: "exhibition" },
+  search: { path: "/search", crawlers: "allowed", query: ["q", "type", "room", "speaker"] },
   contact: { path: "/contact", crawlers: "sitemap" },
   contactSent: { path: "/contact/sent", crawlers: "allowed" },
   news: { path: "/news", crawlers: "sitemap", section: "news" },
@@ -41,6 +44,7 @@ export const pages = {
   privacy: { path: "/privacy", crawlers: "sitemap" },
   terms: { path: "/terms", crawlers: "sitemap" },
   codeOfConduct: { path: "/code-of-conduct", crawlers: "sitemap" },
+  accessibility: { path: "/accessibility", crawlers: "sitemap" },
   newsletterSubscribe: { path: "/newsletter/subscribe", crawlers: "allowed" },
   newsletterRequested: { path: "/newsletter/requested", crawlers: "allowed" },
   newsletterConfirm: { path: "/newsletter/confirm", crawlers: "allowed" },
@@ -114,6 +118,11 @@ export const endpoints = {
   /** Tells browsers which pages they may fetch ahead. */
   speculationRules: { path: "/speculation-rules.json" },
   agendaCalendar: { path: "/agenda.ics" },
+  /** The whole conference as one entry. */
+  conferenceCalendar: { path: "/conference.ics" },
+  /** Of the sessions that its query names. */
+  chosenCalendar: { path: "/agenda/mine.ics" },
+  dayCalendar: { path: "/agenda/:day.ics" },
   sessionCalendar: { path: "/agenda/:day/:slug.ics" },
   /** What other sites put into their pages: the script, and what it shows in a frame. */
   embedScript: { path: "/embed.js" },
@@ -126,6 +135,9 @@ export const endpoints = {
   shareImage: { path: "/share/:version/:kind/:id.png" },
   /** The drawings of a conference's own artwork. */
   artwork: { path: "/artwork/:version/:drawing.svg" },
+  /** What somebody with an account has marked, under an address that only they can pass on. */
+  sharedAgendaCalendar: { path: "/my-agenda/:token.ics" },
+  sharedAgenda: { path: "/my-agenda/:token.json" },
   newsFeed: { path: "/rss.xml" },
   webManifest: { path: "/site.webmanifest" },
   scheduleXml: { path: "/schedule.xml" },
@@ -202,6 +214,11 @@ export const paths = {
       view: view === "sign_in" ? undefined : view,
       returnTo: returnTo === pages.home.path ? undefined : returnTo,
     }),
+  /** An agenda that somebody with an account shares. */
+  myAgendaShared: (token: string) => withQuery(pages.myAgenda.path, { shared: token }),
+  /** What a search finds, also by filters of sessions. */
+  searchFor: (wish: { q?: string; type?: string; room?: string; speaker?: string }) =>
+    withQuery(pages.search.path, wish),
   /** Where whoever is invited to a team answers. */
   invitationOf: (id: string) => withQuery(pages.invitation.path, { id }),
   /** The preview link of a site. */
@@ -257,6 +274,11 @@ export const sitemapPages: readonly Page[] = Object.values<Page>(pages).filter(
 /** Pages that sites of other conferences do not have: of accounts, and of the admin. */
 export const mainOnlyPaths: ReadonlySet<string> = new Set(
   Object.values<Page>(pages).flatMap(({ mainOnly, path }) => (mainOnly ? path : [])),
+);
+
+/** The parameters that count of each page whose content depends on its query, by its path. */
+export const queriesOfPages: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.values<Page>(pages).flatMap(({ path, query }) => (query ? [[path, query]] : [])),
 );
 
 const pathsFor = (crawlers: Page["crawlers"]): string[] =>

@@ -20,4 +20,5 @@ export const footerLegalLinks: readonly FooterLink[] = [
   { label: "Privacy", to: paths.privacy },
   { label: "Terms", to: paths.terms },
   { label: "Code of Conduct", to: paths.codeOfConduct },
+  { label: "Accessibility", to: paths.accessibility },
 ];

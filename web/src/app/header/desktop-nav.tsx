@@ -8,7 +8,7 @@ export function DesktopNav({ links, tight }: { links: readonly NavLink[]; tight:
   const { pathname } = useLocation();
   return (
     <chakra.nav aria-label="Main" display={{ base: "none", xl: "block" }} marginLeft="auto">
-      <chakra.ul display="flex" alignItems="center" gap={tight ? 0 : 1}>
+      <chakra.ul display="flex" alignItems="center" gap={0}>
         {links.map((link) => (
           <li key={link.label}>
             <BarLink tight={tight} to={link.to} aria-current={currentMark(link, pathname)}>
@@ -26,7 +26,7 @@ const BarLink = chakra(Link, {
     display: "flex",
     alignItems: "center",
     minHeight: "2.75rem",
-    paddingInline: 3,
+    paddingInline: "0.625rem",
     fontSize: "xs",
     fontWeight: "semibold",
     letterSpacing: "wide",
@@ -34,14 +34,14 @@ const BarLink = chakra(Link, {
     color: "fg.onInkMuted",
     backgroundImage: "linear-gradient(currentColor, currentColor)",
     backgroundSize: "0 2px",
-    backgroundPosition: "12px 78%",
+    backgroundPosition: "10px 78%",
     backgroundRepeat: "no-repeat",
     transition: "background-size 240ms, color 120ms",
-    _hover: { color: "fg.onInkStrong", backgroundSize: "calc(100% - 24px) 2px" },
+    _hover: { color: "fg.onInkStrong", backgroundSize: "calc(100% - 20px) 2px" },
     "&[aria-current]": {
       color: "fg.onInkStrong",
       backgroundImage: "linear-gradient({colors.action.onInk}, {colors.action.onInk})",
-      backgroundSize: "calc(100% - 24px) 2px",
+      backgroundSize: "calc(100% - 20px) 2px",
     },
   },
   variants: {

@@ -4,9 +4,11 @@ import { Link, useLocation } from "react-router-dom";
 import type { NavLink } from "#app/header/nav-links.ts";
 import { currentMark } from "#app/header/nav-links.ts";
 import { useBehaviour } from "#lib/use-behaviour.ts";
+import { paths } from "#site/routes.ts";
 import { translucent } from "#theme/translucent.ts";
 import { closeMenus } from "./close-menus.ts";
 import { keepFocusInMenu } from "./keep-focus-in-menu.ts";
+import { SearchIcon } from "./search-link.tsx";
 
 const menuId = "site-menu";
 
@@ -53,6 +55,16 @@ export function MobileMenu({ links, children }: MobileMenuProps) {
             ))}
           </ul>
         </nav>
+        <MenuLink
+          to={paths.search}
+          aria-current={pathname === paths.search ? "page" : undefined}
+          onClick={closeMenus}
+          justifyContent="flex-start"
+          gap={3}
+        >
+          <SearchIcon />
+          Search
+        </MenuLink>
         {children}
       </Panel>
     </Box>

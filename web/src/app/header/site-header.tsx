@@ -8,6 +8,7 @@ import { DesktopNav } from "#app/header/desktop-nav.tsx";
 import { AccountLinks, AccountMenu } from "#app/header/lazy-account-menu.tsx";
 import { MobileMenu } from "#app/header/mobile-menu.tsx";
 import { adminLink, navLinks } from "#app/header/nav-links.ts";
+import { SearchLink } from "#app/header/search-link.tsx";
 import { noBehaviour } from "#lib/behaviour.ts";
 import { useBehaviour } from "#lib/use-behaviour.ts";
 import { useConference } from "#site/conference/use-conference.ts";
@@ -54,6 +55,7 @@ export function SiteHeader() {
           gap={{ base: 2, sm: 3 }}
           marginLeft={{ base: "auto", xl: 0 }}
         >
+          <SearchLink />
           {viewer ? (
             <Box display={{ base: "none", md: "block" }}>
               <AccountMenu viewer={viewer} />

@@ -1,5 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { closeMenus } from "#app/header/close-menus.ts";
+import { forgetAccountStars } from "#entities/session/account-stars.ts";
 import { useSignOutMutation } from "#graphql/account/generated.ts";
 import { logError } from "#lib/log-error.ts";
 import { switchViewer } from "#site/viewer/switch-viewer.ts";
@@ -16,6 +17,7 @@ export function useSignOut(): { signOut: () => void; busy: boolean } {
       signOut().then(
         () => {
           closeMenus();
+          forgetAccountStars();
           // The pressed button disappears, so the focus moves to the page.
           document.querySelector("main")?.focus({ preventScroll: true });
           switchViewer(client, null);

@@ -24,6 +24,8 @@ export function AgendaEntry({ item, index }: AgendaEntryProps) {
       id={entryId(item)}
       data-type={item.type}
       data-session={item.id}
+      data-room={item.location ?? ""}
+      data-speakers={item.speakers.map(({ slug }) => slug).join(" ")}
       data-starts-at={item.startsAt}
       data-ends-at={item.endsAt}
       scrollMarginTop={4}
@@ -38,6 +40,8 @@ export function AgendaEntry({ item, index }: AgendaEntryProps) {
           lineHeight="1.35"
         >
           <chakra.time
+            data-clock=""
+            data-until={item.endsAt}
             dateTime={item.startsAt}
             fontWeight="semibold"
             fontSize={{ base: "sm", md: "md" }}

@@ -1,25 +1,33 @@
 import { Box, type BoxProps } from "@chakra-ui/react";
+import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { RegisterLink } from "#entities/pass/register-link.tsx";
+import { CalendarMenu } from "#entities/session/calendar-menu.tsx";
+import { lazyShowTimes } from "#entities/session/lazy-show-times.ts";
+import { NowAndNext } from "#entities/session/now-and-next.tsx";
 import { starSessions } from "#entities/session/star-sessions.ts";
+import { TimeSwitch } from "#entities/session/time-switch.tsx";
 import { useAgendaPageQuery } from "#graphql/generated.ts";
 import { dateRange } from "#lib/dates.ts";
 import { useBehaviour } from "#lib/use-behaviour.ts";
-import { allDays, cityOf, roomsInWords } from "#site/conference/conference-words.ts";
+import { cityOf, roomsInWords } from "#site/conference/conference-words.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { conferenceEvent } from "#site/head/structured-data.ts";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
-import { sitePath, useSite } from "#site/site.ts";
+import { useSite } from "#site/site.ts";
 import { Container } from "#ui/container.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
-import { TextAnchor, TextLink } from "#ui/text-link.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { AgendaFilter } from "./agenda-filter.tsx";
 import { AgendaSkeleton } from "./agenda-skeleton.tsx";
+import { calendarChoices } from "./calendar-choices.ts";
 import { DaySchedule } from "./day-schedule.tsx";
 import { DayTabs } from "./day-tabs.tsx";
 import { agendaDays } from "./days.ts";
+import { lazyFilterEntries } from "./lazy-filter-entries.ts";
 import { oneDay, showDay } from "./show-day.ts";
 
 /** The programme, one day at a time. */
@@ -36,16 +44,22 @@ export function AgendaPage() {
       >
         <RegisterLink to={paths.tickets} />
       </PageBanner>
+      {conference && <NowAndNext conference={conference} onAgenda />}
       {conference ? <Programme conference={conference} /> : <AgendaSkeleton />}
     </>
   );
 }
 
 /** "26–27 November 2025 · one programme, one room, all times in London". */
-function facts(conference: Conference): string {
-  const rest = ["one programme", roomsInWords(conference), `all times in ${cityOf(conference)}`];
+function facts(conference: Conference): ReactNode {
   const dates = dateRange(conference.startDate, conference.endDate);
-  return `${dates} · ${rest.filter(Boolean).join(", ")}`;
+  const rest = ["one programme", roomsInWords(conference), "all times in "];
+  return (
+    <>
+      {`${dates} · ${rest.filter(Boolean).join(", ")}`}
+      <span data-zone-city="">{cityOf(conference)}</span>
+    </>
+  );
 }
 
 function AgendaHead({ conference }: { conference: Conference }) {
@@ -68,6 +82,8 @@ function Programme({ conference }: { conference: Conference }) {
   const { hash } = useLocation();
   const programme = useBehaviour<HTMLDivElement>(showDay, `${data !== undefined} ${hash}`);
   const stars = useBehaviour<HTMLDivElement>(starSessions, String(data !== undefined));
+  const times = useBehaviour<HTMLDivElement>(lazyShowTimes, String(data !== undefined));
+  const filtered = useBehaviour<HTMLDivElement>(lazyFilterEntries, String(data !== undefined));
   if (error) {
     return (
       <Container paddingBlock="section">
@@ -78,43 +94,67 @@ function Programme({ conference }: { conference: Conference }) {
   if (!data) return <AgendaSkeleton />;
   return (
     <Box ref={stars} data-stars={site.conferenceId}>
-      <Box ref={programme} data-programme="" data-time-zone={conference.timeZone} css={oneDay}>
-        <DayTabs days={days} label="Days" sticky>
-          <Actions conference={conference} marginLeft={8} flexShrink={0} hideBelow="md" />
-        </DayTabs>
-        <Container paddingTop={{ base: 8, md: 12 }} paddingBottom={12}>
-          {days.map((day) => (
-            <DaySchedule
-              key={day.id}
-              day={day}
-              items={data.scheduleItems.filter((item) => item.day === day.id)}
+      <Box ref={filtered} data-filtered-programme="">
+        <Box ref={programme} data-programme="" data-time-zone={conference.timeZone} css={oneDay}>
+          <DayTabs days={days} label="Days" sticky>
+            <Actions
+              conference={conference}
+              side="end"
+              marginLeft={8}
+              flexShrink={0}
+              hideBelow="md"
             />
-          ))}
-          <Actions conference={conference} hideFrom={days.length > 1 ? "md" : undefined} />
-        </Container>
-        <DayTabs days={days} label="Days, again" />
+          </DayTabs>
+          <Container
+            ref={times}
+            data-times={conference.timeZone}
+            paddingTop={{ base: 4, md: 6 }}
+            paddingBottom={12}
+          >
+            <Box
+              display="flex"
+              flexWrap="wrap-reverse"
+              alignItems="flex-start"
+              justifyContent="space-between"
+              columnGap={6}
+              rowGap={2}
+              marginBottom={{ base: 2, md: 4 }}
+            >
+              <AgendaFilter items={data.scheduleItems} />
+              <TimeSwitch timeZone={conference.timeZone} />
+            </Box>
+            {days.map((day) => (
+              <DaySchedule
+                key={day.id}
+                day={day}
+                items={data.scheduleItems.filter((item) => item.day === day.id)}
+              />
+            ))}
+            <Actions conference={conference} hideFrom={days.length > 1 ? "md" : undefined} />
+          </Container>
+          <DayTabs days={days} label="Days, again" />
+        </Box>
       </Box>
     </Box>
   );
 }
 
-type ActionsProps = BoxProps & { conference: Conference };
+type ActionsProps = BoxProps & { conference: Conference; side?: "end" };
 
-function Actions({ conference, ...box }: ActionsProps) {
+function Actions({ conference, side, ...box }: ActionsProps) {
   const site = useSite();
   return (
     <Box
       display="flex"
       flexWrap="wrap"
+      alignItems="center"
       columnGap={6}
       rowGap={2}
       _print={{ display: "none" }}
       {...box}
     >
       <TextLink to={paths.myAgenda}>My agenda</TextLink>
-      <TextAnchor href={sitePath(paths.agendaCalendar, site)}>
-        Add {allDays(conference)} to your calendar
-      </TextAnchor>
+      <CalendarMenu choices={calendarChoices(conference, site)} {...(side && { side })} />
     </Box>
   );
 }

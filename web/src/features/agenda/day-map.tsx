@@ -35,9 +35,15 @@ export function DayMap({ day, items }: DayMapProps) {
         {items.map((item) => (
           <li key={item.id}>
             <MapLink href={`#${entryId(item)}`} data-break={item.type === "Break" ? "" : undefined}>
-              <Box as="span" color="fg.muted" fontVariantNumeric="tabular-nums" textAlign="right">
+              <chakra.time
+                data-clock="short"
+                dateTime={item.startsAt}
+                color="fg.muted"
+                fontVariantNumeric="tabular-nums"
+                textAlign="right"
+              >
                 {twelveHour(item.startTime).replace(/ [AP]M$/, "")}
-              </Box>
+              </chakra.time>
               <Box
                 aria-hidden
                 as="span"

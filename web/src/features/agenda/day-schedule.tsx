@@ -18,7 +18,13 @@ type DayScheduleProps = {
 export function DaySchedule({ day, items }: DayScheduleProps) {
   const section = useBehaviour(markCurrentEntry, items.map(({ id }) => id).join());
   return (
-    <Day ref={section} id={day.id} data-date={day.date} aria-labelledby={`${day.id}-heading`}>
+    <Day
+      ref={section}
+      id={day.id}
+      data-date={day.date}
+      data-label={day.label}
+      aria-labelledby={`${day.id}-heading`}
+    >
       <Box
         gridArea="head"
         display="flex"

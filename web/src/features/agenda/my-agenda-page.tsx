@@ -1,5 +1,9 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { lazy, Suspense } from "react";
+import { useLocation } from "react-router-dom";
+import { lazyShowTimes } from "#entities/session/lazy-show-times.ts";
 import { starSessions } from "#entities/session/star-sessions.ts";
+import { TimeSwitch } from "#entities/session/time-switch.tsx";
 import { useAgendaPageQuery } from "#graphql/generated.ts";
 import { fullDate } from "#lib/dates.ts";
 import { useBehaviour } from "#lib/use-behaviour.ts";
@@ -7,8 +11,9 @@ import { type Conference, useConference } from "#site/conference/use-conference.
 import { PageHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
-import { useSite } from "#site/site.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { sitePath, useSite } from "#site/site.ts";
+import { useSessionState } from "#site/viewer/use-viewer.ts";
+import { Button, ButtonAnchor, ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { EmptyState } from "#ui/message.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
@@ -41,11 +46,17 @@ export function MyAgendaPage() {
 }
 
 function Programme({ conference }: { conference: Conference }) {
-  const { conferenceId } = useSite();
+  const site = useSite();
+  const { conferenceId } = site;
+  // Somebody else's agenda has one.
+  const { search } = useLocation();
+  const session = useSessionState();
+  const viewer = session.status === "known" ? session.viewer : undefined;
   const { data, error, refetch } = useAgendaPageQuery({ conferenceId });
   const key = String(data !== undefined);
   const marked = useBehaviour<HTMLDivElement>(showMyAgenda, key);
   const stars = useBehaviour<HTMLDivElement>(starSessions, key);
+  const times = useBehaviour<HTMLDivElement>(lazyShowTimes, key);
   if (error) {
     return (
       <Container paddingBlock="section">
@@ -55,51 +66,70 @@ function Programme({ conference }: { conference: Conference }) {
   }
   if (!data) return <AgendaSkeleton />;
   return (
-    <Box ref={marked} data-my-agenda="" data-stars={conferenceId}>
+    <Box
+      ref={marked}
+      data-my-agenda=""
+      data-stars={conferenceId}
+      data-calendar={sitePath(paths.chosenCalendar, site)}
+      data-shared={sitePath(paths.sharedAgenda({ token: "~" }), site)}
+    >
       <Container
         ref={stars}
         data-stars={conferenceId}
         paddingTop={{ base: 8, md: 12 }}
         paddingBottom="section"
       >
-        <Part data-part="empty">
-          <EmptyState
-            title="Nothing is marked yet."
-            text="Press the star of a session on the schedule, and it appears here. Your browser keeps it: you need no account, and nobody else sees it."
-          >
-            <ButtonLink to={paths.agenda}>View schedule</ButtonLink>
-          </EmptyState>
-          <noscript>Marking sessions takes JavaScript, which is off in this browser.</noscript>
-        </Part>
-        <Part hidden data-part="shared" paddingBottom={6}>
-          <Box as="p" marginBottom={3}>
-            Somebody has shared these sessions with you.
+        <Box ref={times} data-times={conference.timeZone}>
+          <Box display="flex" justifyContent="flex-end">
+            <TimeSwitch timeZone={conference.timeZone} />
           </Box>
-          <Button type="button" data-action="keep">
-            Keep them in my agenda
-          </Button>
-        </Part>
-        {agendaDays(conference).map((day) => (
-          <Day key={day.id} hidden aria-labelledby={`${day.id}-mine`}>
-            <chakra.h2
-              id={`${day.id}-mine`}
-              fontSize="2xl"
-              fontWeight="bold"
-              lineHeight="1.1"
-              letterSpacing="snug"
-              marginBottom={4}
+          <Part data-part="empty">
+            <EmptyState
+              title="Nothing is marked yet."
+              text="Press the star of a session on the schedule, and it appears here. Your browser keeps it: you need no account, and nobody else sees it."
             >
-              {day.weekday}, {fullDate(day.date)}
-            </chakra.h2>
-            <ol>
-              {data.scheduleItems
-                .filter((item) => item.day === day.id && item.type !== "Break")
-                .map((item, index) => (
-                  <AgendaEntry key={item.id} item={item} index={index} />
-                ))}
-            </ol>
-          </Day>
-        ))}
+              <ButtonLink to={paths.agenda}>View schedule</ButtonLink>
+            </EmptyState>
+            <noscript>Marking sessions takes JavaScript, which is off in this browser.</noscript>
+          </Part>
+          <Part hidden data-part="gone">
+            <EmptyState
+              title="Nothing is shared here any more."
+              text="Whoever sent you the link has ended it, or has taken all of its sessions out."
+            >
+              <ButtonLink to={paths.agenda}>View schedule</ButtonLink>
+            </EmptyState>
+          </Part>
+          <Part hidden data-part="shared" paddingBottom={6}>
+            <Box as="p" marginBottom={3}>
+              Somebody has shared these sessions with you.
+            </Box>
+            <Button type="button" data-action="keep">
+              Keep them in my agenda
+            </Button>
+          </Part>
+          {agendaDays(conference).map((day) => (
+            <Day key={day.id} hidden aria-labelledby={`${day.id}-mine`}>
+              <chakra.h2
+                id={`${day.id}-mine`}
+                fontSize="2xl"
+                fontWeight="bold"
+                lineHeight="1.1"
+                letterSpacing="snug"
+                marginBottom={4}
+              >
+                {day.weekday}, {fullDate(day.date)}
+              </chakra.h2>
+              <ol>
+                {data.scheduleItems
+                  .filter((item) => item.day === day.id && item.type !== "Break")
+                  .map((item, index) => (
+                    <AgendaEntry key={item.id} item={item} index={index} />
+                  ))}
+              </ol>
+            </Day>
+          ))}
+        </Box>
         <Part
           hidden
           data-part="actions"
@@ -112,12 +142,29 @@ function Programme({ conference }: { conference: Conference }) {
           <Button type="button" kind="quiet" data-action="share">
             Copy a link to these sessions
           </Button>
+          <ButtonAnchor
+            data-part="calendar"
+            href={sitePath(paths.chosenCalendar, site)}
+            kind="quiet"
+          >
+            Add them to a calendar
+          </ButtonAnchor>
           <Box as="p" role="status" data-part="status" color="fg.muted" />
         </Part>
+        {viewer && !search && (
+          <Suspense>
+            <AccountAgenda conferenceId={conferenceId} />
+          </Suspense>
+        )}
       </Container>
     </Box>
   );
 }
+
+// For those who are signed in.
+const AccountAgenda = lazy(() =>
+  import("./account-agenda.tsx").then((module) => ({ default: module.AccountAgenda })),
+);
 
 const hiddenAsSuch = { "&[hidden]": { display: "none" } } as const;
 

@@ -8,6 +8,7 @@ import { sectionAt } from "./section-at.ts";
  * its entries, or the first; in print all of them.
  */
 export const oneDay = {
+  "& li[hidden]": { display: "none" },
   "@media screen": {
     "&:not([data-day]):has(section:target, section :target) section:not(:target, :has(:target))": {
       display: "none",

@@ -1,12 +1,17 @@
 import { readStars, watchStars, writeStars } from "#entities/session/stars.ts";
 import type { Behaviour } from "#lib/behaviour.ts";
+import { logError } from "#lib/log-error.ts";
 import { overlapping } from "./overlapping.ts";
 
-/** The sessions in the address of a shared agenda. */
-const sharedSessions = (): Set<string> | undefined => {
-  const ids = new URLSearchParams(window.location.search).get("sessions");
-  return ids === null ? undefined : new Set(ids.split(","));
-};
+/** The sessions that a shared address names, or that are found under it; none where there is nothing any more. */
+async function sharedSessions(query: URLSearchParams, address: string): Promise<Set<string>> {
+  const ids = query.get("sessions");
+  if (ids !== null) return new Set(ids.split(","));
+  const token = encodeURIComponent(query.get("shared") ?? "");
+  const response = await fetch(address.replace("~", token));
+  const isFound = response.headers.get("Content-Type")?.includes("json");
+  return new Set(isFound ? (await response.json()).sessions : []);
+}
 
 /**
  * Shows of a whole programme the entries that are marked in this browser, or those that a shared address names; the
@@ -15,7 +20,10 @@ const sharedSessions = (): Set<string> | undefined => {
 export const showMyAgenda: Behaviour = (element) => {
   const conferenceId = element.dataset.stars ?? "";
   const part = (name: string) => element.querySelector<HTMLElement>(`[data-part=${name}]`);
-  const shared = sharedSessions();
+  const { calendar = "", shared: sharedAddress = "" } = element.dataset;
+  const query = new URLSearchParams(window.location.search);
+  const isShared = query.has("sessions") || query.has("shared");
+  let hasEnded = false;
   let shown: string[] = [];
 
   const show = (wanted: ReadonlySet<string>) => {
@@ -30,12 +38,14 @@ export const showMyAgenda: Behaviour = (element) => {
       entry.hidden = !kept.includes(entry);
       entry.toggleAttribute("data-clash", clashing.has(entry));
     }
-    for (const day of element.querySelectorAll<HTMLElement>("section")) {
+    for (const day of element.querySelectorAll<HTMLElement>("section:has([data-session])")) {
       day.hidden = !day.querySelector("[data-session]:not([hidden])");
     }
-    part("empty")?.toggleAttribute("hidden", kept.length > 0);
+    part("empty")?.toggleAttribute("hidden", isShared || kept.length > 0);
     part("actions")?.toggleAttribute("hidden", kept.length === 0);
-    part("shared")?.toggleAttribute("hidden", !shared || kept.length === 0);
+    part("shared")?.toggleAttribute("hidden", !isShared || kept.length === 0);
+    part("gone")?.toggleAttribute("hidden", !isShared || kept.length > 0);
+    part("calendar")?.setAttribute("href", `${calendar}?sessions=${shown.join(",")}`);
   };
 
   const onClick = async ({ target }: Event) => {
@@ -57,10 +67,15 @@ export const showMyAgenda: Behaviour = (element) => {
     }
   };
 
-  const stopWatching = shared ? undefined : watchStars(conferenceId, show);
-  if (shared) show(shared);
+  const stopWatching = isShared ? undefined : watchStars(conferenceId, show);
+  if (isShared) {
+    sharedSessions(query, sharedAddress)
+      .then((ids) => !hasEnded && show(ids))
+      .catch(logError);
+  }
   element.addEventListener("click", onClick);
   return () => {
+    hasEnded = true;
     stopWatching?.();
     element.removeEventListener("click", onClick);
   };

@@ -1,4 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { ShareButton } from "#entities/share/share-button.tsx";
 import { fullDate } from "#lib/dates.ts";
 import { paths } from "#site/routes.ts";
 import { Container } from "#ui/container.tsx";
@@ -64,6 +65,9 @@ export function ArticleBody({ article }: { article: Article }) {
             // biome-ignore lint/security/noDangerouslySetInnerHtml: the API sanitises this HTML.
             dangerouslySetInnerHTML={{ __html: scrollableTables(article.content) }}
           />
+          <Box marginTop={8}>
+            <ShareButton />
+          </Box>
         </Box>
       </Container>
     </article>

@@ -1,4 +1,5 @@
-import type { ComponentType } from "react";
+import { type ComponentType, Fragment } from "react";
+import { NowAndNext } from "#entities/session/now-and-next.tsx";
 import type { HomeSectionName } from "#graphql/generated.ts";
 import { useIsSelling } from "#site/conference/use-is-selling.ts";
 import { useFilledSections } from "#site/conference/use-sections.ts";
@@ -56,12 +57,14 @@ export function HomeSections(content: Omit<HomeSectionProps, "heading" | "text">
       const { Content } = parts[section];
       const builtIn = texts[section];
       return (
-        <Content
-          key={section}
-          {...content}
-          heading={heading ?? builtIn?.heading}
-          text={text ?? builtIn?.text}
-        />
+        <Fragment key={section}>
+          <Content
+            {...content}
+            heading={heading ?? builtIn?.heading}
+            text={text ?? builtIn?.text}
+          />
+          {section === "hero" && conference && <NowAndNext conference={conference} />}
+        </Fragment>
       );
     });
 }

@@ -11,6 +11,7 @@ import { isMainSite, useSite } from "#site/site.ts";
 import { Container } from "#ui/container.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { TextLink } from "#ui/text-link.tsx";
+import { ManagerLetter } from "./manager-letter.tsx";
 
 /** Where every Register Now button leads: the passes, each with its way to the shop. */
 export function RegisterPage() {
@@ -83,6 +84,7 @@ export function RegisterPage() {
             : "Booking for a team, or need an invoice first?"}{" "}
           <TextLink to={paths.contact}>Write to us</TextLink>.
         </Box>
+        {conference && !isOver && <ManagerLetter conference={conference} />}
       </Container>
     </>
   );

@@ -1,22 +1,26 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import { RegisterLink } from "#entities/pass/register-link.tsx";
+import { lazyShowTimes } from "#entities/session/lazy-show-times.ts";
 import { StarButton } from "#entities/session/star-button.tsx";
 import { starSessions } from "#entities/session/star-sessions.ts";
+import { TimeSwitch } from "#entities/session/time-switch.tsx";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
+import { ShareButton } from "#entities/share/share-button.tsx";
 import { Portrait } from "#entities/speaker/portrait.tsx";
 import { twelveHour } from "#lib/clock.ts";
 import { dayAndMonth } from "#lib/dates.ts";
 import { useBehaviour } from "#lib/use-behaviour.ts";
+import { useConference } from "#site/conference/use-conference.ts";
 import { paths } from "#site/routes.ts";
-import { sitePath, useSite } from "#site/site.ts";
-import { ButtonAnchor } from "#ui/button.tsx";
+import { useSite } from "#site/site.ts";
 import { Container } from "#ui/container.tsx";
 import { DraftMark } from "#ui/draft-mark.tsx";
 import { InkGround } from "#ui/ink-ground.tsx";
 import { BannerTitle } from "#ui/page-banner.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { Session } from "./session.ts";
+import { SessionCalendar } from "./session-calendar.tsx";
 
 /** Time, title, speakers and description of a session. */
 export function SessionDetail({ session }: { session: Session }) {
@@ -57,11 +61,10 @@ export function SessionDetail({ session }: { session: Session }) {
             <Box dir="auto" whiteSpace="pre-line" marginTop={5} fontSize="lg" lineHeight="1.65">
               {session.description ?? "Details of this session will follow."}
             </Box>
-            <Box display="flex" flexWrap="wrap" gap={4} marginTop={8}>
+            <Box display="flex" flexWrap="wrap" alignItems="center" gap={4} marginTop={8}>
               <RegisterLink to={paths.register} />
-              <ButtonAnchor href={sitePath(paths.sessionCalendar(session), site)} kind="quiet">
-                Add to calendar
-              </ButtonAnchor>
+              <SessionCalendar session={session} />
+              <ShareButton />
             </Box>
           </Box>
           <Speakers session={session} />
@@ -72,10 +75,15 @@ export function SessionDetail({ session }: { session: Session }) {
 }
 
 function Facts({ session }: { session: Session }) {
+  const timeZone = useConference()?.timeZone ?? "UTC";
+  const times = useBehaviour<HTMLDivElement>(lazyShowTimes, session.id);
   return (
     <Box
+      ref={times}
+      data-times={timeZone}
       display="flex"
       flexWrap="wrap"
+      alignItems="center"
       columnGap={8}
       rowGap={2}
       marginTop={6}
@@ -87,11 +95,16 @@ function Facts({ session }: { session: Session }) {
         {dayAndMonth(session.date)}
       </Box>
       <span>
-        <time dateTime={session.startsAt}>{twelveHour(session.startTime)}</time>
+        <time data-clock="" dateTime={session.startsAt}>
+          {twelveHour(session.startTime)}
+        </time>
         {" – "}
-        <time dateTime={session.endsAt}>{twelveHour(session.endTime)}</time>
+        <time data-clock="" dateTime={session.endsAt}>
+          {twelveHour(session.endTime)}
+        </time>
       </span>
       {session.location && <span dir="auto">{session.location}</span>}
+      <TimeSwitch timeZone={timeZone} onInk />
     </Box>
   );
 }

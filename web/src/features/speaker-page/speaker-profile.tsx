@@ -2,6 +2,7 @@ import { Box, chakra } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import { RegisterLink } from "#entities/pass/register-link.tsx";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
+import { ShareButton } from "#entities/share/share-button.tsx";
 import { CompanyMark } from "#entities/speaker/company-mark.tsx";
 import { Portrait } from "#entities/speaker/portrait.tsx";
 import { timeRange } from "#lib/clock.ts";
@@ -85,7 +86,10 @@ export function SpeakerProfile({ speaker }: { speaker: Speaker }) {
             <Box dir="auto" whiteSpace="pre-line">
               {speaker.bio}
             </Box>
-            <RegisterLink to={paths.tickets} marginTop={8} />
+            <Box display="flex" flexWrap="wrap" alignItems="center" gap={6} marginTop={8}>
+              <RegisterLink to={paths.tickets} />
+              <ShareButton />
+            </Box>
             <Sessions speaker={speaker} />
           </Box>
         </Columns>

@@ -1,3 +1,4 @@
+import { cityOfZone } from "#lib/city-of-zone.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 
 const numbers = ["no", "one", "two", "three", "four", "five", "six", "seven"];
@@ -38,7 +39,7 @@ export const cityOf = ({
   venueDetails,
   timeZone,
 }: Pick<Conference, "timeZone"> & { venueDetails: { city: string } | null }): string =>
-  venueDetails?.city || (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ");
+  venueDetails?.city || cityOfZone(timeZone);
 
 /** "two days" at the start of a sentence: "Two days". */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,93 @@
+import { factories } from "@summit/prisma/testing/factories.ts";
+import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Viewer } from "#context/viewer.ts";
+import { execute, viewerOf } from "../../testing/execute.ts";
+import { findSharedAgenda } from "./agenda.service.ts";
+
+const test = useTestDatabase();
+let viewer: Viewer;
+let conferenceId: string;
+let sessions: string[];
+
+beforeEach(async () => {
+  const create = factories(test.db);
+  viewer = viewerOf(await create.user());
+  conferenceId = (await create.conference()).id;
+  const items = [{}, {}, { publication: "draft" as const }, { type: "Break" as const }];
+  sessions = [];
+  for (const item of items) {
+    sessions.push((await create.scheduleItem({ conferenceId, ...item })).id);
+  }
+});
+
+async function call(mutation: string, input: object, as = viewer) {
+  const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input`;
+  const { data, codes } = await execute(
+    test.db,
+    `mutation ($input: ${type}!) { result: ${mutation}(input: $input) { sessionIds token } }`,
+    { viewer: as, variables: { input: { conferenceId, ...input } } },
+  );
+  return data?.result ?? codes;
+}
+
+const change = (add: string[], remove: string[] = [], as = viewer) =>
+  call("changeMyAgenda", { add, remove }, as);
+
+describe("an agenda of one's own", () => {
+  it("brings together what was marked in several browsers", async () => {
+    const [first = "", second = ""] = sessions;
+    expect((await change([first])).sessionIds).toEqual([first]);
+    expect((await change([first, second])).sessionIds).toEqual([first, second]);
+    expect((await change([], [first])).sessionIds).toEqual([second]);
+  });
+
+  it("holds nothing but sessions that everybody may see", async () => {
+    const other = await factories(test.db).conference();
+    const elsewhere = await factories(test.db).scheduleItem({ conferenceId: other.id });
+    const { sessionIds } = await change([...sessions, elsewhere.id, "nothing"]);
+    expect(sessionIds.toSorted()).toEqual(sessions.slice(0, 2).toSorted());
+    const [id = ""] = sessions;
+    await test.db.scheduleItem.update({ where: { id }, data: { publication: "draft" } });
+    expect((await change([])).sessionIds).toEqual([sessions[1]]);
+  });
+
+  it("is each account's own", async () => {
+    await change(sessions);
+    const other = viewerOf(await factories(test.db).user());
+    expect(await change([], sessions, other)).toEqual({ sessionIds: [], token: null });
+    expect((await change([])).sessionIds).toHaveLength(2);
+  });
+
+  it("refuses more than it can hold", async () => {
+    expect(await change(Array.from({ length: 301 }, String))).toEqual(["BAD_USER_INPUT"]);
+  });
+
+  it("tells nothing of a conference that the viewer may not know of", async () => {
+    await test.db.conference.update({ where: { id: conferenceId }, data: { status: "draft" } });
+    const { data } = await execute(
+      test.db,
+      `mutation { changeMyAgenda(input: { conferenceId: "${conferenceId}", add: [], remove: [] }) { token } }`,
+      { viewer },
+    );
+    expect(data).toEqual({ changeMyAgenda: null });
+  });
+});
+
+describe("a shared agenda", () => {
+  it("is found by its address until that is ended, and another address is made then", async () => {
+    await change(sessions);
+    const { token } = await call("shareMyAgenda", { shared: true });
+    expect(token).toMatch(/^[\w-]{32}$/);
+    expect((await call("shareMyAgenda", { shared: true })).token).toBe(token);
+    const find = (of: string, conference = conferenceId) =>
+      findSharedAgenda(test.db, conference, of);
+    expect((await find(token))?.toSorted()).toEqual(sessions.slice(0, 2).toSorted());
+    const other = await factories(test.db).conference();
+    expect(await find(token, other.id)).toBeNull();
+    expect(await find("x".repeat(32))).toBeNull();
+    expect((await call("shareMyAgenda", { shared: false })).token).toBeNull();
+    expect(await find(token)).toBeNull();
+    expect((await call("shareMyAgenda", { shared: true })).token).not.toBe(token);
+  });
+});

@@ -1,0 +1,117 @@
+import { randomBytes } from "node:crypto";
+import type { PrismaClient } from "@summit/prisma/client.ts";
+import type { Viewer } from "#context/viewer.ts";
+import { BadInputError } from "#errors/domain-errors.ts";
+
+/** Sessions of one conference that somebody can mark; as many as a browser keeps. */
+export const mostStars = 300;
+
+/** What somebody with an account has marked of a conference. */
+export interface OwnAgenda {
+  /** Ids of sessions that everybody may see, in the order in which they were marked. */
+  sessionIds: string[];
+  /** Part of the address under which they share it; null where they do not. */
+  token: string | null;
+}
+
+/** A session that can be marked, and stays marked while it is there for everybody. */
+const ofProgramme = (conferenceId: string) => ({ conferenceId, publication: "published" as const });
+
+/** The viewer's own agenda of a conference that they may know of. */
+export async function readAgenda(
+  db: PrismaClient,
+  { id: userId }: Viewer,
+  conferenceId: string,
+): Promise<OwnAgenda> {
+  const [stars, link] = await Promise.all([
+    db.sessionStar.findMany({
+      where: { userId, scheduleItem: ofProgramme(conferenceId) },
+      select: { scheduleItemId: true },
+      orderBy: [{ createdAt: "asc" }, { scheduleItemId: "asc" }],
+    }),
+    db.agendaLink.findUnique({ where: { conferenceId_userId: { conferenceId, userId } } }),
+  ]);
+  return { sessionIds: stars.map((star) => star.scheduleItemId), token: link?.token ?? null };
+}
+
+/**
+ * Marks sessions and takes marks back, so that what somebody has marked in several browsers comes together. Ids of
+ * nothing that could be marked are passed over.
+ *
+ * @throws BadInputError when that would be too many
+ */
+export async function changeAgenda(
+  db: PrismaClient,
+  { id: userId }: Viewer,
+  change: { conferenceId: string; add: readonly string[]; remove: readonly string[] },
+): Promise<void> {
+  const { conferenceId, add, remove } = change;
+  if (add.length > mostStars || remove.length > mostStars) throw tooMany();
+  await db.$transaction(async (tx) => {
+    // One change of an account at a time, so that the count holds.
+    await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId} FOR UPDATE`;
+    await tx.sessionStar.deleteMany({
+      where: { userId, scheduleItemId: { in: [...remove] }, scheduleItem: { conferenceId } },
+    });
+    const known = await tx.scheduleItem.findMany({
+      where: { ...ofProgramme(conferenceId), type: { not: "Break" }, id: { in: [...add] } },
+      select: { id: true },
+    });
+    await tx.sessionStar.createMany({
+      data: known.map(({ id: scheduleItemId }) => ({ userId, scheduleItemId })),
+      skipDuplicates: true,
+    });
+    const where = { userId, scheduleItem: { conferenceId } };
+    if ((await tx.sessionStar.count({ where })) > mostStars) throw tooMany();
+  });
+}
+
+const tooMany = () => new BadInputError(`An agenda holds at most ${mostStars} sessions.`);
+
+/**
+ * Makes an address under which everybody who knows it sees the viewer's agenda of a conference, unless there is one;
+ * or ends it for good: the next one is another.
+ */
+export async function shareAgenda(
+  db: PrismaClient,
+  { id: userId }: Viewer,
+  { conferenceId, shared }: { conferenceId: string; shared: boolean },
+): Promise<void> {
+  const key = { conferenceId, userId };
+  if (!shared) {
+    await db.agendaLink.deleteMany({ where: key });
+    return;
+  }
+  await db.agendaLink.upsert({
+    where: { conferenceId_userId: key },
+    create: { ...key, token: randomBytes(24).toString("base64url") },
+    update: {},
+  });
+}
+
+/**
+ * The sessions of a conference that are shared under an address, without whose they are.
+ *
+ * @returns null where nothing is shared under it
+ */
+export async function findSharedAgenda(
+  db: PrismaClient,
+  conferenceId: string,
+  token: string,
+): Promise<string[] | null> {
+  if (!/^[\w-]{32}$/.test(token)) return null;
+  const link = await db.agendaLink.findFirst({
+    where: { token, conferenceId },
+    select: {
+      user: {
+        select: {
+          stars: {
+            where: { scheduleItem: ofProgramme(conferenceId) },
+            select: { scheduleItemId: true },
+          },
+        },
+      },
+    },
+  });
+  return link?.user.stars.map((star) => star.scheduleItemId) ?? null;
+}

@@ -1,0 +1,13 @@
+/** Letters of a query that count. */
+const mostLetters = 100;
+/** Words of a query that count. */
+const mostWords = 8;
+
+/** The words of a query as somebody typed it: letters and digits of every script. */
+export function wordsOf(query: string): string[] {
+  const letters = [...query.normalize("NFC")].slice(0, mostLetters).join("");
+  return letters
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .filter(Boolean)
+    .slice(0, mostWords);
+}

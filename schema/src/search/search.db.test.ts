@@ -1,0 +1,132 @@
+import { seed } from "@summit/prisma/seed.ts";
+import { factories } from "@summit/prisma/testing/factories.ts";
+import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { execute } from "../../testing/execute.ts";
+
+const test = useTestDatabase();
+let conferenceId: string;
+let otherId: string;
+
+beforeAll(async () => {
+  await seed(test.db);
+  const create = factories(test.db);
+  conferenceId = (await create.conference({ name: "Search" })).id;
+  otherId = (await create.conference({ name: "Other" })).id;
+  const zoe = await create.speaker({
+    ...{ conferenceId, name: "Zoë Łukasik", slug: "zoe", companyName: "Brightwater" },
+    bio: "Builds bridges between hospitals.",
+  });
+  const hidden = await create.speaker({
+    ...{ conferenceId, name: "Hidden Hopper", slug: "hidden", publication: "draft" },
+  });
+  const session = (data: object) => create.scheduleItem({ conferenceId, ...data });
+  await session({
+    ...{ title: "Governance of generative models", type: "Keynote", location: "Main Hall" },
+    ...{ description: "Who answers when a model is wrong?", speakerIds: [zoe.id, hidden.id] },
+  });
+  await session({ title: "Models in the field", startTime: "10:00", endTime: "10:20" });
+  await session({ title: "Secret models", publication: "draft" });
+  await session({ title: "Coffee and models", type: "Break" });
+  await create.scheduleItem({ conferenceId: otherId, title: "Models elsewhere" });
+  const article = { conferenceId, excerpt: "", body: "", publishedOn: new Date("2025-01-01") };
+  await test.db.article.createMany({
+    data: [
+      {
+        ...article,
+        slug: "budget",
+        title: "What a café costs",
+        body: "Running a model for a year.",
+      },
+      { ...article, slug: "draft", title: "Unfinished models", publication: "draft" },
+    ],
+  });
+});
+
+async function find(query: string, filters: object = {}, conference = conferenceId) {
+  const { data, errors } = await execute(
+    test.db,
+    `query ($id: ID!, $query: String!, $type: ScheduleItemType, $location: String, $speaker: String) {
+      search(conferenceId: $id, query: $query, type: $type, location: $location, speaker: $speaker) {
+        sessions { title speakers { name } } speakers { name } articles { title }
+      }
+    }`,
+    { variables: { id: conference, query, ...filters } },
+  );
+  expect(errors).toBeUndefined();
+  const titles = (entries: { title?: string; name?: string }[]) =>
+    entries.map(({ title, name }) => title ?? name);
+  const { sessions, speakers, articles } = data.search;
+  return [...titles(sessions), ...titles(speakers), ...titles(articles)];
+}
+
+const governance = "Governance of generative models";
+const field = "Models in the field";
+const cafe = "What a café costs";
+
+describe("a search", () => {
+  it.each([
+    ["the beginning of a word", "governa", [governance]],
+    ["another form of a word", "modelling", [governance, field, cafe]],
+    ["words in any order, and those that say nothing", "the models of governance", [governance]],
+    ["capitals and accents that are not there", "ZOE lukasik", [governance, "Zoë Łukasik"]],
+    ["accents that nobody wrote", "coṡts cafe", [cafe]],
+    ["a name with a word of the title", "Zoë governance", [governance]],
+    ["what a text says", "hospital", ["Zoë Łukasik"]],
+    ["a company", "brightwater", [governance, "Zoë Łukasik"]],
+    ["a misspelt word", "govrenance", [governance]],
+    ["a misspelt name", "Zoe Lukasic", ["Zoë Łukasik"]],
+    ["no words", "  &|!()':* ", []],
+    ["nothing that is there", "xylophone", []],
+  ])("finds by %s", async (_name, query, expected) => {
+    expect((await find(query)).toSorted()).toEqual(expected.toSorted());
+  });
+
+  it("puts first what is said in the title", async () => {
+    expect((await find("model"))[2]).toBe(cafe);
+    const { data } = await execute(
+      test.db,
+      '{ search(query: "trust") { sessions { title description } } }',
+    );
+    const inTitle = data.search.sessions.map(({ title }: { title: string }) =>
+      /trust/i.test(title),
+    );
+    expect(inTitle).toEqual(inTitle.toSorted().reverse());
+  });
+
+  it("finds no drafts, no breaks and nothing of another conference", async () => {
+    expect(await find("secret")).toEqual([]);
+    expect(await find("unfinished")).toEqual([]);
+    expect(await find("hopper")).toEqual([]);
+    expect(await find("coffee")).toEqual([]);
+    expect(await find("models", {}, otherId)).toEqual(["Models elsewhere"]);
+  });
+
+  it.each([
+    ["type", { type: "Keynote" }, [governance]],
+    ["room", { location: "Main Hall" }, [governance]],
+    ["speaker", { speaker: "zoe" }, [governance]],
+    ["a speaker who is a draft", { speaker: "hidden" }, []],
+    ["several", { type: "Session", location: "Main Hall" }, []],
+  ])("is narrowed to sessions by %s, with words and without", async (_name, filters, expected) => {
+    expect(await find("", filters)).toEqual(expected);
+    expect(await find("models", filters)).toEqual(expected);
+  });
+
+  it("does not tell a stranger that a draft conference is there", async () => {
+    const draft = await factories(test.db).conference({ status: "draft" });
+    const { data } = await execute(
+      test.db,
+      `{ search(conferenceId: "${draft.id}", query: "x") { sessions { id } } }`,
+    );
+    expect(data).toEqual({ search: null });
+  });
+
+  it.each(["'", "\\", "a'b", "½", "%_", "a:*", "<->", "👩‍👩‍👧", "\u0000", "x".repeat(5_000)])(
+    "answers %j",
+    async (query) => {
+      await expect(find(query)).resolves.toBeInstanceOf(Array);
+      await expect(find("", { location: query, speaker: query })).resolves.toEqual([]);
+    },
+  );
+});

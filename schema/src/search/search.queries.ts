@@ -1,0 +1,25 @@
+import { builder } from "#builder.ts";
+import { conferenceArgs } from "#conference/conference-args.ts";
+import { costOfSearch } from "#limits/list-sizes.ts";
+import { ScheduleItemType } from "#schedule/schedule-item.type.ts";
+import { searchConference } from "./search.service.ts";
+import { SearchResults } from "./search.type.ts";
+
+builder.queryField("search", (t) =>
+  t.field({
+    type: SearchResults,
+    nullable: true,
+    description:
+      "Searches what everybody may read of a conference: sessions but for breaks, speakers and articles. All words of `query` have to be there, by their beginning or their stem, in any order, whatever their case and accents; where nothing has them, similar titles and names are found. `type`, `location` and `speaker` leave only sessions, and need no words. Without words and filters nothing is found. Of a query, the first 100 letters and 8 words count.",
+    complexity: costOfSearch,
+    args: {
+      ...conferenceArgs,
+      query: t.arg.string({ required: true, description: "Words; may be empty." }),
+      type: t.arg({ type: ScheduleItemType, description: "Only sessions of this kind." }),
+      location: t.arg.string({ description: "Only sessions in this room or area." }),
+      speaker: t.arg.string({ description: "Only sessions of the speaker with this slug." }),
+    },
+    resolve: (_root, { conferenceId, ...search }, { db }) =>
+      searchConference(db, conferenceId, search),
+  }),
+);

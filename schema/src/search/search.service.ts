@@ -1,0 +1,122 @@
+import { Prisma, type PrismaClient, type ScheduleItemType } from "@summit/prisma/client.ts";
+import { wordsOf } from "./search-words.ts";
+
+/** Results of each kind at most. */
+export const mostResults = 30;
+
+/** Of a text, how much is searched: it is split into words for each search. */
+const searchedLetters = 5_000;
+
+/** From here on, a title is taken for the one that was misspelt: two letters of ten may have changed places. */
+const leastLikeness = 0.4;
+
+export interface Search {
+  query: string;
+  type?: ScheduleItemType | null | undefined;
+  /** Room or area. */
+  location?: string | null | undefined;
+  /** The slug of one of the speakers. */
+  speaker?: string | null | undefined;
+}
+
+/** Ids of what was found, best first. */
+export interface Found {
+  sessions: string[];
+  speakers: string[];
+  articles: string[];
+}
+
+type Kind = keyof Found;
+
+/** What PostgreSQL can compare: no text that is stored has more. */
+const storable = (text: string) => text.replaceAll("\0", "").toWellFormed();
+
+/**
+ * Searches what everybody may read of a conference: its sessions but for breaks, its speakers and its articles. All
+ * words have to be there, in any order, by their beginning or their stem, whatever their accents; where nothing has
+ * them, the titles and names that are most alike are found. A filter of sessions leaves only sessions, and needs no words.
+ */
+export async function searchConference(
+  db: PrismaClient,
+  conferenceId: string,
+  search: Search,
+): Promise<Found> {
+  const { type, location, speaker } = search;
+  const words = wordsOf(search.query);
+  const isFiltered = Boolean(type || location || speaker);
+  const found: Found = { sessions: [], speakers: [], articles: [] };
+  if (words.length === 0 && !isFiltered) return found;
+  const documents = isFiltered
+    ? sessions(conferenceId, search)
+    : Prisma.join(
+        [sessions(conferenceId, search), speakers(conferenceId), articles(conferenceId)],
+        " UNION ALL ",
+      );
+  const ranked = words.length === 0 ? unranked(documents) : matching(documents, words);
+  const rows = await db.$queryRaw<{ kind: Kind; id: string }[]>(ranked);
+  for (const { kind, id } of rows) found[kind].push(id);
+  return found;
+}
+
+/** Every document: `kind`, `id`, `name`, `position` among its kind, and texts of falling weight. */
+const sessions = (conferenceId: string, { type, location, speaker }: Search) => Prisma.sql`
+  SELECT 'sessions' AS kind, i.id, i.title AS name, i.day || ' ' || i.start_time AS position,
+    concat_ws(' ', i.speaker_label, who.names) AS second,
+    concat_ws(' ', i.type, i.location, i.description) AS third
+  FROM schedule_items i
+  LEFT JOIN LATERAL (
+    SELECT string_agg(concat_ws(' ', s.name, s.company_name), ' ') AS names
+    FROM schedule_item_speakers l JOIN speakers s ON s.id = l.speaker_id
+    WHERE l.schedule_item_id = i.id AND s.publication = 'published'
+  ) who ON true
+  WHERE i.conference_id = ${conferenceId} AND i.publication = 'published' AND i.type <> 'Break'
+    ${type ? Prisma.sql`AND i.type::text = ${type}` : Prisma.empty}
+    ${location ? Prisma.sql`AND i.location = ${storable(location)}` : Prisma.empty}
+    ${
+      speaker
+        ? Prisma.sql`AND EXISTS (
+            SELECT FROM schedule_item_speakers l JOIN speakers s ON s.id = l.speaker_id
+            WHERE l.schedule_item_id = i.id AND s.publication = 'published' AND s.slug = ${storable(speaker)})`
+        : Prisma.empty
+    }`;
+
+const speakers = (conferenceId: string) => Prisma.sql`
+  SELECT 'speakers', id, name, name, concat_ws(' ', title, company_name, topic), bio
+  FROM speakers WHERE conference_id = ${conferenceId} AND publication = 'published'`;
+
+const articles = (conferenceId: string) => Prisma.sql`
+  SELECT 'articles', id, title, title, excerpt, body
+  FROM articles WHERE conference_id = ${conferenceId} AND publication = 'published'`;
+
+/** Those that pass the filters, in order of time. */
+const unranked = (documents: Prisma.Sql) => Prisma.sql`
+  SELECT kind, id FROM (${documents}) AS d ORDER BY position, id LIMIT ${mostResults}`;
+
+const matching = (documents: Prisma.Sql, words: readonly string[]) => Prisma.sql`
+  WITH wanted AS MATERIALIZED (
+    SELECT search_fold(${words.join(" ")}) AS words,
+      search_query(string_to_array(search_fold(${words.join(" ")}), ' ')) AS query
+  ),
+  documents AS (${documents}),
+  weighed AS MATERIALIZED (
+    SELECT kind, id, position, search_fold(name) AS name,
+      setweight(search_vector(search_fold(name)), 'A')
+      || setweight(search_vector(search_fold(second)), 'B')
+      || setweight(search_vector(search_fold(left(third, ${searchedLetters}))), 'D') AS vector
+    FROM documents
+  ),
+  scored AS (
+    SELECT kind, id, position,
+      coalesce(vector @@ query, false) OR strpos(name, words) > 0 AS has_words,
+      coalesce(ts_rank(vector, query), 0) AS rank,
+      search_likeness(words, name) AS likeness
+    FROM weighed, wanted
+  ),
+  numbered AS (
+    SELECT kind, id, row_number() OVER (
+      PARTITION BY kind ORDER BY rank DESC, likeness DESC, position, id
+    ) AS number
+    FROM (SELECT *, bool_or(has_words) OVER () AS any_has_words FROM scored) AS s
+    WHERE CASE WHEN any_has_words THEN has_words ELSE likeness >= ${leastLikeness} END
+  )
+  SELECT kind, id FROM numbered WHERE number <= ${mostResults} ORDER BY kind, number`;

@@ -1,0 +1,56 @@
+import { Article } from "#article/article.type.ts";
+import { builder } from "#builder.ts";
+import { costOfAtMost } from "#limits/list-sizes.ts";
+import { ScheduleItem } from "#schedule/schedule-item.type.ts";
+import { Speaker } from "#speaker/speaker.type.ts";
+import { type Found, mostResults } from "./search.service.ts";
+
+const complexity = costOfAtMost(mostResults);
+
+export const SearchResults = builder.objectRef<Found>("SearchResults").implement({
+  description: `What a search has found: of each kind the best ${mostResults}, best first.`,
+  fields: (t) => ({
+    sessions: t.prismaField({
+      type: [ScheduleItem],
+      description: "Sessions; without words in order of time.",
+      complexity,
+      resolve: async (query, { sessions }, _args, { db }) =>
+        sessions.length === 0
+          ? []
+          : inOrder(
+              sessions,
+              await db.scheduleItem.findMany({ ...query, where: { id: { in: sessions } } }),
+            ),
+    }),
+    speakers: t.prismaField({
+      type: [Speaker],
+      description: "Speakers.",
+      complexity,
+      resolve: async (query, { speakers }, _args, { db }) =>
+        speakers.length === 0
+          ? []
+          : inOrder(
+              speakers,
+              await db.speaker.findMany({ ...query, where: { id: { in: speakers } } }),
+            ),
+    }),
+    articles: t.prismaField({
+      type: [Article],
+      description: "Articles.",
+      complexity,
+      resolve: async (query, { articles }, _args, { db }) =>
+        articles.length === 0
+          ? []
+          : inOrder(
+              articles,
+              await db.article.findMany({ ...query, where: { id: { in: articles } } }),
+            ),
+    }),
+  }),
+});
+
+/** Records by their ids; one that is gone meanwhile is left out. */
+function inOrder<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => rowOf.get(id) ?? []);
+}

@@ -1,0 +1,77 @@
+import type { PrismaClient } from "@summit/prisma/client.ts";
+import { findSharedAgenda, mostStars } from "@summit/schema/agenda/agenda.service.ts";
+import { endpoints, inEverySite } from "@summit/web/routes";
+import { type Request, type Response, Router } from "express";
+import { toHttpError } from "#errors/http-errors.ts";
+import { calendarOf } from "#feeds/calendar.ts";
+import { readProgramme } from "#feeds/programme.ts";
+import type { Logger } from "#logs/logger.ts";
+import { sendMoved } from "#response-cache/send-cached.ts";
+import { hostedSiteOf } from "#sites/request-host.ts";
+import type { Site } from "#sites/site.ts";
+import type { SiteDirectory } from "#sites/site-directory.ts";
+
+type Options = { db: PrismaClient; logger: Logger; sites: SiteDirectory };
+
+/** Whoever has the address passes it on, nobody else. */
+const headers = {
+  "Cache-Control": "private, no-cache",
+  "Referrer-Policy": "no-referrer",
+  "X-Robots-Tag": "noindex",
+};
+
+type Send = (response: Response, ids: readonly string[], site: Site) => unknown;
+
+/**
+ * What people with an account have marked and share: the ids of the sessions, and a calendar that follows them. None
+ * says whose they are, and nothing is kept, so that an address that was ended is gone at once. Without an account
+ * there is a calendar of the sessions that an address names.
+ */
+export function sharedAgendaRoutes({ db, logger, sites }: Options): Router {
+  const router = Router();
+  const fail = (response: Response, error: unknown) => {
+    logger.error({ err: error }, "Somebody's agenda could not be read");
+    const { status, headers: ofError, message } = toHttpError(error);
+    response.status(status).set(ofError).type("text").send(`${message}\n`);
+  };
+  const shared = (path: string, send: Send) =>
+    router.get(inEverySite(path), async (request: Request, response, next) => {
+      try {
+        const place = await sites.locate(request.path, hostedSiteOf(request));
+        if (!place?.isPublic) return next();
+        if (place.movedTo) return sendMoved(request, response, place.movedTo);
+        const token = String(request.params.token);
+        const ids = await findSharedAgenda(db, place.site.conferenceId, token);
+        if (!ids) return next();
+        await send(response.set(headers), ids, place.site);
+      } catch (error) {
+        fail(response, error);
+      }
+    });
+
+  const calendar = async (response: Response, ids: readonly string[], site: Site) => {
+    const programme = await readProgramme(db, site);
+    if (!programme) return response.status(404).end();
+    const events = programme.days.flatMap((day) => day.events).filter(({ id }) => ids.includes(id));
+    response
+      .type("text/calendar; charset=utf-8")
+      .send(calendarOf(programme, events, sites.main.origin));
+  };
+
+  router.get(inEverySite(endpoints.chosenCalendar.path), async (request, response, next) => {
+    try {
+      const place = await sites.locate(request.path, hostedSiteOf(request));
+      if (!place?.isPublic) return next();
+      if (place.movedTo) return sendMoved(request, response, place.movedTo);
+      const ids = String(request.query.sessions ?? "")
+        .split(",")
+        .slice(0, mostStars);
+      await calendar(response.set(headers), ids, place.site);
+    } catch (error) {
+      fail(response, error);
+    }
+  });
+  shared(endpoints.sharedAgenda.path, (response, sessions) => response.json({ sessions }));
+  shared(endpoints.sharedAgendaCalendar.path, calendar);
+  return router;
+}

@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/test.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+/** Visits a page, and waits until what one needs on the day is kept. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const cache = await caches.open("pages-1");
+        return (await cache.keys()).map(({ url }) => new URL(url).pathname).sort();
+      }),
+    )
+    .toEqual(expect.arrayContaining(["/agenda", "/agenda/mine", "/venue"]));
+}
+
+test.describe("without a network", { tag: "@once" }, () => {
+  test.use({
+    expectedProblems: [/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/],
+  });
+
+  test("what was kept opens and says how old it is, what was not says what there is", async ({
+    page,
+    context,
+  }) => {
+    await visit(page, "/");
+    await page.goto("/contact");
+    await page.goto("/search?q=data");
+    await context.setOffline(true);
+    for (const path of ["/agenda", "/agenda/mine", "/venue", "/contact?utm_source=x"]) {
+      await page.goto(path);
+      await expect(page.getByText(/^No connection\. This page is as it was on/)).toBeVisible();
+    }
+    await page.goto("/speakers");
+    await expect(page.getByRole("heading", { name: "No connection" })).toBeVisible();
+    await page.getByRole("link", { name: /^Schedule/ }).click();
+    await expect(page).toHaveURL("/agenda");
+    await context.setOffline(false);
+    await page.reload();
+    await expect(page.getByText(/^No connection/)).toHaveCount(0);
+  });
+
+  test("nothing of accounts, of the admin or of searches is kept", async ({ page, context }) => {
+    await visit(page, "/");
+    for (const path of ["/search?q=data", "/auth", "/admin"]) await page.goto(path);
+    const kept = await page.evaluate(async () => {
+      const requests = await Promise.all(
+        (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+      );
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(
+      kept.filter(
+        (path) => /search|auth|admin|graphql|page-state/.test(path) && !path.startsWith("/assets/"),
+      ),
+    ).toEqual([]);
+    await context.setOffline(true);
+    const failure = await page.goto("/account").catch((error: Error) => error.message);
+    expect(failure).toContain("ERR_INTERNET_DISCONNECTED");
+  });
+
+  test("what another version has kept is removed", async ({ page }) => {
+    await page.goto("/");
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      await caches.open("pages-0");
+      await registration.unregister();
+    });
+    await page.goto("/venue");
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await expect.poll(() => page.evaluate(() => caches.has("pages-0"))).toBe(false);
+  });
+});

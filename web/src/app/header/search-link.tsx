@@ -1,0 +1,50 @@
+import { chakra } from "@chakra-ui/react";
+import { Link, useLocation } from "react-router-dom";
+import { paths } from "#site/routes.ts";
+import { translucent } from "#theme/translucent.ts";
+
+/** Leads from the bar to the search, where the window is wide enough; else the menu does. */
+export function SearchLink() {
+  const { pathname } = useLocation();
+  return (
+    <IconLink
+      to={paths.search}
+      aria-label="Search"
+      title="Search"
+      aria-current={pathname === paths.search ? "page" : undefined}
+    >
+      <SearchIcon />
+    </IconLink>
+  );
+}
+
+/** A magnifying glass. */
+export function SearchIcon() {
+  return (
+    <chakra.svg
+      viewBox="0 0 24 24"
+      boxSize="1.25rem"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      aria-hidden
+    >
+      <circle cx="10.5" cy="10.5" r="6.5" />
+      <path d="M15.500 15.500 20.500 20.500" />
+    </chakra.svg>
+  );
+}
+
+const IconLink = chakra(Link, {
+  base: {
+    display: { base: "none", xl: "grid" },
+    placeItems: "center",
+    flexShrink: 0,
+    boxSize: "2.75rem",
+    borderRadius: "full",
+    color: "fg.onInkMuted",
+    _hover: { color: "fg.onInkStrong", bg: translucent("fg.onInk", 12) },
+    "&[aria-current]": { color: "action.onInk" },
+  },
+});

@@ -1,0 +1,59 @@
+import { beforeEach, expect, it } from "vitest";
+import { forgetAccountStars } from "#entities/session/account-stars.ts";
+import { readStars, writeStars } from "#entities/session/stars.ts";
+import { createApi } from "#test/api.ts";
+import { renderPage } from "#test/render-page.tsx";
+import { SyncStars } from "./sync-stars.tsx";
+
+const viewer = {
+  ...{ id: "u1", email: "ada@example.com", fullName: "Ada" },
+  ...{ isOrganizer: false, canBecomeOrganizer: false },
+};
+
+/** An account that keeps what it is sent, as the server does. */
+function account(...ids: string[]) {
+  const kept = new Set(ids);
+  const api = createApi({
+    changeMyAgenda: ({ input }: { input: { add: string[]; remove: string[] } }) => {
+      for (const id of input.add) kept.add(id);
+      for (const id of input.remove) kept.delete(id);
+      return { sessionIds: [...kept], token: null };
+    },
+  });
+  return { api, kept };
+}
+
+const stars = () => [...readStars("default")].sort();
+
+beforeEach(() => localStorage.clear());
+
+it("brings the stars of a browser and of an account together, and keeps both alike", async () => {
+  writeStars("default", new Set(["here"]));
+  const { api, kept } = account("elsewhere");
+  const { unmount } = await renderPage(<SyncStars viewer={viewer} />, { api });
+  await expect.poll(stars).toEqual(["elsewhere", "here"]);
+  writeStars("default", new Set(["here", "new"]));
+  await expect.poll(() => [...kept].sort()).toEqual(["here", "new"]);
+  await unmount();
+});
+
+it("does not bring back what was taken back elsewhere", async () => {
+  const { api, kept } = account("one", "two");
+  const first = await renderPage(<SyncStars viewer={viewer} />, { api });
+  await expect.poll(stars).toEqual(["one", "two"]);
+  await first.unmount();
+  kept.delete("one");
+  const second = await renderPage(<SyncStars viewer={viewer} />, { api });
+  await expect.poll(stars).toEqual(["two"]);
+  expect([...kept]).toEqual(["two"]);
+  await second.unmount();
+});
+
+it("leaves nothing of the account in the browser for whoever uses it next", async () => {
+  const { api } = account("theirs");
+  const { unmount } = await renderPage(<SyncStars viewer={viewer} />, { api });
+  await expect.poll(stars).toEqual(["theirs"]);
+  await unmount();
+  forgetAccountStars();
+  expect(stars()).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { useEffect } from "react";
+import { readAgreed, starChanges, writeAgreed } from "#entities/session/account-stars.ts";
+import { readStars, watchStars, writeStars } from "#entities/session/stars.ts";
+import { useChangeMyAgendaMutation } from "#graphql/account/generated.ts";
+import { logError } from "#lib/log-error.ts";
+import { useSite } from "#site/site.ts";
+import type { Viewer } from "#site/viewer/use-viewer.ts";
+
+/** Stars are set one after another: they are sent together. */
+const pauseMs = 400;
+
+/** Brings the stars of this browser and those of the account together, at once and whenever they change here. */
+export function SyncStars({ viewer }: { viewer: Viewer }) {
+  const { conferenceId } = useSite();
+  const [change] = useChangeMyAgendaMutation();
+  const { id: userId } = viewer;
+
+  useEffect(() => {
+    let timer = 0;
+    let isFirst = true;
+    let hasEnded = false;
+    const sync = async () => {
+      const sent = readStars(conferenceId);
+      const changes = starChanges(readAgreed(conferenceId, userId), sent);
+      if (!isFirst && changes.add.length + changes.remove.length === 0) return;
+      isFirst = false;
+      const { data } = await change({ variables: { input: { conferenceId, ...changes } } });
+      const ids = data?.changeMyAgenda?.sessionIds;
+      if (!ids || hasEnded) return;
+      // What was changed here meanwhile is sent next.
+      const { add, remove } = starChanges(sent, readStars(conferenceId));
+      writeAgreed(conferenceId, userId, ids);
+      writeStars(conferenceId, new Set([...ids, ...add].filter((id) => !remove.includes(id))));
+    };
+    const stop = watchStars(conferenceId, () => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(() => void sync().catch(logError), isFirst ? 0 : pauseMs);
+    });
+    return () => {
+      hasEnded = true;
+      stop();
+      window.clearTimeout(timer);
+    };
+  }, [change, conferenceId, userId]);
+  return null;
+}

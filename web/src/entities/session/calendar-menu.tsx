@@ -1,0 +1,126 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { useBehaviour } from "#lib/use-behaviour.ts";
+import { Chevron } from "#ui/chevron.tsx";
+import { closeMenuElsewhere } from "./close-menu-elsewhere.ts";
+
+/** What can be added, and by which ways. */
+export type CalendarChoice = {
+  heading?: string;
+  links: readonly { label: string; href: string }[];
+};
+
+type CalendarMenuProps = {
+  choices: readonly CalendarChoice[];
+  /** On which side of its button the menu lines up with it. */
+  side?: "start" | "end";
+};
+
+/** "Add to calendar": the ways to do so, behind a button that works without scripts. */
+export function CalendarMenu({ choices, side = "start" }: CalendarMenuProps) {
+  const menu = useBehaviour<HTMLDetailsElement>(closeMenuElsewhere);
+  return (
+    <Menu ref={menu} data-calendar-menu="">
+      <summary>
+        <CalendarIcon />
+        Add to calendar
+        <Chevron />
+      </summary>
+      <Panel side={side}>
+        {choices.map(({ heading, links }) => (
+          <Box key={heading ?? ""} as="section" aria-label={heading}>
+            {heading && <p>{heading}</p>}
+            <ul>
+              {links.map(({ label, href }) => (
+                <li key={label}>
+                  <a href={href} rel="noopener">
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Box>
+        ))}
+      </Panel>
+    </Menu>
+  );
+}
+
+function CalendarIcon() {
+  return (
+    <chakra.svg
+      viewBox="0 0 24 24"
+      boxSize="1.125rem"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+    >
+      <rect x="3.500" y="5" width="17" height="15.500" rx="2" />
+      <path d="M3.500 10h17M8 2.500v4M16 2.500v4" />
+    </chakra.svg>
+  );
+}
+
+const Menu = chakra("details", {
+  base: {
+    position: "relative",
+    width: "fit-content",
+    _print: { display: "none" },
+    "& > summary": {
+      display: "flex",
+      alignItems: "center",
+      gap: 2,
+      minHeight: "2.75rem",
+      whiteSpace: "nowrap",
+      fontWeight: "medium",
+      color: "brand.strong",
+      cursor: "pointer",
+      listStyle: "none",
+      "&::-webkit-details-marker": { display: "none" },
+      _hover: { textDecoration: "underline", textUnderlineOffset: "0.22em" },
+      _focusVisible: { borderRadius: "control" },
+      "& > svg:last-child": { transition: "transform 160ms" },
+    },
+    "&[open] > summary > svg:last-child": { transform: "rotate(180deg)" },
+  },
+});
+
+const Panel = chakra("div", {
+  base: {
+    position: "absolute",
+    zIndex: "sticky",
+    top: "100%",
+    width: "max-content",
+    maxWidth: "min(20rem, calc(100vw - 2 * {spacing.gutter}))",
+    maxHeight: "70vh",
+    overflowY: "auto",
+    padding: 2,
+    borderRadius: "control",
+    bg: "ground.card",
+    color: "fg",
+    boxShadow: "lift",
+    "& section + section": {
+      marginTop: 2,
+      paddingTop: 2,
+      borderTop: "1px solid",
+      borderColor: "line",
+    },
+    "& p": { paddingInline: 3, paddingTop: 1, fontSize: "sm", color: "fg.muted" },
+    "& a": {
+      display: "flex",
+      alignItems: "center",
+      minHeight: "2.5rem",
+      paddingInline: 3,
+      borderRadius: "control",
+      fontSize: "sm",
+      fontWeight: "semibold",
+      _hover: { bg: "ground.brand", color: "brand.strong" },
+      _focusVisible: { borderRadius: "control", outlineOffset: "-3px" },
+    },
+  },
+  variants: {
+    side: { start: { insetInlineStart: 0 }, end: { insetInlineEnd: 0 } },
+  },
+});

@@ -1,0 +1,50 @@
+import { clockIn, isSameClock, weekdayIn } from "#lib/zone-clock.ts";
+import type { ProgrammeEntry } from "./programme-entries.ts";
+import { wantsOwnTime } from "./time-choice.ts";
+
+/** More than these at a time are found on the agenda. */
+const mostItems = 6;
+
+type Times = { timeZone: string; endsToo?: boolean };
+
+/** Shows entries in the list of a part, which is hidden where there are none. */
+export function fillPart(
+  part: HTMLElement | null,
+  entries: readonly ProgrammeEntry[],
+  times: Times,
+): void {
+  if (!part) return;
+  part.hidden = entries.length === 0;
+  const rest = entries.length - mostItems;
+  part
+    .querySelector("ul")
+    ?.replaceChildren(
+      ...entries.slice(0, mostItems).map((entry) => itemOf(entry, times)),
+      ...(rest > 0 ? [textElement("li", `and ${rest} more`)] : []),
+    );
+}
+
+function itemOf(entry: ProgrammeEntry, times: Times): HTMLElement {
+  const item = document.createElement("li");
+  const title = textElement(entry.url ? "a" : "strong", entry.title);
+  title.dir = "auto";
+  if (title instanceof HTMLAnchorElement) title.href = entry.url;
+  item.append(title, textElement("span", [timeOf(entry, times), entry.room].join(" · ")));
+  return item;
+}
+
+/** "until 10:20 AM", or "10:20 AM", with the weekday where that is another than today's. */
+function timeOf({ startsAt, endsAt }: ProgrammeEntry, { timeZone, endsToo }: Times): string {
+  const isOwn = wantsOwnTime() && !isSameClock(startsAt, timeZone);
+  const zone = isOwn ? undefined : timeZone;
+  if (endsToo) return `until ${clockIn(endsAt, zone)}`;
+  const day = weekdayIn(startsAt, zone);
+  const clock = clockIn(startsAt, zone);
+  return day === weekdayIn(Date.now(), zone) ? clock : `${day}, ${clock}`;
+}
+
+function textElement<Name extends "a" | "li" | "span" | "strong">(name: Name, text: string) {
+  const element = document.createElement(name);
+  element.textContent = text;
+  return element;
+}

@@ -1,0 +1,108 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { useBehaviour } from "#lib/use-behaviour.ts";
+import type { Conference } from "#site/conference/use-conference.ts";
+import { paths } from "#site/routes.ts";
+import { sitePath, useSite } from "#site/site.ts";
+import { Container } from "#ui/container.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { showNowAndNext } from "./show-now-and-next.ts";
+
+type NowAndNextProps = {
+  conference: Conference;
+  /** The whole schedule follows it. */
+  onAgenda?: boolean;
+};
+
+/** What is on and what follows, while the conference is on; `showNowAndNext` fills it in. */
+export function NowAndNext({ conference, onAgenda }: NowAndNextProps) {
+  const site = useSite();
+  const block = useBehaviour<HTMLElement>(showNowAndNext, conference.id);
+  return (
+    <Block
+      ref={block}
+      hidden
+      aria-label="Now and next"
+      data-now-and-next=""
+      data-schedule={sitePath(paths.scheduleJson, site)}
+      data-opens-at={conference.startsAt}
+      data-closes-at={conference.endsAt}
+      data-time-zone={conference.timeZone}
+    >
+      <Container>
+        <Box
+          display="grid"
+          gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }}
+          columnGap={12}
+          rowGap={6}
+        >
+          <Part hidden data-part="now">
+            <p>
+              <Pulse aria-hidden />
+              Now
+            </p>
+            <ul />
+          </Part>
+          <Part hidden data-part="next">
+            <p>Next</p>
+            <ul />
+          </Part>
+        </Box>
+        {!onAgenda && (
+          <Box marginTop={4} fontSize="sm">
+            <TextLink to={paths.agenda}>View the whole schedule</TextLink>
+          </Box>
+        )}
+      </Container>
+    </Block>
+  );
+}
+
+const Block = chakra("section", {
+  base: {
+    paddingBlock: { base: 6, md: 8 },
+    bg: "ground.brand",
+    "&[hidden]": { display: "none" },
+    _print: { display: "none" },
+  },
+});
+
+const Pulse = chakra("span", {
+  base: {
+    boxSize: "0.625rem",
+    borderRadius: "full",
+    bg: "action",
+    animation: "pulse 1.6s ease-in-out infinite",
+    _motionReduce: { animation: "none" },
+  },
+});
+
+const Part = chakra("div", {
+  base: {
+    minWidth: 0,
+    "&[hidden]": { display: "none" },
+    "& p": {
+      display: "flex",
+      alignItems: "center",
+      gap: 2,
+      fontFamily: "body",
+      fontSize: "sm",
+      fontWeight: "semibold",
+      color: "brand.strong",
+    },
+    "& li": { marginTop: 3 },
+    "& li > :is(a, strong)": {
+      display: "block",
+      fontFamily: "display",
+      fontSize: { base: "lg", md: "xl" },
+      fontWeight: "semibold",
+      lineHeight: "1.2",
+      letterSpacing: "snug",
+    },
+    "& li > a": {
+      textDecoration: "underline transparent 2px",
+      textUnderlineOffset: "0.18em",
+      _hover: { textDecorationColor: "brand" },
+    },
+    "& li > span": { color: "fg.muted", fontSize: "sm", fontVariantNumeric: "tabular-nums" },
+  },
+});

@@ -1,0 +1,41 @@
+import type { Timed } from "#lib/now-and-next.ts";
+
+/** What is shown of an entry that is on, or follows. */
+export type ProgrammeEntry = Timed & {
+  title: string;
+  room: string;
+  /** Of its page; breaks have none. */
+  url: string;
+};
+
+/** Of `/schedule.json`, what is read here. */
+type Exchange = {
+  schedule: {
+    conference: {
+      days: {
+        rooms: Record<
+          string,
+          { date: string; duration: string; title: string; room: string; url: string }[]
+        >;
+      }[];
+    };
+  };
+};
+
+/**
+ * The programme as the site offers it to conference apps.
+ *
+ * @throws Error where it cannot be loaded
+ */
+export async function loadProgramme(address: string): Promise<ProgrammeEntry[]> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`The programme could not be loaded: ${response.status}`);
+  const { schedule }: Exchange = await response.json();
+  return schedule.conference.days
+    .flatMap(({ rooms }) => Object.values(rooms).flat())
+    .map(({ date, duration, title, room, url }) => {
+      const startsAt = Date.parse(date);
+      const [hours = 0, minutes = 0] = duration.split(":").map(Number);
+      return { startsAt, endsAt: startsAt + (hours * 60 + minutes) * 60_000, title, room, url };
+    });
+}

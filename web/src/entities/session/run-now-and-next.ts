@@ -1,0 +1,57 @@
+import type { Behaviour } from "#lib/behaviour.ts";
+import { logError } from "#lib/log-error.ts";
+import { nowAndNext } from "#lib/now-and-next.ts";
+import { onTheMinute } from "#lib/on-the-minute.ts";
+import { fillPart } from "./now-and-next-items.ts";
+import { loadProgramme, type ProgrammeEntry } from "./programme-entries.ts";
+import { watchTime } from "./time-choice.ts";
+
+/**
+ * Shows in the parts `now` and `next` of an element what is under way and what follows, from each minute to the next.
+ * The programme is loaded from the address at the element.
+ */
+export const runNowAndNext: Behaviour = (element) => {
+  const { schedule = "", timeZone = "UTC" } = element.dataset;
+  const part = (name: string) => element.querySelector<HTMLElement>(`[data-part=${name}]`);
+  let entries: readonly ProgrammeEntry[] | undefined;
+  let isLoading = false;
+  let hasEnded = false;
+  let shown = "";
+
+  const load = async () => {
+    isLoading = true;
+    try {
+      entries = await loadProgramme(schedule);
+      show();
+    } catch (error) {
+      // It is tried again with the next minute.
+      logError(error);
+    }
+    isLoading = false;
+  };
+
+  const show = (now = Date.now()) => {
+    if (hasEnded) return;
+    if (!entries && !isLoading) void load();
+    const found = nowAndNext(entries ?? [], now);
+    element.hidden = found.now.length + found.next.length === 0;
+    const key = JSON.stringify(found);
+    if (key === shown) return;
+    shown = key;
+    fillPart(part("now"), found.now, { timeZone, endsToo: true });
+    fillPart(part("next"), found.next, { timeZone });
+  };
+
+  const stopTicking = onTheMinute(show);
+  const stopWatching = watchTime(() => {
+    shown = "";
+    show();
+  });
+  return () => {
+    hasEnded = true;
+    stopTicking();
+    stopWatching();
+    element.hidden = true;
+    for (const name of ["now", "next"]) part(name)?.querySelector("ul")?.replaceChildren();
+  };
+};

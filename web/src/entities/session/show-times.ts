@@ -1,0 +1,61 @@
+import type { Behaviour } from "#lib/behaviour.ts";
+import { cityOfZone } from "#lib/city-of-zone.ts";
+import { clockIn, isSameClock, weekdayIn } from "#lib/zone-clock.ts";
+import { chooseTime, watchTime } from "./time-choice.ts";
+
+/**
+ * In an element with `data-times`, the conference's time zone, shows the times that are marked by `data-clock` in the
+ * visitor's own zone if they want that, and offers the choice where the two differ. A time of another day names it.
+ */
+export const showTimes: Behaviour = (element) => {
+  const zone = element.dataset.times ?? "UTC";
+  const times = [...element.querySelectorAll<HTMLTimeElement>("time[data-clock]")];
+  const served = times.map((time) => time.textContent);
+  const first = times[0];
+  if (!first || isSameClock(Date.parse(first.dateTime), zone)) return () => {};
+
+  const cities = [...document.querySelectorAll("[data-zone-city]")];
+  const servedCities = cities.map((city) => city.textContent);
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const choices = [...element.querySelectorAll<HTMLElement>("[data-time-choice]")];
+  for (const choice of choices) {
+    choice.hidden = false;
+    const name = choice.querySelector("[data-own-zone]");
+    if (name) name.textContent = ` (${cityOfZone(own)})`;
+  }
+  const show = (wantsOwn: boolean) => {
+    times.forEach((time, index) => {
+      time.textContent = wantsOwn ? ownTime(time, zone) : (served[index] ?? "");
+    });
+    cities.forEach((city, index) => {
+      city.textContent = wantsOwn ? cityOfZone(own) : (servedCities[index] ?? "");
+    });
+    for (const choice of choices) {
+      for (const button of choice.querySelectorAll<HTMLElement>("button[data-time]")) {
+        button.setAttribute("aria-pressed", String((button.dataset.time === "own") === wantsOwn));
+      }
+    }
+  };
+  const onClick = ({ target }: Event) => {
+    const button = target instanceof Element && target.closest<HTMLElement>("button[data-time]");
+    if (button) chooseTime(button.dataset.time === "own");
+  };
+  const stopWatching = watchTime(show);
+  element.addEventListener("click", onClick);
+  return () => {
+    stopWatching();
+    element.removeEventListener("click", onClick);
+    show(false);
+    for (const name of element.querySelectorAll("[data-own-zone]")) name.textContent = "";
+  };
+};
+
+/** "10:20 AM – 10:40 AM", with the weekday where the conference has another. */
+function ownTime({ dateTime, dataset }: HTMLTimeElement, zone: string): string {
+  const from = Date.parse(dateTime);
+  const start = clockIn(from);
+  if (dataset.clock === "short") return start.replace(/ [AP]M$/, "");
+  const range = dataset.until ? `${start} – ${clockIn(Date.parse(dataset.until))}` : start;
+  const day = weekdayIn(from);
+  return day === weekdayIn(from, zone) ? range : `${range} (${day})`;
+}

@@ -1,0 +1,53 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { cityOfZone } from "#lib/city-of-zone.ts";
+
+/**
+ * The choice between the conference's time and the visitor's own. `showTimes` shows it to those whose clock differs;
+ * without scripts all times are the conference's.
+ */
+export function TimeSwitch({ timeZone, onInk }: { timeZone: string; onInk?: boolean }) {
+  return (
+    <Group
+      hidden
+      data-time-choice=""
+      role="group"
+      aria-label="Times"
+      data-on-ink={onInk ? "" : undefined}
+    >
+      <button type="button" data-time="conference" aria-pressed="true">
+        {`${cityOfZone(timeZone)} time`}
+      </button>
+      <button type="button" data-time="own" aria-pressed="false">
+        My time
+        <Box as="span" data-own-zone="" hideBelow="sm" />
+      </button>
+    </Group>
+  );
+}
+
+const Group = chakra("div", {
+  base: {
+    display: "inline-flex",
+    border: "1px solid",
+    borderColor: "line.strong",
+    borderRadius: "full",
+    overflow: "clip",
+    "&[hidden]": { display: "none" },
+    _print: { display: "none" },
+    "& button": {
+      minHeight: "2.25rem",
+      paddingInline: 3,
+      fontSize: "sm",
+      fontWeight: "medium",
+      whiteSpace: "nowrap",
+      cursor: "pointer",
+      _focusVisible: { outlineOffset: "-3px", borderRadius: "full" },
+    },
+    "& button[aria-pressed=true]": { bg: "fg", color: "ground" },
+    "&[data-on-ink]": {
+      borderColor: "fg.onInkMuted",
+      color: "fg.onInk",
+      "& button[aria-pressed=true]": { bg: "fg.onInk", color: "ground.ink" },
+    },
+  },
+});

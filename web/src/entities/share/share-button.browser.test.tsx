@@ -1,0 +1,37 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
+import { renderPage } from "#test/render-page.tsx";
+import { ShareButton } from "./share-button.tsx";
+
+afterEach(() => vi.restoreAllMocks());
+
+const copied = () =>
+  vi.spyOn(navigator.clipboard, "writeText").mockImplementation(async () => undefined);
+const setShare = (share: unknown) =>
+  Object.defineProperty(navigator, "share", { value: share, configurable: true });
+
+it("shares by the ways of the device, or else copies the address of the page", async () => {
+  const share = vi.fn(async () => undefined);
+  setShare(share);
+  await renderPage(<ShareButton />);
+  await page.getByRole("button", { name: "Share" }).click();
+  const url = window.location.origin + window.location.pathname;
+  await expect.poll(() => share.mock.calls).toEqual([[{ title: document.title, url }]]);
+  setShare(undefined);
+  const write = copied();
+  await page.getByRole("button", { name: "Share" }).click();
+  await expect.element(page.getByRole("button", { name: "Copied" })).toBeVisible();
+  expect(write).toHaveBeenCalledWith(url);
+});
+
+it("copies a text", async () => {
+  const write = copied();
+  await renderPage(
+    <>
+      <p id="letter">Dear manager</p>
+      <ShareButton label="Copy the letter" copies="letter" />
+    </>,
+  );
+  await page.getByRole("button", { name: "Copy the letter" }).click();
+  await expect.poll(() => write.mock.calls).toEqual([["Dear manager"]]);
+});

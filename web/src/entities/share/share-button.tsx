@@ -1,0 +1,53 @@
+import { chakra } from "@chakra-ui/react";
+import { useBehaviour } from "#lib/use-behaviour.ts";
+import { lazySharePage } from "./lazy-share-page.ts";
+
+type ShareButtonProps = {
+  /** What it says. */
+  label?: string;
+  /** The id of an element whose text it copies, instead of sharing the page. */
+  copies?: string;
+};
+
+/** Passes the page on, or copies a text of it; without scripts there is the address bar. */
+export function ShareButton({ label = "Share", copies }: ShareButtonProps) {
+  const button = useBehaviour<HTMLButtonElement>(lazySharePage, copies);
+  return (
+    <Plain ref={button} type="button" hidden data-share="" data-copies={copies}>
+      <svg viewBox="0 0 24 24" aria-hidden>
+        {copies ? (
+          <path d="M9 8.500h10.500v12H9zM15 8.500V4H4.500v12H9" />
+        ) : (
+          <path d="M12 15V3.500M7.500 8 12 3.500 16.500 8M5 12.500v8h14v-8" />
+        )}
+      </svg>
+      <span data-label="" aria-live="polite">
+        {label}
+      </span>
+    </Plain>
+  );
+}
+
+const Plain = chakra("button", {
+  base: {
+    display: "inline-flex",
+    alignItems: "center",
+    gap: 2,
+    minHeight: "2.75rem",
+    fontWeight: "medium",
+    color: "brand.strong",
+    cursor: "pointer",
+    "&[hidden]": { display: "none" },
+    _print: { display: "none" },
+    _hover: { textDecoration: "underline", textUnderlineOffset: "0.22em" },
+    _focusVisible: { borderRadius: "control" },
+    "& svg": {
+      boxSize: "1.125rem",
+      fill: "none",
+      stroke: "currentColor",
+      strokeWidth: "2",
+      strokeLinecap: "round",
+      strokeLinejoin: "round",
+    },
+  },
+});

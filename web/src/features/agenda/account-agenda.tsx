@@ -1,0 +1,91 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { useEffect, useState } from "react";
+import { useChangeMyAgendaMutation, useShareMyAgendaMutation } from "#graphql/account/generated.ts";
+import { subscriptionLink } from "#lib/calendar-links.ts";
+import { logError } from "#lib/log-error.ts";
+import { failureText } from "#site/failure-text.ts";
+import { paths } from "#site/routes.ts";
+import { siteUrl, useSite } from "#site/site.ts";
+import { Button, ButtonAnchor } from "#ui/button.tsx";
+
+/** What an account adds to one's own agenda: it is kept with it, and can be shared by an address that follows it. */
+export function AccountAgenda({ conferenceId }: { conferenceId: string }) {
+  const site = useSite();
+  const [read] = useChangeMyAgendaMutation();
+  const [share, { loading }] = useShareMyAgendaMutation();
+  const [token, setToken] = useState<string | null>(null);
+  const [status, setStatus] = useState("");
+
+  useEffect(() => {
+    read({ variables: { input: { conferenceId, add: [], remove: [] } } })
+      .then(({ data }) => setToken(data?.changeMyAgenda?.token ?? null))
+      .catch(logError);
+  }, [read, conferenceId]);
+
+  const setShared = async (shared: boolean) => {
+    try {
+      const { data } = await share({ variables: { input: { conferenceId, shared } } });
+      setToken(data?.shareMyAgenda?.token ?? null);
+      setStatus(shared ? "" : "The link has ended. Nobody can use it any more.");
+    } catch (error) {
+      logError(error);
+      setStatus(failureText(error, "That did not work. Please try again."));
+    }
+  };
+
+  const address = token && siteUrl(paths.myAgendaShared(token), site);
+  const calendar = token && siteUrl(paths.sharedAgendaCalendar({ token }), site);
+  const copy = async () => {
+    if (!address) return;
+    try {
+      await navigator.clipboard.writeText(address);
+      setStatus("The link is copied.");
+    } catch {
+      setStatus(address);
+    }
+  };
+
+  return (
+    <Box
+      as="section"
+      aria-labelledby="account-agenda"
+      marginTop={10}
+      paddingTop={6}
+      borderTop="1px solid"
+      borderColor="line"
+      maxWidth="56rem"
+      _print={{ display: "none" }}
+    >
+      <chakra.h2 id="account-agenda" fontSize="xl" fontWeight="semibold" lineHeight="1.2">
+        Kept with your account
+      </chakra.h2>
+      <Box as="p" color="fg.muted" marginTop={2} maxWidth="prose">
+        {token
+          ? "Whoever has your link sees these sessions as you change them, and nothing else of you."
+          : "Your sessions are the same in every browser that you sign in with. A link shows them to others, or to your calendar, and follows what you change."}
+      </Box>
+      <Box display="flex" flexWrap="wrap" gap={4} marginTop={5}>
+        {address && calendar ? (
+          <>
+            <Button kind="quiet" onClick={() => void copy()}>
+              Copy the link
+            </Button>
+            <ButtonAnchor kind="quiet" href={subscriptionLink(calendar)}>
+              Subscribe in a calendar
+            </ButtonAnchor>
+            <Button kind="danger" disabled={loading} onClick={() => void setShared(false)}>
+              End the link
+            </Button>
+          </>
+        ) : (
+          <Button kind="quiet" disabled={loading} onClick={() => void setShared(true)}>
+            Make a link that follows my agenda
+          </Button>
+        )}
+      </Box>
+      <Box as="p" role="status" marginTop={3} color="fg.muted" overflowWrap="anywhere">
+        {status}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,128 @@
+import { Box, chakra } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import type { AgendaItemFragment } from "#graphql/generated.ts";
+import { paths } from "#site/routes.ts";
+import { sitePath, useSite } from "#site/site.ts";
+import { Button } from "#ui/button.tsx";
+import { Chevron } from "#ui/chevron.tsx";
+
+/**
+ * Filters of the programme by kind, room and speaker, behind a button. `filterEntries` applies them as they are chosen;
+ * without scripts the form leads to the search, which has the same.
+ */
+export function AgendaFilter({ items }: { items: readonly AgendaItemFragment[] }) {
+  const site = useSite();
+  const sessions = items.filter(({ type }) => type !== "Break");
+  const types = [...new Set(sessions.map(({ type }) => type))].toSorted();
+  const rooms = [...new Set(sessions.flatMap(({ location }) => location ?? []))].toSorted();
+  const speakers = new Map(
+    sessions.flatMap((item) => item.speakers.map(({ slug, name }) => [slug, name] as const)),
+  );
+  const byName = [...speakers].toSorted(([, one], [, other]) => one.localeCompare(other, "en-GB"));
+  return (
+    <Filters>
+      <summary>
+        Filter
+        <Chevron />
+      </summary>
+      <form data-filter="" data-plain="" action={sitePath(paths.search, site)}>
+        <Filter name="type" label="Kind of session" all="Every kind">
+          {types.map((type) => (
+            <option key={type}>{type}</option>
+          ))}
+        </Filter>
+        {rooms.length > 1 && (
+          <Filter name="room" label="Room" all="Every room">
+            {rooms.map((room) => (
+              <option key={room}>{room}</option>
+            ))}
+          </Filter>
+        )}
+        <Filter name="speaker" label="Speaker" all="Every speaker">
+          {byName.map(([slug, name]) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </Filter>
+        <noscript>
+          <Button type="submit" kind="quiet" size="small">
+            Show
+          </Button>
+        </noscript>
+        <Button type="reset" kind="quiet" size="small" data-reset="">
+          Show everything
+        </Button>
+        <Box as="p" role="status" />
+      </form>
+    </Filters>
+  );
+}
+
+type FilterProps = { name: string; label: string; all: string; children: ReactNode };
+
+const Filter = ({ name, label, all, children }: FilterProps) => (
+  <div>
+    <label htmlFor={`filter-${name}`}>{label}</label>
+    <select id={`filter-${name}`} name={name}>
+      <option value="">{all}</option>
+      {children}
+    </select>
+  </div>
+);
+
+const Filters = chakra("details", {
+  base: {
+    flex: "1 1 auto",
+    minWidth: 0,
+    _print: { display: "none" },
+    "& > summary": {
+      display: "flex",
+      alignItems: "center",
+      gap: 2,
+      width: "fit-content",
+      minHeight: "2.75rem",
+      fontWeight: "medium",
+      color: "brand.strong",
+      cursor: "pointer",
+      listStyle: "none",
+      "&::-webkit-details-marker": { display: "none" },
+      _hover: { textDecoration: "underline", textUnderlineOffset: "0.22em" },
+      _focusVisible: { borderRadius: "control" },
+      "& svg": { transition: "transform 160ms" },
+    },
+    "&[open] > summary svg": { transform: "rotate(180deg)" },
+    "& form": {
+      display: "flex",
+      flexWrap: "wrap",
+      alignItems: "flex-end",
+      columnGap: 4,
+      rowGap: 3,
+      paddingBlock: 3,
+    },
+    "& form > div": { flex: "1 1 12rem", maxWidth: { sm: "18rem" } },
+    "& label": { fontSize: "sm", color: "fg.muted" },
+    "& select": {
+      display: "block",
+      width: "100%",
+      minHeight: "2.75rem",
+      marginTop: 1,
+      paddingInline: 3,
+      borderRadius: "control",
+      border: "1px solid",
+      borderColor: "fg.muted",
+      bg: "ground.card",
+      color: "fg",
+      fontSize: "md",
+      textOverflow: "ellipsis",
+      cursor: "pointer",
+    },
+    "& [role=status]": {
+      flexBasis: "100%",
+      color: "fg.muted",
+      fontSize: "sm",
+      _empty: { display: "none" },
+    },
+    "& form:not([data-filtered]) [data-reset]": { display: "none" },
+  },
+});

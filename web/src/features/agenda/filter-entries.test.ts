@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { passes } from "./filter-entries.ts";
+
+const talk = { type: "Talk", room: "Main Hall", speakers: "ada-byron alan" };
+const none = { type: "", room: "", speaker: "" };
+
+it.each([
+  [{}, true],
+  [{ type: "Talk" }, true],
+  [{ type: "Panel" }, false],
+  [{ room: "Main Hall", speaker: "alan" }, true],
+  [{ speaker: "ada" }, false],
+  [{ type: "Talk", room: "Elsewhere" }, false],
+])("lets an entry through %j: %s", (filters, expected) => {
+  expect(passes(talk, { ...none, ...filters })).toBe(expected);
+});
+
+it("lets nothing of a speaker through that names none", () => {
+  expect(passes({ type: "Talk" }, { ...none, speaker: "ada" })).toBe(false);
+});

@@ -1,0 +1,79 @@
+import type { Behaviour } from "#lib/behaviour.ts";
+
+const names = ["type", "room", "speaker"] as const;
+type Filters = Record<(typeof names)[number], string>;
+
+/** Whether an entry passes: by its kind, its room and one of its speakers; empty filters let everything through. */
+export function passes(
+  entry: { type?: string; room?: string; speakers?: string },
+  { type, room, speaker }: Filters,
+): boolean {
+  return (
+    (!type || entry.type === type) &&
+    (!room || entry.room === room) &&
+    (!speaker || (entry.speakers ?? "").split(" ").includes(speaker))
+  );
+}
+
+/**
+ * Shows of a programme the entries that pass its form's filters, which stand in the address, too, and says how many
+ * there are on each day. Without scripts the form leads to the search.
+ */
+export const filterEntries: Behaviour = (programme) => {
+  const form = programme.querySelector<HTMLFormElement>("form[data-filter]");
+  const status = form?.querySelector<HTMLElement>("[role=status]");
+  if (!form) return () => {};
+  const fields = names.flatMap((name) => {
+    const field = form.elements.namedItem(name);
+    return field instanceof HTMLSelectElement ? [field] : [];
+  });
+  const chosen = () =>
+    Object.fromEntries(
+      names.map((name) => [name, fields.find((field) => field.name === name)?.value ?? ""]),
+    ) as Filters;
+
+  const show = () => {
+    const filters = chosen();
+    const isFiltered = names.some((name) => filters[name]);
+    const counts: string[] = [];
+    for (const day of programme.querySelectorAll<HTMLElement>("section[data-date]")) {
+      let count = 0;
+      for (const entry of day.querySelectorAll<HTMLElement>("li[data-session]")) {
+        entry.hidden =
+          isFiltered && (entry.dataset.type === "Break" || !passes(entry.dataset, filters));
+        if (!entry.hidden) count += 1;
+      }
+      counts.push(`${day.dataset.label}: ${count === 0 ? "none" : count}`);
+    }
+    if (status) status.textContent = isFiltered ? counts.join(" · ") : "";
+    form.toggleAttribute("data-filtered", isFiltered);
+  };
+  const onChange = () => {
+    const url = new URL(window.location.href);
+    for (const [name, value] of Object.entries(chosen())) {
+      if (value) url.searchParams.set(name, value);
+      else url.searchParams.delete(name);
+    }
+    window.history.replaceState(window.history.state, "", url);
+    show();
+  };
+  const onSubmit = (event: Event) => event.preventDefault();
+  const onReset = () => window.setTimeout(onChange);
+
+  const asked = new URLSearchParams(window.location.search);
+  for (const field of fields) {
+    const value = asked.get(field.name) ?? "";
+    if ([...field.options].some((option) => option.value === value)) field.value = value;
+  }
+  const details = form.closest("details");
+  if (details && names.some((name) => chosen()[name])) details.open = true;
+  show();
+  form.addEventListener("change", onChange);
+  form.addEventListener("submit", onSubmit);
+  form.addEventListener("reset", onReset);
+  return () => {
+    form.removeEventListener("change", onChange);
+    form.removeEventListener("submit", onSubmit);
+    form.removeEventListener("reset", onReset);
+  };
+};

@@ -1,0 +1,6 @@
+import { lazyBehaviour } from "#lib/lazy-behaviour.ts";
+
+/** `filterEntries`, loaded with a programme. */
+export const lazyFilterEntries = lazyBehaviour(() =>
+  import("./filter-entries.ts").then(({ filterEntries }) => filterEntries),
+);

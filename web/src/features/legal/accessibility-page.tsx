@@ -1,0 +1,41 @@
+import { paths } from "#site/routes.ts";
+import { OrganizerMail, TextPage, useOrganizer } from "#site/text-page.tsx";
+
+/** /accessibility. */
+export function AccessibilityPage() {
+  const organizer = useOrganizer();
+  return (
+    <TextPage
+      title="Accessibility"
+      subtitle="At the conference and on this website."
+      description={`How ${organizer.conference} and its website can be used by everyone, and whom to ask for what you need.`}
+      path={paths.accessibility}
+    >
+      <h2>At the conference</h2>
+      <p>
+        Tell us what would make taking part easier for you, and we will say what we can do:
+        step-free access, a seat near the stage or the door, captions or slides in advance, a quiet
+        place, food, somebody who comes with you. Write to <OrganizerMail />, best some weeks ahead.
+        What you tell us is used for this alone.
+      </p>
+      <h2>On this website</h2>
+      <ul>
+        <li>Everything can be reached with a keyboard, and the focus is always visible.</li>
+        <li>Pages have headings, landmarks and descriptions that screen readers announce.</li>
+        <li>Text keeps its contrast, and grows with the settings of your browser.</li>
+        <li>Nothing moves if your system asks for reduced motion.</li>
+        <li>Pages can be read, searched and sent as forms without JavaScript.</li>
+        <li>The schedule can be printed, and read in a calendar.</li>
+      </ul>
+      <p>
+        We aim at level AA of the Web Content Accessibility Guidelines 2.2. The site is tested
+        against their rules with every change, which does not find everything.
+      </p>
+      <h2>Something is in your way</h2>
+      <p>
+        Tell us which page it is and what you use to read it: <OrganizerMail />. We answer in
+        person, give you what you were looking for in another form, and mend the page.
+      </p>
+    </TextPage>
+  );
+}

@@ -1,0 +1,151 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { useSearchFiltersQuery } from "#graphql/search/generated.ts";
+import { useConference } from "#site/conference/use-conference.ts";
+import { paths } from "#site/routes.ts";
+import { sitePath, useSite } from "#site/site.ts";
+import { Button } from "#ui/button.tsx";
+import { mostLetters, type SearchWish, searchedTypes, wishOf } from "./search-wish.ts";
+
+type SearchFormProps = { wish: SearchWish; onLook: (wish: SearchWish) => void };
+
+/** Between the last keystroke and a search. */
+const pauseMs = 200;
+
+/**
+ * Words and filters. Without scripts the browser asks for the page of what is filled in; with the client, the
+ * results follow what is typed.
+ */
+export function SearchForm({ wish, onLook }: SearchFormProps) {
+  const site = useSite();
+  const conference = useConference();
+  const { data } = useSearchFiltersQuery({ conferenceId: site.conferenceId });
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef(0);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  const look = () => {
+    window.clearTimeout(timer.current);
+    const fields = [...new FormData(form.current ?? undefined)].map(
+      ([name, value]): [string, string] => [name, String(value)],
+    );
+    onLook(wishOf(new URLSearchParams(fields)));
+  };
+  const lookSoon = () => {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(look, pauseMs);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    look();
+  };
+
+  return (
+    <search>
+      <form
+        ref={form}
+        action={sitePath(paths.search, site)}
+        aria-label="Search"
+        onSubmit={onSubmit}
+        onInput={lookSoon}
+      >
+        <Box display="flex" gap={3} alignItems="stretch">
+          <Words
+            name="q"
+            type="search"
+            aria-label="Words to look for"
+            placeholder="A topic, a name, a company …"
+            defaultValue={wish.q}
+            maxLength={mostLetters}
+            enterKeyHint="search"
+            autoComplete="off"
+          />
+          <Button type="submit" kind="quiet" minHeight="3.5rem">
+            Search
+          </Button>
+        </Box>
+        <Box
+          display="grid"
+          gridTemplateColumns={{
+            base: "repeat(2, minmax(0, 1fr))",
+            sm: "repeat(3, minmax(0, 1fr))",
+          }}
+          gap={3}
+          marginTop={3}
+          css={{ "& > :last-child": { gridColumn: { base: "1 / -1", sm: "auto" } } }}
+        >
+          <Filter name="type" label="Kind of session" all="Every kind" value={wish.type}>
+            {searchedTypes.map((type) => (
+              <option key={type}>{type}</option>
+            ))}
+          </Filter>
+          <Filter name="room" label="Room" all="Every room" value={wish.room}>
+            {conference?.rooms.map((room) => (
+              <option key={room}>{room}</option>
+            ))}
+          </Filter>
+          <Filter name="speaker" label="Speaker" all="Every speaker" value={wish.speaker}>
+            {data?.speakers.map(({ id, name, slug }) => (
+              <option key={id} value={slug}>
+                {name}
+              </option>
+            ))}
+          </Filter>
+        </Box>
+      </form>
+    </search>
+  );
+}
+
+type FilterProps = { name: string; label: string; all: string; value: string; children: ReactNode };
+
+function Filter({ name, label, all, value, children }: FilterProps) {
+  const id = `search-${name}`;
+  return (
+    <div>
+      <chakra.label htmlFor={id} fontSize="sm" color="fg.muted">
+        {label}
+      </chakra.label>
+      <Select id={id} name={name} defaultValue={value}>
+        <option value="">{all}</option>
+        {children}
+      </Select>
+    </div>
+  );
+}
+
+const Words = chakra("input", {
+  base: {
+    flex: "1 1 auto",
+    minWidth: 0,
+    minHeight: "3.5rem",
+    paddingInline: 4,
+    borderRadius: "control",
+    border: "2px solid",
+    borderColor: "fg",
+    bg: "ground.card",
+    color: "fg",
+    fontSize: "lg",
+    _placeholder: { color: "fg.muted", opacity: 1 },
+    _focusVisible: { borderRadius: "control", outlineOffset: "1px" },
+  },
+});
+
+const Select = chakra("select", {
+  base: {
+    display: "block",
+    width: "100%",
+    minHeight: "2.75rem",
+    marginTop: 1,
+    paddingInline: 3,
+    borderRadius: "control",
+    border: "1px solid",
+    borderColor: "fg.muted",
+    bg: "ground.card",
+    color: "fg",
+    fontSize: "md",
+    textOverflow: "ellipsis",
+    cursor: "pointer",
+    _focusVisible: { borderRadius: "control", outlineOffset: "1px" },
+  },
+});

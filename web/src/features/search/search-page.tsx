@@ -1,0 +1,54 @@
+import { useSearchParams } from "react-router-dom";
+import { useSearchPageQuery } from "#graphql/search/generated.ts";
+import { useConference } from "#site/conference/use-conference.ts";
+import { PageHead } from "#site/head/page-head.tsx";
+import { LoadFailed } from "#site/load-failed.tsx";
+import { paths } from "#site/routes.ts";
+import { useSite } from "#site/site.ts";
+import { Container } from "#ui/container.tsx";
+import { PageBanner } from "#ui/page-banner.tsx";
+import { SearchForm } from "./search-form.tsx";
+import { SearchResults } from "./search-results.tsx";
+import { isEmpty, queryOf, type SearchWish, wishOf } from "./search-wish.ts";
+
+/** Looks for sessions, speakers and articles, by what the address says; as one types once the client is there. */
+export function SearchPage() {
+  const conference = useConference();
+  const [query, setQuery] = useSearchParams();
+  const wish = wishOf(query);
+  const look = (next: SearchWish) =>
+    setQuery(queryOf(next), { replace: true, preventScrollReset: true });
+  return (
+    <>
+      {conference && (
+        <PageHead
+          title={`${wish.q ? `“${wish.q}” | Search` : "Search"} | ${conference.name}`}
+          description={`Find sessions, speakers and news of ${conference.name}.`}
+          path={paths.search}
+          siteName={conference.name}
+          noIndex
+        />
+      )}
+      <PageBanner title="Search" subtitle="Sessions, speakers and news" art="b" />
+      <Container paddingTop={{ base: 8, md: 12 }} paddingBottom="section">
+        <SearchForm wish={wish} onLook={look} />
+        {!isEmpty(wish) && <Found wish={wish} />}
+      </Container>
+    </>
+  );
+}
+
+function Found({ wish }: { wish: SearchWish }) {
+  const { conferenceId } = useSite();
+  const { data, previousData, error, refetch } = useSearchPageQuery({
+    conferenceId,
+    query: wish.q,
+    type: wish.type || null,
+    location: wish.room || null,
+    speaker: wish.speaker || null,
+  });
+  if (error) return <LoadFailed what="the results" onRetry={() => void refetch()} />;
+  // What was found before stays until there is something else.
+  const found = (data ?? previousData)?.search;
+  return found ? <SearchResults found={found} wish={wish} /> : null;
+}

@@ -1,0 +1,185 @@
+import { Box, chakra } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { SessionSpeakers } from "#entities/session/session-speakers.tsx";
+import { TypeBadge } from "#entities/session/type-badge.tsx";
+import { Portrait } from "#entities/speaker/portrait.tsx";
+import type { SearchPageQuery } from "#graphql/search/generated.ts";
+import { timeRange } from "#lib/clock.ts";
+import { fullDate, shortMonthAndDay } from "#lib/dates.ts";
+import { paths } from "#site/routes.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/message.tsx";
+import type { SearchWish } from "./search-wish.ts";
+
+type Found = NonNullable<SearchPageQuery["search"]>;
+
+/** What was found, each kind under its heading. */
+export function SearchResults({ found, wish }: { found: Found; wish: SearchWish }) {
+  const { sessions, speakers, articles } = found;
+  const count = sessions.length + speakers.length + articles.length;
+  return (
+    <>
+      <Box as="p" role="status" marginTop={8} color="fg.muted">
+        {inWords(count)}
+        {wish.q && (
+          <>
+            {" for "}
+            <Box as="strong" color="fg" dir="auto">
+              “{wish.q}”
+            </Box>
+          </>
+        )}
+      </Box>
+      {count === 0 && (
+        <Box marginTop={6}>
+          <EmptyState
+            title="Nothing is called that here."
+            text="Try fewer or other words, or take a filter away. Part of a word is enough."
+          >
+            <ButtonLink to={paths.agenda} kind="quiet">
+              View schedule
+            </ButtonLink>
+          </EmptyState>
+        </Box>
+      )}
+      <Results heading="Sessions" entries={sessions.map(session)} />
+      <Results heading="Speakers" entries={speakers.map(speaker)} columns />
+      <Results heading="News" entries={articles.map(article)} />
+    </>
+  );
+}
+
+const inWords = (count: number) => {
+  if (count === 0) return "No results";
+  return count === 1 ? "One result" : `${count} results`;
+};
+
+const session = (item: Found["sessions"][number]) => (
+  <Entry key={item.id}>
+    <Box
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      columnGap={3}
+      rowGap={1}
+      fontSize="sm"
+      color="fg.muted"
+      fontVariantNumeric="tabular-nums"
+    >
+      <TypeBadge type={item.type} />
+      <time dateTime={item.startsAt}>
+        {shortMonthAndDay(item.date)}, {timeRange(item.startTime, item.endTime)}
+      </time>
+      {item.location && <span dir="auto">{item.location}</span>}
+    </Box>
+    <Title marginTop={2}>
+      <EntryLink to={paths.session(item)}>{item.title}</EntryLink>
+    </Title>
+    <SessionSpeakers speakers={item.speakers} label={item.speakerLabel} />
+  </Entry>
+);
+
+const speaker = (person: Found["speakers"][number]) => (
+  <Entry key={person.id}>
+    <Box display="flex" alignItems="center" gap={4}>
+      <Box boxSize="4rem" borderRadius="control" overflow="hidden" flexShrink={0}>
+        <Portrait name={person.name} imageUrl={person.imageUrl} sizes="4rem" tinted />
+      </Box>
+      <Box minWidth={0}>
+        <Title>
+          <EntryLink to={paths.speaker(person)}>{person.name}</EntryLink>
+        </Title>
+        <Box as="p" dir="auto" color="fg.muted" fontSize="sm" lineHeight="1.4">
+          {[person.title, person.companyName].filter(Boolean).join(", ")}
+        </Box>
+      </Box>
+    </Box>
+  </Entry>
+);
+
+const article = (item: Found["articles"][number]) => (
+  <Entry key={item.id}>
+    <chakra.time dateTime={item.publishedOn} fontSize="sm" color="fg.muted">
+      {fullDate(item.publishedOn)}
+    </chakra.time>
+    <Title marginTop={1}>
+      <EntryLink to={paths.article(item)}>{item.title}</EntryLink>
+    </Title>
+    <Box as="p" dir="auto" color="fg.muted" marginTop={2} maxWidth="prose" lineClamp="2">
+      {item.excerpt}
+    </Box>
+  </Entry>
+);
+
+type ResultsProps = { heading: string; entries: ReactNode[]; columns?: boolean };
+
+function Results({ heading, entries, columns = false }: ResultsProps) {
+  if (entries.length === 0) return null;
+  const id = `found-${heading.toLowerCase()}`;
+  return (
+    <chakra.section aria-labelledby={id} marginTop={{ base: 8, md: 12 }}>
+      <chakra.h2
+        id={id}
+        display="flex"
+        alignItems="baseline"
+        gap={3}
+        fontSize="2xl"
+        fontWeight="bold"
+        lineHeight="1.1"
+        letterSpacing="snug"
+      >
+        {heading}
+        <Box as="span" fontSize="md" fontWeight="regular" color="fg.muted" fontFamily="body">
+          {entries.length}
+        </Box>
+      </chakra.h2>
+      <chakra.ul
+        marginTop={4}
+        display="grid"
+        gridTemplateColumns={
+          columns
+            ? {
+                base: "minmax(0, 1fr)",
+                md: "repeat(2, minmax(0, 1fr))",
+                xl: "repeat(3, minmax(0, 1fr))",
+              }
+            : "minmax(0, 1fr)"
+        }
+        columnGap={8}
+      >
+        {entries}
+      </chakra.ul>
+    </chakra.section>
+  );
+}
+
+const Entry = chakra("li", {
+  base: {
+    position: "relative",
+    paddingBlock: 5,
+    borderTop: "1px solid",
+    borderColor: "line",
+    "&:has(h3 a:hover)": { borderColor: "brand" },
+  },
+});
+
+const Title = chakra("h3", {
+  base: {
+    fontSize: { base: "lg", md: "xl" },
+    fontWeight: "semibold",
+    lineHeight: "1.2",
+    letterSpacing: "snug",
+  },
+});
+
+/** A link that covers the whole entry. */
+const EntryLink = chakra(Link, {
+  base: {
+    _after: { content: '""', position: "absolute", inset: 0, borderRadius: "control" },
+    textDecoration: "underline transparent 2px",
+    textUnderlineOffset: "0.18em",
+    transition: "text-decoration-color 120ms",
+    _hover: { textDecorationColor: "brand" },
+  },
+});

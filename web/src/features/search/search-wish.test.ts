@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { isEmpty, queryOf, wishOf } from "./search-wish.ts";
+
+it.each([
+  ["q=data+models&type=Talk", "q=data+models&type=Talk"],
+  ["q=++&type=Break&room=", ""],
+  ["type=nonsense&speaker=ada&other=1", "speaker=ada"],
+  [`q=${"x".repeat(300)}`, `q=${"x".repeat(100)}`],
+])("reads %s", (query, canonical) => {
+  const wish = wishOf(new URLSearchParams(query));
+  expect(queryOf(wish).toString()).toBe(canonical);
+  expect(isEmpty(wish)).toBe(canonical === "");
+});

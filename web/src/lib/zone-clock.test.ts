@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { cityOfZone } from "./city-of-zone.ts";
+import { clockIn, isSameClock, weekdayIn } from "./zone-clock.ts";
+
+const opening = Date.parse("2025-11-26T09:00:00Z");
+
+it.each([
+  ["Europe/London", "9:00 AM", "Wed", "London"],
+  ["America/New_York", "4:00 AM", "Wed", "New York"],
+  ["Pacific/Auckland", "10:00 PM", "Wed", "Auckland"],
+  ["Pacific/Kiritimati", "11:00 PM", "Wed", "Kiritimati"],
+  ["America/Los_Angeles", "1:00 AM", "Wed", "Los Angeles"],
+  ["UTC", "9:00 AM", "Wed", "UTC"],
+])("tells the time in %s", (zone, clock, weekday, city) => {
+  expect([clockIn(opening, zone), weekdayIn(opening, zone), cityOfZone(zone)]).toEqual([
+    clock,
+    weekday,
+    city,
+  ]);
+});
+
+it("compares clocks at a moment, with their day", () => {
+  expect(isSameClock(opening, "Europe/London", "Europe/Lisbon")).toBe(true);
+  expect(isSameClock(opening, "Europe/London", "Europe/Paris")).toBe(false);
+  // A day apart to the hour.
+  expect(isSameClock(opening, "Pacific/Kiritimati", "Pacific/Honolulu")).toBe(false);
+});
