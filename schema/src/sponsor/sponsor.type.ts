@@ -18,6 +18,11 @@ export const Sponsor = builder.prismaObject("Sponsor", {
       resolve: ({ imageUrl }, _args, context) => findPicture(context, imageUrl),
     }),
     websiteUrl: t.exposeString("websiteUrl", { description: "Its website.", nullable: true }),
+    tier: t.exposeString("tier", {
+      nullable: true,
+      description:
+        'What it sponsors as, for example "Headline partner"; sponsors of one tier stand together.',
+    }),
     position: t.exposeInt("position", { description: "Place in the list, ascending." }),
     version: t.exposeInt("version", {
       description: "Counts the changes; a save names the one that it began with.",

@@ -1,5 +1,6 @@
 import { builder } from "#builder.ts";
 import { textLines } from "#rules/text-lines.ts";
+import { dateOf, instantOf } from "#schedule/wall-clock.ts";
 
 export const TicketType = builder.prismaObject("TicketType", {
   description: "A pass. `active` alone decides whether it is shown and sold.",
@@ -24,6 +25,12 @@ export const TicketType = builder.prismaObject("TicketType", {
     availableUntil: t.expose("availableUntil", {
       description: "Last day of sale; information only.",
       type: "Date",
+    }),
+    hasEnded: t.boolean({
+      description: "Whether the last day of sale has passed in the conference's time zone.",
+      select: { availableUntil: true, conference: { select: { timeZone: true } } },
+      resolve: ({ availableUntil, conference }) =>
+        instantOf(dateOf(availableUntil, 2), "00:00", conference.timeZone).getTime() <= Date.now(),
     }),
     quantity: t.exposeInt("quantity", {
       nullable: true,
