@@ -14,9 +14,13 @@ const kilobyte = 1024;
 
 /** The most that a page may weigh with all of its pictures, in KB, and how many files it may ask for. */
 const budgets: Record<string, { weight: number; requests: number }> = {
-  home: { weight: 175, requests: 50 },
+  home: { weight: 185, requests: 50 },
   speakers: { weight: 185, requests: 45 },
-  agenda: { weight: 165, requests: 40 },
+  agenda: { weight: 168, requests: 40 },
+  // With portraits of those whom it leads on to.
+  "a speaker": { weight: 100, requests: 20 },
+  "a session": { weight: 85, requests: 20 },
+  "an article": { weight: 95, requests: 20 },
 };
 const otherPages = { weight: 80, requests: 15 };
 
@@ -32,7 +36,8 @@ for (const { name, path } of publicPages) {
     const sizes = JSON.stringify(visit.files, null, 1);
     expect(visit.bytes, sizes).toBeLessThanOrEqual(weight * kilobyte);
     expect(visit.files.length, sizes).toBeLessThanOrEqual(requests);
-    expect(visit.scriptBytes, sizes).toBeLessThanOrEqual(6 * kilobyte);
+    // The boot script and the one before the first frame, each with a kilobyte of headers.
+    expect(visit.scriptBytes, sizes).toBeLessThanOrEqual(7 * kilobyte);
     expect(visit.styleBytes).toBeLessThanOrEqual(66 * kilobyte);
     expect(visit.timers).toBe(timers[name] ?? 0);
     // As many on a short page as on a long one: none stands in a loop over what the page shows.

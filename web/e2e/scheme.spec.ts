@@ -20,7 +20,9 @@ test("what a visitor chooses holds on the next page from its first frame", {
   await page.getByText("Dark", { exact: true }).click();
   await expect(page.locator("body")).toHaveCSS("background-color", isDark);
   // The page as it is before the script that comes late.
-  await page.route("**/assets/entry-boot*", (route) => route.abort());
+  await page.route("**/assets/entry-boot*", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "" }),
+  );
   await page.goto("/venue");
   await expect(page.locator("body")).toHaveCSS("background-color", isDark);
   await page.unrouteAll();

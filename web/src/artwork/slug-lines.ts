@@ -3,11 +3,15 @@ import { bell, makeLine, sampleLine } from "./line.ts";
 import { between, mulberry32 } from "./prng.ts";
 import { smoothPath } from "./svg.ts";
 
-/** The size of such a drawing. */
-export const slugArtSize = { width: 960, height: 360 } as const;
+/** The sizes of such drawings: of a cover, and of what stands behind the title of a page. */
+export const slugArtSizes = {
+  cover: { width: 960, height: 360 },
+  banner: { width: 1680, height: 400 },
+} as const;
 
-const lines = 12;
-const step = 60;
+const lines = 11;
+/** Points of a line; peaks are no narrower than they can show. */
+const points = 18;
 
 /** A number that is the same for one text, and another for most others (FNV-1a). */
 export function seedOf(text: string): number {
@@ -24,6 +28,8 @@ export type SlugArtShape = {
   peaks?: number;
   /** How wide each is: 1 is usual, and an hour twice as wide as half an hour. */
   breadth?: number;
+  /** A cover by itself. */
+  size?: keyof typeof slugArtSizes;
 };
 
 /**
@@ -36,12 +42,17 @@ export function slugLines(
   shape: SlugArtShape = {},
 ): { field: string; crest: string } {
   const random = mulberry32(seedOf(slug));
-  const { width, height } = slugArtSize;
+  const { width, height } = slugArtSizes[shape.size ?? "cover"];
+  const step = Math.ceil(width / points / 3) * 3;
   const count = Math.min(5, shape.peaks ?? 1 + Math.floor(between(random, 0, 3)));
   const first = between(random, 0.5, 0.64);
   const peaks = Array.from({ length: count }, (_, index) => ({
     at: width * (first + index * Math.min(0.17, (0.94 - first) / count)),
-    wide: between(random, 42, 76) * (shape.breadth ?? between(random, 0.8, 1.4)) * count ** -0.4,
+    wide:
+      width *
+      between(random, 0.046, 0.08) *
+      (shape.breadth ?? between(random, 0.8, 1.4)) *
+      count ** -0.4,
     high: between(random, 0.6, 1),
   }));
   const settle = between(random, 0.1, 0.35) * width;
@@ -51,7 +62,8 @@ export function slugLines(
     centre: height * between(random, 0.42, 0.62),
     spacing: [between(random, 16, 26), 8],
     settle: [settle, settle + width * between(random, 0.22, 0.34)],
-    noise: between(random, 50, 95),
+    noise: width * between(random, 0.05, 0.09),
+    amplitude: between(random, 50, 90),
     signal: (x: number) =>
       peaks.reduce((sum, { at, wide, high }) => sum + high * bell(x, at, wide), 0),
     lift: [8, between(random, 130, 190)],

@@ -52,7 +52,7 @@ function drawingOf(props: InkGroundProps, artwork: (name: ArtName) => string) {
       box,
       drawing: (
         <OwnArt color={hue ? `session.${hue}` : "brand.onInk"}>
-          <SlugLines slug={slug} shape={shape} align="xMaxYMax" />
+          <SlugLines slug={slug} shape={{ ...shape, size: "banner" }} align="xMaxYMax" />
         </OwnArt>
       ),
     };
@@ -69,7 +69,13 @@ const place = {
   _print: { display: "none" },
 } as const;
 
-const OwnArt = chakra("div", { base: place });
+const OwnArt = chakra("div", {
+  base: {
+    ...place,
+    // Beside the title, not through it.
+    maskImage: { md: "linear-gradient(to right, transparent 50%, #000 88%)" },
+  },
+});
 
 const Art = chakra("img", {
   base: {

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { type SlugArtShape, slugArtSize, slugLines } from "#artwork/slug-lines.ts";
+import { type SlugArtShape, slugArtSizes, slugLines } from "#artwork/slug-lines.ts";
 
 type SlugLinesProps = {
   slug: string;
@@ -11,9 +11,10 @@ type SlugLinesProps = {
 /** The motif as drawn for one page alone, in the colour of the text around it. */
 export function SlugLines({ slug, shape, align = "xMidYMid" }: SlugLinesProps) {
   const { field, crest } = slugLines(slug, shape);
+  const { width, height } = slugArtSizes[shape?.size ?? "cover"];
   return (
     <chakra.svg
-      viewBox={`0 0 ${slugArtSize.width} ${slugArtSize.height}`}
+      viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio={`${align} slice`}
       display="block"
       boxSize="100%"

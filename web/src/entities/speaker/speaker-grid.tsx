@@ -85,11 +85,16 @@ function SpeakerCard({ speaker, headings, rank, talk }: SpeakerCardProps) {
           tinted
         />
       </Box>
-      <Box display="grid" gap={1} alignContent="start" paddingTop={rank === "small" ? 0 : 4}>
+      <Box
+        display="grid"
+        gap={1}
+        alignContent="start"
+        paddingTop={rank === "small" ? 0 : rank === "lead" ? { base: 0, sm: 4 } : 4}
+      >
         <chakra.h3
           dir="auto"
           as={headings}
-          fontSize={rank === "lead" ? "2xl" : rank === "small" ? "md" : "lg"}
+          fontSize={rank === "lead" ? { base: "xl", sm: "2xl" } : rank === "small" ? "md" : "lg"}
           fontWeight="semibold"
           lineHeight="1.15"
           letterSpacing="snug"
@@ -117,7 +122,7 @@ function SpeakerCard({ speaker, headings, rank, talk }: SpeakerCardProps) {
               dir="auto"
               display="block"
               fontFamily="display"
-              fontSize="xl"
+              fontSize={{ base: "md", sm: "xl" }}
               lineHeight="1.2"
               letterSpacing="snug"
             >
@@ -145,7 +150,15 @@ const CardLink = chakra(Link, {
   },
   variants: {
     rank: {
-      lead: {},
+      // Beside each other on phones, below each other elsewhere.
+      lead: {
+        smDown: {
+          display: "grid",
+          gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
+          gap: 4,
+          alignItems: "center",
+        },
+      },
       usual: {},
       small: {
         display: "grid",

@@ -1,6 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { HomePageQuery } from "#graphql/generated.ts";
 import { paths } from "#site/routes.ts";
+import { snapRow } from "#theme/snap-row.ts";
 import { Section } from "#ui/section.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { ThemeIcon } from "#ui/theme-icon.tsx";
@@ -12,10 +13,10 @@ export function KeyThemes({ heading, text, data }: HomeSectionProps) {
   const bySlug = new Map(data?.programme.map((session) => [session.slug, session]));
   return (
     <Section id="key-themes" heading={heading} lead={text}>
-      <ul>
+      <chakra.ul css={snapRow}>
         {themes.map(({ key, title, description, sessions }) => (
           <Theme key={key}>
-            <Box color="brand" paddingTop="2px" display={{ base: "none", md: "block" }}>
+            <Box color="brand" paddingTop="2px" marginBottom={{ base: 2, md: 0 }}>
               <ThemeIcon name={key} size={40} />
             </Box>
             <chakra.h3
@@ -34,7 +35,7 @@ export function KeyThemes({ heading, text, data }: HomeSectionProps) {
             </Box>
           </Theme>
         ))}
-      </ul>
+      </chakra.ul>
     </Section>
   );
 }
@@ -50,6 +51,7 @@ const Theme = chakra("li", {
     columnGap: 6,
     rowGap: 1,
     alignItems: "start",
+    alignContent: "start",
     paddingBlock: { base: 3, md: 6 },
     borderTop: "1px solid",
     borderColor: "line",

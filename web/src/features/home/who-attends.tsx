@@ -1,4 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { snapRow } from "#theme/snap-row.ts";
 import { Section } from "#ui/section.tsx";
 import { audiences } from "./audiences.tsx";
 import type { HomeSectionProps } from "./home-section.ts";
@@ -17,17 +18,17 @@ export function WhoAttends({ heading, text }: HomeSectionProps) {
         columnGap={6}
         rowGap={{ base: 6, sm: 10 }}
         // Every other card is lower.
-        css={{ "@media (min-width: 64rem)": { "& > li:nth-of-type(even)": { marginTop: "4rem" } } }}
+        css={{
+          ...snapRow,
+          "@media (min-width: 64rem)": { "& > li:nth-of-type(even)": { marginTop: "4rem" } },
+        }}
+        // A row that is swiped must be reached by keyboard, too.
+        tabIndex={0}
+        aria-label={heading}
       >
         {audiences.map(({ title, description, image, icon }) => (
-          // On phones the picture stands beside the words.
-          <chakra.li
-            key={title}
-            display={{ base: "grid", sm: "block" }}
-            gridTemplateColumns="6rem minmax(0, 1fr)"
-            columnGap={4}
-          >
-            <Box position="relative" gridRow="span 2">
+          <li key={title}>
+            <Box position="relative">
               <chakra.img
                 src={image}
                 alt=""
@@ -35,7 +36,7 @@ export function WhoAttends({ heading, text }: HomeSectionProps) {
                 htmlHeight="600"
                 width="100%"
                 loading="lazy"
-                aspectRatio={{ base: "4 / 5", sm: "4 / 3", lg: "4 / 5" }}
+                aspectRatio={{ base: "2 / 1", sm: "4 / 3", lg: "4 / 5" }}
                 objectFit="cover"
                 borderRadius="card"
               />
@@ -69,14 +70,14 @@ export function WhoAttends({ heading, text }: HomeSectionProps) {
               fontWeight="semibold"
               lineHeight="1.15"
               letterSpacing="snug"
-              marginTop={{ base: 0, sm: 5 }}
+              marginTop={{ base: 4, sm: 5 }}
             >
               {title}
             </chakra.h3>
             <Box as="p" color="fg.muted" fontSize="sm" lineHeight="1.6" marginTop={2}>
               {description}
             </Box>
-          </chakra.li>
+          </li>
         ))}
       </chakra.ul>
     </Section>
