@@ -21,8 +21,8 @@ const onEngine = (
 });
 
 /**
- * The Vitest configuration of every workspace: plain tests run once, tests of what is done to the
- * database (`*.db.test.ts`) once on each engine, and tests that need any database for something else
+ * The Vitest configuration of every workspace: plain tests run once, tests of what the engines could
+ * do differently (`*.db.test.ts`) once on each, and others that need a database
  * (`*.postgres.test.ts`) on PostgreSQL, which takes half the time of PGlite.
  */
 export default defineConfig({

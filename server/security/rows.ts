@@ -2,8 +2,8 @@ import type { PrismaClient } from "@summit/prisma/client.ts";
 import { models, type RecordIds } from "@summit/schema/testing/sample-rows.ts";
 import type { Target } from "./target.ts";
 
-/** What jobs of the server read out of a row: no change of anybody's. */
-const derived = new Set(["contentHtml", "contentVersion", "answers", "bytes"]);
+/** What jobs of the server note about a row: no change of anybody's. */
+const derived = new Set(["contentHtml", "contentVersion", "answers", "bytes", "unusedSince"]);
 const textOf = (row: unknown) =>
   JSON.stringify(row, (name, value) => (derived.has(name) ? undefined : value));
 

@@ -13,7 +13,9 @@ const outage = {
   errors: [{ message: "busy", extensions: { code: "SERVICE_UNAVAILABLE" } }],
 };
 
-test("moving between pages loads no document and updates the head", async ({ page }) => {
+test("moving between pages loads no document and updates the head", { tag: "@once" }, async ({
+  page,
+}) => {
   await openHydrated(page, "/");
   const mark = await markDocument(page);
   const canonical = page.locator('head link[rel="canonical"]');

@@ -82,3 +82,11 @@ it("takes nothing from the pages of others, and nothing but texts of a bearable 
   expect(json.status).toBe(422);
   expect(await stored()).toBe(before);
 });
+
+it("sends nothing from a preview, and says so", async () => {
+  const stored = await app.db.client.contactSubmission.count();
+  const response = await post("/preview/contact", message);
+  expect(response.status).toBe(403);
+  expect(await response.text()).toContain("Nothing was sent.");
+  expect(await app.db.client.contactSubmission.count()).toBe(stored);
+});

@@ -5,12 +5,12 @@ import { ForbiddenError } from "@summit/schema/errors/domain-errors.ts";
 import { ValidationError } from "@summit/schema/errors/validation-error.ts";
 import { subscribeToNewsletter } from "@summit/schema/newsletter/newsletter.service.ts";
 import type { SubmittedForm } from "@summit/web/page-contract";
-import { inEverySite, paths } from "@summit/web/routes";
+import { endpoints, inEverySite, paths } from "@summit/web/routes";
 import express, { type Request, type RequestHandler, Router } from "express";
 import { answerErrors, toHttpError } from "#errors/http-errors.ts";
 import { isSameOrigin } from "#http/same-origin.ts";
 import type { Logger } from "#logs/logger.ts";
-import { sendErrorPage } from "#pages/error-page.ts";
+import { sendErrorPage, sendPlainPage } from "#pages/error-page.ts";
 import type { Pages } from "#pages/pages.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
 import { pathIn } from "#sites/site.ts";
@@ -85,6 +85,13 @@ export function postedFormRoutes(options: PostedFormsOptions): Router {
     };
     routes.post(inEverySite(path), readForm, take);
   }
+
+  routes.post(`${endpoints.preview.path}/*path`, (_request, response) =>
+    sendPlainPage(response.status(403), {
+      title: "This is a preview",
+      text: "Nothing was sent. The forms of the site work on its public pages.",
+    }),
+  );
 
   routes.use(
     answerErrors({

@@ -3,7 +3,7 @@ import { expectAccessible } from "../support/axe.ts";
 import { openHydrated } from "../support/hydration.ts";
 import { expect } from "../support/test.ts";
 
-test("a user creates a conference, owns it, and lands in its admin", async ({
+test("a user creates a conference, owns it, and lands in its admin", { tag: "@once" }, async ({
   page,
   organizer: _,
 }) => {

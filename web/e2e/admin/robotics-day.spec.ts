@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import { fileURLToPath } from "node:url";
+import type { Locator, Page } from "@playwright/test";
 import { makeAccount, newPerson, signIn } from "../support/accounts.ts";
 import { main, openTab, press, row, test, toast } from "../support/admin.ts";
 import { expectAccessible } from "../support/axe.ts";
@@ -20,6 +21,25 @@ async function addSpeaker(page: Page, name: string, isDraft = false): Promise<vo
   if (isDraft) await page.getByRole("switch", { name: "Published" }).uncheck();
   await press(page, "Add Speaker");
   await expect(row(page, name)).toBeVisible();
+}
+
+const portrait = fileURLToPath(
+  new URL("../../public/portraits/anneliese-brandvold.webp", import.meta.url),
+);
+const logo = fileURLToPath(new URL("../../public/icon-512.png", import.meta.url));
+
+/** Chooses a file for a picture of a form, and opens the editor in which it is cut. */
+async function choosePicture(page: Page, field: string, file: string): Promise<Locator> {
+  const choosing = page.waitForEvent("filechooser");
+  await press(page, `Choose a picture (${field})`);
+  await (await choosing).setFiles(file);
+  return page.getByRole("dialog", { name: field });
+}
+
+async function usePicture(page: Page, dialog: Locator): Promise<void> {
+  await dialog.getByRole("button", { name: "Use this picture" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(main(page).locator("fieldset img").first()).toHaveJSProperty("complete", true);
 }
 
 test(
@@ -78,9 +98,20 @@ test(
     await press(other, "Save Speaker");
     await expect(page.getByLabel("Company", { exact: false }).first()).toHaveValue("Arms & Co");
     await expect(page.getByLabel("Topic")).toHaveValue("Soft grippers");
+    await other.close();
+
+    // A portrait is cut and saved with the rest, and the conference gets its logo.
+    const dialog = await choosePicture(page, "Photo", portrait);
+    await dialog.getByRole("slider", { name: "Size" }).fill("0.8");
+    await dialog.getByRole("button", { name: /^What is kept/ }).press("ArrowUp");
+    await usePicture(page, dialog);
     await press(page, "Save Speaker");
     await expect(row(page, "Ida Arm")).toContainText("Arms & Co");
-    await other.close();
+    await expect(row(page, "Ida Arm").locator("img")).toHaveAttribute("src", /^\/media\//);
+    await openTab(page, "Settings");
+    await usePicture(page, await choosePicture(page, "Logo", logo));
+    await press(page, "Save Settings");
+    await expect(toast(page)).toContainText("Settings saved successfully");
 
     // The draft is not there for anybody else; then it is published.
     const visitor = await browser.newPage({ baseURL, javaScriptEnabled: false });
@@ -111,5 +142,14 @@ test(
       expect.arrayContaining(["/c/robotics-day/speakers", "/c/robotics-day/speakers/ida-arm"]),
     );
     await visitor.close();
+
+    await page.goto("/c/robotics-day/speakers/ida-arm");
+    const picture = page.locator("article picture img");
+    const sizeOf = ({ naturalWidth, naturalHeight }: HTMLImageElement) =>
+      naturalWidth > 0 && naturalWidth === naturalHeight;
+    await expect.poll(() => picture.evaluate(sizeOf), "a square that was loaded").toBe(true);
+    const shown = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+    expect(shown).toMatch(/\/media\/[0-9a-f]{32}-\d+\.avif$/);
+    await expect(page.locator("header img[src^='/media/']")).toHaveCount(1);
   },
 );

@@ -120,7 +120,12 @@ function Row({ index, section, builtIn, canMove, onMove }: RowProps) {
       onKeyDown={onKeyDown}
     >
       <Box display="flex" flexWrap="wrap" alignItems="center" gap={3}>
-        <Box as="span" fontWeight="semibold" marginRight="auto">
+        <Box
+          as="span"
+          flexBasis={{ base: "100%", sm: "auto" }}
+          fontWeight="semibold"
+          marginRight="auto"
+        >
           {name}
           <Box as="span" marginLeft={3} color="fg.muted" fontSize="sm" fontWeight="regular">
             {hidden ? "Hidden" : heading || builtIn.heading}
