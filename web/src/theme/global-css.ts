@@ -30,6 +30,21 @@ export const globalCss = defineGlobalStyles({
   "@media screen and (prefers-color-scheme: dark)": onNight(
     ":root:not([data-scheme=light], :has([data-admin-bar]))",
   ),
+  // On phones such a list is one row that is swiped, each entry beside a glimpse of the next. One rule for all of them.
+  "@media (max-width: 29.99rem)": {
+    "[data-snap-row]": {
+      display: "flex!",
+      overflowX: "auto",
+      scrollSnapType: "x mandatory",
+      scrollPaddingInline: "gutter",
+      marginInline: "calc(-1 * {spacing.gutter})",
+      paddingInline: "gutter",
+      paddingTop: 4,
+      gap: "{spacing.4}!",
+      scrollbarWidth: "none",
+    },
+    "[data-snap-row] > li": { flex: "0 0 76%", scrollSnapAlign: "start" },
+  },
   html: {
     fontFamily: "body",
     fontSize: "100%",

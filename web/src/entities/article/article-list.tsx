@@ -3,7 +3,6 @@ import { Link } from "react-router-dom";
 import type { ArticleCardFragment } from "#graphql/generated.ts";
 import { fullDate } from "#lib/dates.ts";
 import { paths } from "#site/routes.ts";
-import { snapRow } from "#theme/snap-row.ts";
 import { stagger } from "#theme/stagger.ts";
 import { DraftMark } from "#ui/draft-mark.tsx";
 import { ArticleCover } from "./article-cover.tsx";
@@ -29,7 +28,7 @@ export function ArticleList({ articles, headings = "h3", withLead }: ArticleList
       }}
       columnGap={{ base: 6, lg: 10 }}
       rowGap={{ base: 8, md: 12 }}
-      css={withLead ? undefined : snapRow}
+      data-snap-row={withLead ? undefined : ""}
     >
       {articles.map((article, index) => (
         <Box

@@ -2,7 +2,6 @@ import { Box, chakra } from "@chakra-ui/react";
 import type { PassCardFragment } from "#graphql/generated.ts";
 import { dayAndMonth } from "#lib/dates.ts";
 import { price } from "#lib/money.ts";
-import { snapRow } from "#theme/snap-row.ts";
 import { stagger } from "#theme/stagger.ts";
 import { ButtonAnchor } from "#ui/button.tsx";
 import { CheckedList } from "#ui/checked-list.tsx";
@@ -33,13 +32,9 @@ export function PassList(props: PassListProps) {
   const { shared, passes } = comparePasses(all);
   return (
     <>
-      <Grid>
-        {passes.map((pass, index) => (
-          <Pass
-            key={pass.id}
-            marked={pass.popular || (pass.isRecommended && !isOver)}
-            {...stagger(index)}
-          >
+      <Grid data-snap-row="">
+        {passes.map((pass) => (
+          <Pass key={pass.id} marked={pass.popular || (pass.isRecommended && !isOver)}>
             {pass.popular && <Ribbon>Most popular</Ribbon>}
             {pass.isRecommended && !pass.popular && !isOver && <Ribbon>Recommended</Ribbon>}
             <chakra.h3
@@ -140,12 +135,15 @@ const Grid = chakra("ul", {
     display: "grid",
     gridTemplateColumns: { base: "minmax(0, 1fr)", md: "repeat(3, minmax(0, 1fr))" },
     gap: { base: 5, md: 4, xl: 6 },
-    ...snapRow,
+    // Here, and not at each, so that all are of one class.
+    "& > li:nth-of-type(2)": { animationDelay: stagger(1).animationDelay },
+    "& > li:nth-of-type(n + 3)": { animationDelay: stagger(2).animationDelay },
   },
 });
 
 const Pass = chakra("li", {
   base: {
+    ...stagger(0),
     position: "relative",
     display: "flex",
     flexDirection: "column",
@@ -154,7 +152,6 @@ const Pass = chakra("li", {
     border: "1px solid",
     borderColor: "line",
     bg: "ground.card",
-    transition: "border-color 120ms",
     _hover: { borderColor: "fg.muted" },
   },
   variants: { marked: { true: { borderColor: "brand" } } },

@@ -1,7 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { HomePageQuery } from "#graphql/generated.ts";
 import { paths } from "#site/routes.ts";
-import { snapRow } from "#theme/snap-row.ts";
 import { Section } from "#ui/section.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { ThemeIcon } from "#ui/theme-icon.tsx";
@@ -13,7 +12,7 @@ export function KeyThemes({ heading, text, data }: HomeSectionProps) {
   const bySlug = new Map(data?.programme.map((session) => [session.slug, session]));
   return (
     <Section id="key-themes" heading={heading} lead={text}>
-      <chakra.ul css={snapRow}>
+      <ul data-snap-row="">
         {themes.map(({ key, title, description, sessions }) => (
           <Theme key={key}>
             <Box color="brand" paddingTop="2px" marginBottom={{ base: 2, md: 0 }}>
@@ -35,7 +34,7 @@ export function KeyThemes({ heading, text, data }: HomeSectionProps) {
             </Box>
           </Theme>
         ))}
-      </chakra.ul>
+      </ul>
     </Section>
   );
 }

@@ -1,5 +1,4 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { snapRow } from "#theme/snap-row.ts";
 import { Section } from "#ui/section.tsx";
 import { audiences } from "./audiences.tsx";
 import type { HomeSectionProps } from "./home-section.ts";
@@ -18,10 +17,8 @@ export function WhoAttends({ heading, text }: HomeSectionProps) {
         columnGap={6}
         rowGap={{ base: 6, sm: 10 }}
         // Every other card is lower.
-        css={{
-          ...snapRow,
-          "@media (min-width: 64rem)": { "& > li:nth-of-type(even)": { marginTop: "4rem" } },
-        }}
+        data-snap-row=""
+        css={{ "@media (min-width: 64rem)": { "& > li:nth-of-type(even)": { marginTop: "4rem" } } }}
         // A row that is swiped must be reached by keyboard, too.
         tabIndex={0}
         aria-label={heading}
