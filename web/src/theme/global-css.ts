@@ -1,10 +1,29 @@
-import { defineGlobalStyles } from "@chakra-ui/react";
+import { defineGlobalStyles, type SystemStyleObject } from "@chakra-ui/react";
 
 /** Logos are made for paper: dark on light. Portraits keep their light grounds, less glaring. */
 const onNight = (root: string) => ({
   [`${root} [data-logo]`]: { filter: "invert(1) hue-rotate(180deg)" },
   [`${root} [data-portrait]`]: { filter: "brightness(0.9)" },
 });
+
+/**
+ * On phones such a list is one row that is swiped, each entry beside a glimpse of the next. One rule for all of them
+ * keeps pages small.
+ */
+const swipedLists: Record<string, SystemStyleObject> = {
+  "[data-snap-row]": {
+    display: "flex!",
+    overflowX: "auto",
+    scrollSnapType: "x mandatory",
+    scrollPaddingInline: "gutter",
+    marginInline: "calc(-1 * {spacing.gutter})",
+    paddingInline: "gutter",
+    paddingTop: 4,
+    gap: "{spacing.4}!",
+    scrollbarWidth: "none",
+  },
+  "[data-snap-row] > li": { flex: "0 0 76%", scrollSnapAlign: "start" },
+};
 
 /** Global styles: text, focus, selection, and no motion where that is preferred. */
 export const globalCss = defineGlobalStyles({
@@ -30,21 +49,7 @@ export const globalCss = defineGlobalStyles({
   "@media screen and (prefers-color-scheme: dark)": onNight(
     ":root:not([data-scheme=light], :has([data-admin-bar]))",
   ),
-  // On phones such a list is one row that is swiped, each entry beside a glimpse of the next. One rule for all of them.
-  "@media (max-width: 29.99rem)": {
-    "[data-snap-row]": {
-      display: "flex!",
-      overflowX: "auto",
-      scrollSnapType: "x mandatory",
-      scrollPaddingInline: "gutter",
-      marginInline: "calc(-1 * {spacing.gutter})",
-      paddingInline: "gutter",
-      paddingTop: 4,
-      gap: "{spacing.4}!",
-      scrollbarWidth: "none",
-    },
-    "[data-snap-row] > li": { flex: "0 0 76%", scrollSnapAlign: "start" },
-  },
+  "@media (max-width: 29.99rem)": swipedLists,
   html: {
     fontFamily: "body",
     fontSize: "100%",
