@@ -17,7 +17,7 @@ it("changes the colours of the page, and is remembered", async () => {
   await page.getByText("Light").click();
   const onLight = ground();
   await page.getByText("Dark").click();
-  expect(ground()).not.toBe(onLight);
+  await expect.poll(ground).not.toBe(onLight);
   expect(localStorage.getItem("scheme")).toBe("dark");
   await page.getByText("System").click();
   expect([localStorage.getItem("scheme"), root.dataset.scheme]).toEqual([null, undefined]);
