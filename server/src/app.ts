@@ -10,6 +10,7 @@ import express, { type ErrorRequestHandler } from "express";
 import { artworkRoutes } from "./artwork/routes.ts";
 import type { Config } from "./config.ts";
 import type { ServerContentEvents } from "./content-events/content-events.ts";
+import { embedRoutes } from "./embeds/routes.ts";
 import { feedRoutes } from "./feeds/routes.ts";
 import { startApolloServer } from "./graphql/apollo-server.ts";
 import { createConferenceLists } from "./graphql/conference-lists.ts";
@@ -156,6 +157,7 @@ export async function createApp(services: AppServices): Promise<RequestListener>
   );
   const feedDb = publishedOnly(publicDb);
   app.use(feedRoutes({ db: feedDb, logger, sites, cacheOf: feedCacheOf, front }));
+  app.use(embedRoutes({ db: feedDb, logger, sites, publicUrl, cacheOf: feedCacheOf, front }));
   app.use(artworkRoutes({ db: feedDb, logger, sites, cacheOf: feedCacheOf, front }));
   app.use(shareImageRoutes({ db: feedDb, logger, sites, store: media.store }));
   app.use(outboxRoutes(config));

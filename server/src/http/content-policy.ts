@@ -42,6 +42,17 @@ export function pagePolicy(styles: readonly string[], config: Pick<Config, "publ
   return policyText(forHttps({ ...pages, "style-src": ["'self'", ...hashes] }, config));
 }
 
+/** The policy of a document that any site may show in a frame, and of its one style element. */
+export const embedPolicy = (styles: string): string =>
+  policyText({
+    ...base,
+    "connect-src": ["'none'"],
+    "script-src": ["'self'"],
+    "style-src": [hashSource(styles)],
+    "img-src": ["'self'"],
+    "frame-ancestors": ["*"],
+  });
+
 /** Names a text that may stand in a page as style element. */
 export function hashSource(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

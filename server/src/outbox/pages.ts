@@ -1,5 +1,5 @@
 import { paths } from "@summit/web/routes";
-import { escapeHtml } from "./escape-html.ts";
+import { escapeHtml } from "#http/escape-html.ts";
 import type { OutboxMail } from "./outbox.ts";
 
 type MailParts = Pick<OutboxMail, "html" | "text">;

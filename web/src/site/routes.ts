@@ -113,6 +113,13 @@ export const endpoints = {
   speculationRules: { path: "/speculation-rules.json" },
   agendaCalendar: { path: "/agenda.ics" },
   sessionCalendar: { path: "/agenda/:day/:slug.ics" },
+  /** What other sites put into their pages: the script, and what it shows in a frame. */
+  embedScript: { path: "/embed.js" },
+  embed: { path: "/embed/:show" },
+  embeddedSpeaker: { path: "/embed/speakers/:slug" },
+  embeddedSession: { path: "/embed/agenda/:day/:slug" },
+  /** Tells how to show the page of a speaker or a session. */
+  oEmbed: { path: "/oembed" },
   /** Images for social networks; those that are files have one part less. */
   shareImage: { path: "/share/:version/:kind/:id.png" },
   /** The drawings of a conference's own artwork. */

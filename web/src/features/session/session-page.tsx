@@ -72,6 +72,7 @@ function SessionHead({ session }: { session: Session }) {
       title={`${session.title} | ${conference.name}`}
       description={summary(`${when}. ${session.description ?? session.title}`)}
       path={paths.session(session)}
+      embeddable
       siteName={conference.name}
       image={session.shareImageUrl}
       imageAlt={`${session.title}, at ${conference.name}`}

@@ -71,6 +71,7 @@ function SpeakerHead({ speaker }: { speaker: Speaker }) {
       title={`${speaker.name} | ${conference.name}`}
       description={summary(`${speaker.name}, ${speaker.title}. ${speaker.bio}`)}
       path={paths.speaker(speaker)}
+      embeddable
       siteName={conference.name}
       image={speaker.shareImageUrl}
       imageAlt={`${speaker.name}, ${speaker.title}, at ${conference.name}`}

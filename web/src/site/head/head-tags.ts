@@ -1,4 +1,5 @@
 import type { Graph, Thing, WithContext } from "schema-dts";
+import { paths } from "#site/routes.ts";
 import { fileUrl, type Site, siteUrl } from "#site/site.ts";
 
 type JsonLd = WithContext<Thing> | Graph;
@@ -18,6 +19,8 @@ export type PageMeta = {
   /** Pages that are no content of their own (errors) stay out of the index. */
   noIndex?: boolean;
   publishedOn?: string;
+  /** Whether other sites may show it in a frame: those of speakers and sessions. */
+  embeddable?: boolean;
   jsonLd?: JsonLd[];
 };
 
@@ -53,6 +56,7 @@ export function headTags(meta: PageMeta, site: Site): HeadTag[] {
     ...(meta.noIndex
       ? [named("robots", "noindex")]
       : [{ tag: "link", attributes: { rel: "canonical", href: url } } satisfies HeadTag]),
+    ...(meta.embeddable ? [oEmbedLink(url, meta.title, site)] : []),
     property("og:type", meta.type ?? "website"),
     property("og:site_name", meta.siteName),
     property("og:locale", "en_GB"),
@@ -79,3 +83,14 @@ export function headTags(meta: PageMeta, site: Site): HeadTag[] {
     ),
   ];
 }
+
+/** Where sites that the page is shared on learn how to show it. */
+const oEmbedLink = (url: string, title: string, site: Site): HeadTag => ({
+  tag: "link",
+  attributes: {
+    rel: "alternate",
+    type: "application/json+oembed",
+    href: `${siteUrl(paths.oEmbed, site)}?url=${encodeURIComponent(url)}`,
+    title,
+  },
+});

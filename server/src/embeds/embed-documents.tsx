@@ -1,0 +1,179 @@
+import { dayName } from "@summit/schema/rules/conference-days.ts";
+import type { Palette } from "@summit/schema/validation/palette.ts";
+import { endpoints } from "@summit/web/routes";
+import type { DateTime } from "luxon";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Programme, ProgrammeEvent } from "#feeds/programme.ts";
+import { escapeHtml } from "#http/escape-html.ts";
+import { embedStyles } from "./embed-styles.ts";
+
+/** A speaker as embeds show one. */
+export interface EmbeddedSpeaker {
+  name: string;
+  title: string;
+  company: string;
+  /** Absolute; of a square picture. */
+  imageUrl?: string | undefined;
+  /** Absolute address of the speaker's page. */
+  url: string;
+}
+
+/** What every embed says about where it comes from. */
+export interface EmbedFrame {
+  /** Of the document, and for those who cannot see it. */
+  title: string;
+  conference: string;
+  /** Absolute address of the page with more. */
+  url: string;
+  palette: Palette;
+}
+
+const dateIn = (time: DateTime) => time.setLocale("en-GB").toFormat("cccc d LLLL");
+const timeIn = (time: DateTime) => time.setLocale("en-US").toFormat("h:mm a");
+
+/** The programme, day by day. */
+export const agendaDocument = (frame: EmbedFrame, { days }: Programme) =>
+  documentOf(
+    frame,
+    days
+      .filter(({ events }) => events.length > 0)
+      .map(({ day, events }) => (
+        <section key={day}>
+          <h2>{events[0] && dateIn(events[0].start)}</h2>
+          <ol id={dayName(day)}>
+            {events.map((event) => (
+              <Entry key={event.id} event={event} />
+            ))}
+          </ol>
+        </section>
+      )),
+  );
+
+/** One session. */
+export const sessionDocument = (frame: EmbedFrame, event: ProgrammeEvent) =>
+  documentOf(
+    frame,
+    <article className="card">
+      <div>
+        <p className="when">
+          {`${dateIn(event.start)}, ${timeIn(event.start)} – ${timeIn(event.end)}`}
+          {event.room && ` · ${event.room}`}
+        </p>
+        <h2>
+          <a href={event.url}>{event.title}</a>
+        </h2>
+        <People event={event} />
+      </div>
+    </article>,
+  );
+
+function Entry({ event }: { event: ProgrammeEvent }) {
+  const { start, end, title, url } = event;
+  return (
+    <li className={url ? undefined : "break"}>
+      <time dateTime={start.toISO() ?? undefined}>
+        {timeIn(start)} – {timeIn(end)}
+      </time>
+      <div>
+        {url ? <a href={url}>{title}</a> : title}
+        <People event={event} />
+      </div>
+    </li>
+  );
+}
+
+const People = ({ event: { speakers } }: { event: ProgrammeEvent }) =>
+  speakers.length > 0 ? (
+    <p className="people">{speakers.map(({ name }) => name).join(", ")}</p>
+  ) : null;
+
+/** Everybody who speaks. */
+export const speakersDocument = (frame: EmbedFrame, speakers: readonly EmbeddedSpeaker[]) =>
+  documentOf(
+    frame,
+    <ul className="grid">
+      {speakers.map((speaker) => (
+        <li key={speaker.url}>
+          <SpeakerCard speaker={speaker} />
+        </li>
+      ))}
+    </ul>,
+  );
+
+/** One speaker. */
+export const speakerDocument = (frame: EmbedFrame, speaker: EmbeddedSpeaker) =>
+  documentOf(frame, <SpeakerCard speaker={speaker} />);
+
+function SpeakerCard({ speaker }: { speaker: EmbeddedSpeaker }) {
+  const { name, title, company, imageUrl, url } = speaker;
+  return (
+    <article className="card">
+      {imageUrl && <img src={imageUrl} alt="" width="72" height="72" loading="lazy" />}
+      <div>
+        <h2>
+          <a href={url}>{name}</a>
+        </h2>
+        <p className="people">{[title, company].filter(Boolean).join(", ")}</p>
+      </div>
+    </article>
+  );
+}
+
+const units = ["days", "hours", "minutes", "seconds"] as const;
+
+/**
+ * The time that is left. What is kept cannot count, so that the script does; without it there is the date.
+ *
+ * @param begins when the first day opens
+ * @param date the same in words
+ */
+export const countdownDocument = (frame: EmbedFrame, begins: Date, date: string) =>
+  documentOf(
+    frame,
+    <div className="countdown">
+      <h2>{frame.conference}</h2>
+      <p className="when">{date}</p>
+      <div role="timer" data-until={begins.toISOString()} hidden>
+        <dl>
+          {units.map((unit) => (
+            <div key={unit}>
+              <dt>{unit}</dt>
+              <dd data-unit={unit}>00</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>,
+  );
+
+function documentOf(frame: EmbedFrame, content: ReactNode): { html: string; styles: string } {
+  const { title, conference, url, palette } = frame;
+  const styles = embedStyles(palette);
+  const body = renderToStaticMarkup(
+    <>
+      <main>
+        <h1>{title}</h1>
+        {content}
+      </main>
+      <footer>
+        <a href={url}>{conference}</a>
+      </footer>
+    </>,
+  );
+  const html = `<!doctype html>
+<html lang="en-GB" data-embed>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+<base target="_blank">
+<style>${styles}</style>
+<script src="${endpoints.embedScript.path}" async></script>
+</head>
+<body>${body}</body>
+</html>
+`;
+  return { html, styles };
+}

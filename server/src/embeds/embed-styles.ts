@@ -1,0 +1,29 @@
+import type { Palette } from "@summit/schema/validation/palette.ts";
+
+/** The styles of an embed, in the colours of its conference and the typeface of the reader's system. */
+export const embedStyles = (palette: Palette): string => `
+*{box-sizing:border-box;margin:0}
+html{color-scheme:light}
+body{font:1rem/1.5 system-ui,sans-serif;color:${palette.text};background:${palette.paper};padding:1rem;overflow-wrap:anywhere}
+h1{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+h2{font-size:1.0625rem;line-height:1.3}
+section+section{margin-top:1.5rem}
+section h2{padding-bottom:.5rem;border-bottom:2px solid ${palette.accent}}
+ol,ul{list-style:none;padding:0}
+a{color:inherit;font-weight:600;text-decoration-color:${palette.accent};text-underline-offset:.2em}
+a:hover{color:${palette.accent}}
+a:focus-visible{outline:3px solid ${palette.accent};outline-offset:2px;border-radius:2px}
+time,.when,.people,dt,.break,footer{color:${palette.textMuted};font-size:.875rem}
+ol li{display:grid;grid-template-columns:10.5rem 1fr;gap:.25rem 1rem;padding:.625rem 0;border-bottom:1px solid ${palette.line}}
+time,dd{font-variant-numeric:tabular-nums}
+.grid{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(17rem,100%),1fr));gap:.75rem}
+.card{display:flex;gap:1rem;align-items:center;height:100%;padding:.75rem;border:1px solid ${palette.line};border-radius:.75rem}
+.card img{border-radius:.5rem;object-fit:cover;background:${palette.tint}}
+.countdown{padding:1.5rem;border-radius:.75rem;text-align:center;color:${palette.onGround};background:${palette.ground}}
+.countdown :is(dt,.when){color:${palette.onGroundMuted}}
+dl{display:grid;grid-template-columns:repeat(4,1fr);gap:.5rem;margin-top:1rem}
+dl div{display:flex;flex-direction:column-reverse}
+dd{margin:0;font-size:clamp(1.5rem,8vw,2.5rem);font-weight:700;line-height:1.1}
+footer{margin-top:1rem;text-align:right}
+@media (max-width:26rem){ol li{grid-template-columns:1fr}}
+`;

@@ -1,0 +1,103 @@
+import { seed } from "@summit/prisma/seed.ts";
+import { factories } from "@summit/prisma/testing/factories.ts";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createTestApp, type TestApp, testPage } from "../../testing/test-app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ renderPage: async () => testPage("", 404) });
+  await seed(app.db.client);
+  const { conference, speaker, scheduleItem } = factories(app.db.client);
+  const { id: conferenceId } = await conference({ slug: "robots", name: "Robots & Co <Ltd>" });
+  const { id } = await speaker({ conferenceId, name: "Ida Arm", slug: "ida-arm" });
+  await speaker({ conferenceId, name: "Otto Secret", slug: "otto", publication: "draft" });
+  await scheduleItem({ conferenceId, title: "Grippers", slug: "grippers", speakerIds: [id] });
+  await conference({ slug: "secret", name: "Secret Day", status: "draft" });
+});
+afterAll(() => app.close());
+
+const ask = (path: string) => fetch(app.url + path, { redirect: "manual" });
+
+it.each([
+  ["/embed/agenda", "What to Stop: Ending AI Projects on Purpose"],
+  ["/embed/speakers", "Anneliese Brandvold"],
+  ["/embed/countdown", 'data-until="2025-11-26T09:00:00.000Z"'],
+  ["/embed/speakers/anneliese-brandvold", "Tarnwell Systems"],
+  ["/c/robots/embed/agenda", "Ida Arm"],
+  ["/c/robots/embed/agenda/day1/grippers", "Grippers"],
+  ["/c/robots/embed/speakers/ida-arm", "<title>Ida Arm</title>"],
+])("%s may be framed anywhere, sets no cookie and is small", async (path, text) => {
+  const response = await ask(path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-security-policy")).toMatch(
+    /frame-ancestors \*;script-src 'self';style-src 'sha256-[^']+'/,
+  );
+  expect(response.headers.get("x-frame-options")).toBeNull();
+  expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+  expect(response.headers.get("set-cookie")).toBeNull();
+  const html = await response.text();
+  expect(html).toContain(text);
+  expect(html).not.toContain("Otto Secret");
+  const again = await ask(path);
+  expect([again.status, again.headers.get("x-frame-options"), await again.text()]).toEqual([
+    ...[200, null, html],
+  ]);
+});
+
+it("stays below 10 KB as it is sent, the script included", async () => {
+  for (const path of ["/embed/agenda", "/embed/speakers"]) {
+    const { headers } = await ask(path);
+    expect(Number(headers.get("content-length"))).toBeLessThan(10_000);
+  }
+});
+
+it("writes names as text", async () => {
+  const html = await (await ask("/c/robots/embed/speakers")).text();
+  expect(html).toContain("Robots &amp; Co &lt;Ltd&gt;");
+});
+
+it.each([
+  "/embed/nothing",
+  "/embed/speakers/nobody",
+  "/embed/agenda/day1/nothing",
+  "/c/robots/embed/speakers/otto",
+  "/c/secret/embed/agenda",
+])("%s is not there", async (path) => {
+  expect((await ask(path)).status).toBe(404);
+});
+
+const describePage = (url: string, more = "") =>
+  ask(`/oembed?url=${encodeURIComponent(url)}${more}`);
+
+it("tells how to show the page of a speaker and of a session", async () => {
+  const speaker = await describePage(
+    `${app.config.publicUrl}/c/robots/speakers/ida-arm`,
+    "&maxwidth=320",
+  );
+  expect(speaker.headers.get("access-control-allow-origin")).toBe("*");
+  expect(await speaker.json()).toMatchObject({
+    ...{ version: "1.0", type: "rich", title: "Ida Arm", width: 320, height: 200 },
+    ...{ provider_name: "Robots & Co <Ltd>", provider_url: `${app.config.publicUrl}/c/robots` },
+    html: expect.stringContaining(
+      `src="${app.config.publicUrl}/c/robots/embed/speakers/ida-arm" title="Ida Arm"`,
+    ),
+  });
+  const session = await describePage(`${app.config.publicUrl}/c/robots/agenda/day1/grippers`);
+  expect(await session.json()).toMatchObject({ title: "Grippers", width: 480 });
+});
+
+it.each([
+  "https://elsewhere.example/speakers/ida-arm",
+  "/speakers/anneliese-brandvold",
+  "not an address",
+  "HOST/venue",
+  "HOST/c/secret/speakers/ida-arm",
+  "HOST/speakers/%E0%A4%A",
+])("describes no other page: %s", async (url) => {
+  expect((await describePage(url.replace("HOST", app.config.publicUrl))).status).toBe(404);
+});
+
+it("knows no other format than json", async () => {
+  const url = `${app.config.publicUrl}/speakers/anneliese-brandvold`;
+  expect((await describePage(url, "&format=xml")).status).toBe(501);
+});

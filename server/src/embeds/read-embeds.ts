@@ -1,0 +1,105 @@
+import type { PrismaClient } from "@summit/prisma/client.ts";
+import { readLook } from "@summit/schema/identity/identity.service.ts";
+import { dayName } from "@summit/schema/rules/conference-days.ts";
+import { dateOf, instantOf } from "@summit/schema/schedule/wall-clock.ts";
+import { paletteOf } from "@summit/schema/validation/palette.ts";
+import { paths } from "@summit/web/routes";
+import { DateTime } from "luxon";
+import { readProgramme } from "#feeds/programme.ts";
+import { addressIn, type Site } from "#sites/site.ts";
+import {
+  agendaDocument,
+  countdownDocument,
+  type EmbeddedSpeaker,
+  type EmbedFrame,
+  sessionDocument,
+  speakerDocument,
+  speakersDocument,
+} from "./embed-documents.tsx";
+
+/** A document that other sites show in a frame. */
+export interface Embed {
+  html: string;
+  /** The content of its style element. */
+  styles: string;
+  title: string;
+  /** The conference's name. */
+  conference: string;
+}
+
+/** Which embed is asked for; `day` and `slug` name a session, `slug` alone a speaker. */
+export type EmbedName =
+  | { show: "agenda" | "speakers" | "countdown" }
+  | { show: "speaker"; slug: string }
+  | { show: "session"; day: string; slug: string };
+
+/** @returns undefined where there is nothing to be shown */
+export async function readEmbed(
+  db: PrismaClient,
+  site: Site,
+  name: EmbedName,
+): Promise<Embed | undefined> {
+  const conference = await db.conference.findUnique({ where: { id: site.conferenceId } });
+  if (!conference) return undefined;
+  const frameOf = (title: string, path: string): EmbedFrame => ({
+    ...{ title, conference: conference.name, url: addressIn(site, path) },
+    palette,
+  });
+  const palette = paletteOf(await readLook(db, site.conferenceId));
+
+  const named = ({ title }: EmbedFrame) => ({ title, conference: conference.name });
+
+  switch (name.show) {
+    case "agenda": {
+      const programme = await readProgramme(db, site);
+      const frame = frameOf(`Agenda of ${conference.name}`, paths.agenda);
+      return programme && { ...agendaDocument(frame, programme), ...named(frame) };
+    }
+    case "session": {
+      const programme = await readProgramme(db, site);
+      const event = programme?.days
+        .find(({ day }) => dayName(day) === name.day)
+        ?.events.find(({ slug, path }) => slug === name.slug && path);
+      if (!event?.path) return undefined;
+      const frame = frameOf(event.title, event.path);
+      return { ...sessionDocument(frame, event), ...named(frame) };
+    }
+    case "speakers": {
+      const frame = frameOf(`Speakers of ${conference.name}`, paths.speakers);
+      const speakers = await findSpeakers(db, site);
+      return { ...speakersDocument(frame, speakers), ...named(frame) };
+    }
+    case "speaker": {
+      const [speaker] = await findSpeakers(db, site, name.slug);
+      if (!speaker) return undefined;
+      const frame = frameOf(speaker.name, paths.speaker({ slug: name.slug }));
+      return { ...speakerDocument(frame, speaker), ...named(frame) };
+    }
+    case "countdown": {
+      const { startDate, dayStartTime, timeZone } = conference;
+      const begins = instantOf(dateOf(startDate, 1), dayStartTime, timeZone);
+      const date = DateTime.fromJSDate(begins, { zone: timeZone })
+        .setLocale("en-GB")
+        .toFormat("cccc d LLLL yyyy");
+      const frame = frameOf(`Countdown to ${conference.name}`, paths.home);
+      return { ...countdownDocument(frame, begins, date), ...named(frame) };
+    }
+  }
+}
+
+async function findSpeakers(
+  db: PrismaClient,
+  site: Site,
+  slug?: string,
+): Promise<EmbeddedSpeaker[]> {
+  const speakers = await db.speaker.findMany({
+    where: { conferenceId: site.conferenceId, ...(slug !== undefined && { slug }) },
+    orderBy: [{ name: "asc" }, { id: "asc" }],
+    select: { name: true, slug: true, title: true, companyName: true, imageUrl: true },
+  });
+  return speakers.map(({ name, slug, title, companyName, imageUrl }) => ({
+    ...{ name, title, company: companyName ?? "" },
+    imageUrl: imageUrl?.startsWith("/") ? site.origin + imageUrl : undefined,
+    url: addressIn(site, paths.speaker({ slug })),
+  }));
+}

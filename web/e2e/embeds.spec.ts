@@ -1,0 +1,51 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expectAccessible } from "./support/axe.ts";
+import { conference, speakers } from "./support/content.ts";
+import { expect, test } from "./support/test.ts";
+
+test.describe("on another site", { tag: "@once" }, () => {
+  test("the script shows the agenda as high as it is, and links lead out of the frame", async ({
+    page,
+    baseURL,
+  }) => {
+    // A real server: browsers let no page that a test makes up ask this machine.
+    const blog = createServer((_request, response) => {
+      response.setHeader("Content-Type", "text/html");
+      response.end(`<!doctype html><title>A blog</title><p>Come along:</p>
+        <script src="${baseURL}/embed.js" data-show="agenda" data-title="Agenda"></script>`);
+    });
+    await new Promise<void>((resolve) => blog.listen(0, "127.0.0.1", resolve));
+    const { port } = blog.address() as AddressInfo;
+    await page.goto(`http://127.0.0.1:${port}/`);
+    const frame = page.locator("iframe[title=Agenda]");
+    const inside = frame.contentFrame();
+    await expect(inside.getByRole("heading", { level: 2 })).toHaveCount(2);
+    const link = inside.getByRole("link").first();
+    await expect(link).toHaveAttribute("href", new RegExp(`^${baseURL}/agenda/day1/`));
+    expect(await inside.locator("base").getAttribute("target")).toBe("_blank");
+    const heights = () =>
+      inside
+        .locator("body")
+        .evaluate((body: HTMLElement) => [body.offsetHeight, window.innerHeight]);
+    await expect
+      .poll(async () => {
+        const [content = 0, window = 0] = await heights();
+        return content > 500 && content === window;
+      })
+      .toBe(true);
+    expect(await page.context().cookies()).toEqual([]);
+    await new Promise((resolve) => blog.close(resolve));
+  });
+
+  test("each part stands by itself, and axe finds nothing", async ({ page }) => {
+    await page.goto("/embed/speakers");
+    await expect(page.getByRole("listitem")).toHaveCount(speakers.length);
+    await expectAccessible(page, "speakers");
+    await page.clock.setFixedTime("2025-11-24T08:58:57Z");
+    await page.goto("/embed/countdown");
+    await expect(page.getByRole("timer")).toHaveText(/days02hours00minutes01seconds03/);
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText(conference.name);
+    await expectAccessible(page, "countdown");
+  });
+});
