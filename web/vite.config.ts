@@ -22,7 +22,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         target: "es2022",
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: ["src/entry-boot.ts", "src/theme/document.css"],
+          input: ["src/entry-early.ts", "src/entry-boot.ts", "src/theme/document.css"],
           // Components of nearly every page in one file: a dozen files of a few hundred bytes compress worse.
           output: {
             codeSplitting: {

@@ -6,24 +6,28 @@ export const sponsors = [
     name: "Lumenfold",
     imageUrl: "/logos/lumenfold.svg",
     websiteUrl: "https://example.com/lumenfold",
+    tier: "Headline partner",
     position: 1,
   },
   {
     name: "Copperbeam",
     imageUrl: "/logos/copperbeam.svg",
     websiteUrl: "https://example.com/copperbeam",
+    tier: "Partners",
     position: 2,
   },
   {
     name: "Ferrybridge Data",
     imageUrl: "/logos/ferrybridge-data.svg",
     websiteUrl: "https://example.com/ferrybridge-data",
+    tier: "Partners",
     position: 3,
   },
   {
     name: "Polder Compute",
     imageUrl: "/logos/polder-compute.svg",
     websiteUrl: "https://example.com/polder-compute",
+    tier: "Partners",
     position: 4,
   },
 ] satisfies readonly SponsorContent[];

@@ -22,7 +22,8 @@ for (const { name, path } of [...everyPage, ...plainPages]) {
     });
     // React replaces what does not match; elements marked before it starts would be gone.
     let marking: Promise<number> | undefined;
-    await page.route("**/assets/*.js", async (route) => {
+    // The first script blocks the page that is to be marked.
+    await page.route(/\/assets\/(?!entry-early).*\.js$/, async (route) => {
       marking ??= markEverything(page);
       await marking;
       await route.continue();
@@ -49,6 +50,9 @@ for (const { name, path } of [...everyPage, ...plainPages]) {
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
       await expectAccessible(page, `${width} px`);
     }
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expectAccessible(page, "dark");
+    await page.emulateMedia({ colorScheme: null });
     await expectHeadingsInOrder(page);
     await expectNewsletterForm(page);
     await expectFilesThere(page, request);

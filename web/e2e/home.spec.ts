@@ -1,6 +1,12 @@
 import type { Page } from "@playwright/test";
 import { HomePage } from "./pages/home-page.ts";
-import { homeLineUp, leftOutOnHome, ticketTypes } from "./support/content.ts";
+import {
+  homeLineUp,
+  leftOutOnHome,
+  ownFeatures,
+  sharedFeatures,
+  ticketTypes,
+} from "./support/content.ts";
 import { expectedSpeakerCard, readSpeakerCards } from "./support/speaker-card.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -17,12 +23,15 @@ test("sections follow each other in the specified order", { tag: "@once" }, asyn
   await expect(page.locator("main h2")).toHaveText(
     [
       "Less noise. More of what works.",
+      "In numbers",
       "Sponsors and partners",
       "Keynotes & Speakers 2025",
       "Who Attends",
       "Tickets",
       "Exploring the Future of AI",
+      "The first day at a glance",
       "The Great Hall",
+      "What stays",
       "Latest AI News",
       "Be in the room.",
     ],
@@ -131,7 +140,7 @@ test("four groups attend, each with image, icon and description", async () => {
 });
 
 test("eight key themes are described", { tag: "@once" }, async () => {
-  const cards = home.keyThemes.getByRole("listitem");
+  const cards = home.keyThemes.locator("li:has(h3)");
   await expect(cards.getByRole("heading", { level: 3 })).toHaveText([
     "Data & Infrastructure",
     "Emerging AI Technologies",
@@ -145,7 +154,28 @@ test("eight key themes are described", { tag: "@once" }, async () => {
   for (const card of await cards.all()) {
     await expect(card.locator("svg")).toBeVisible();
     await expect(card.locator("p")).toHaveText(/\S.{30,}/);
+    await expect(card.getByRole("link").first()).toHaveAttribute("href", /^\/agenda\/day\d\/./);
   }
+});
+
+test("the first of the line-up opens the conference, large and with the talk", {
+  tag: "@once",
+}, async () => {
+  const [lead, second] = await home.speakers.getByRole("listitem").all();
+  await expect(lead ?? home.speakers).toContainText("What to Stop: Ending AI Projects on Purpose");
+  const [large, usual] = await Promise.all([lead?.boundingBox(), second?.boundingBox()]);
+  expect(large?.width).toBeGreaterThan(1.9 * (usual?.width ?? Number.POSITIVE_INFINITY));
+});
+
+test("numbers are counted, and the first day is previewed", { tag: "@once" }, async () => {
+  const numbers = home.section("In numbers");
+  await expect(numbers.locator("dd")).toHaveText(["20", "26", "2", "4"]);
+  const preview = home.section("The first day at a glance");
+  await expect(preview.getByRole("listitem")).toHaveCount(6);
+  await expect(preview.getByRole("listitem").first().getByRole("link")).toHaveAttribute(
+    "href",
+    "/agenda/day1/what-to-stop-ending-ai-projects-on-purpose",
+  );
 });
 
 test("passes show price, deadline and features and lead to the shop", {
@@ -158,10 +188,13 @@ test("passes show price, deadline and features and lead to the shop", {
     await expect(card.getByRole("heading", { level: 3 })).toHaveText(pass.name);
     await expect(card.getByText(["£495", "£695", "£2,295"][index] ?? "")).toBeVisible();
     await expect(card.getByText(pass.description ?? "", { exact: true })).toBeVisible();
-    await expect(card.getByRole("listitem")).toHaveText(pass.features?.split("\n") ?? []);
+    await expect(card.getByRole("listitem")).toHaveText(ownFeatures(pass));
     const book = card.getByRole("link", { name: "Book Now!" });
     await expect(book).toHaveText("Book Now!");
     await expect(book).toHaveAttribute("href", pass.purchaseUrl ?? "");
+  }
+  for (const feature of sharedFeatures) {
+    await expect(home.tickets.getByText(feature, { exact: true })).toHaveCount(1);
   }
   await expect(home.tickets.getByText("Most popular")).toHaveCount(0);
   await expect(home.tickets.getByText("All prices subject to 20% VAT Tax.")).toBeVisible();

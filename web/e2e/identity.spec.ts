@@ -25,6 +25,11 @@ for (const { slug, name, identity } of sampleConferences) {
       );
       await page.evaluate(() => document.fonts.ready);
       await expectAccessible(page, `${slug}${path}`);
+      await page.emulateMedia({ colorScheme: "dark" });
+      await page.reload();
+      await page.evaluate(() => document.fonts.ready);
+      await expectAccessible(page, `${slug}${path}, dark`);
+      await page.emulateMedia({ colorScheme: null });
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
       ).toBe(true);

@@ -13,12 +13,17 @@ const phone = {
 const kilobyte = 1024;
 
 /** The most that a page may weigh with all of its pictures, in KB, and how many files it may ask for. */
-const budgets: Record<string, { weight: number; requests: number }> = {
-  home: { weight: 178, requests: 50 },
+const budgets: Record<string, { weight: number; requests: number; styles?: number }> = {
+  // Thirteen sections, of which no two look alike.
+  home: { weight: 188, requests: 50, styles: 73 },
   speakers: { weight: 185, requests: 45 },
-  agenda: { weight: 175, requests: 40 },
+  agenda: { weight: 178, requests: 40 },
+  // With portraits of those whom it leads on to.
+  "a speaker": { weight: 100, requests: 20 },
+  "a session": { weight: 85, requests: 20 },
+  "an article": { weight: 95, requests: 20 },
 };
-const otherPages = { weight: 80, requests: 15 };
+const otherPages: (typeof budgets)[string] = { weight: 80, requests: 15 };
 
 /** Timers that tick while nobody does anything: the countdown's, and one for each day of the agenda. */
 const timers: Record<string, number> = { home: 1, agenda: 2 };
@@ -28,13 +33,13 @@ for (const { name, path } of publicPages) {
     browser,
   }) => {
     const visit = await firstVisit(browser, path);
-    const { weight, requests } = budgets[name] ?? otherPages;
+    const { weight, requests, styles = 66 } = budgets[name] ?? otherPages;
     const sizes = JSON.stringify(visit.files, null, 1);
     expect(visit.bytes, sizes).toBeLessThanOrEqual(weight * kilobyte);
     expect(visit.files.length, sizes).toBeLessThanOrEqual(requests);
-    // With the headers of each file: the boot script, and what moves on this page alone.
-    expect(visit.scriptBytes, sizes).toBeLessThanOrEqual(12 * kilobyte);
-    expect(visit.styleBytes).toBeLessThanOrEqual(66 * kilobyte);
+    // With the headers of each file: the boot script, the one before the first frame, and what moves on this page.
+    expect(visit.scriptBytes, sizes).toBeLessThanOrEqual(13 * kilobyte);
+    expect(visit.styleBytes).toBeLessThanOrEqual(styles * kilobyte);
     expect(visit.timers).toBe(timers[name] ?? 0);
     // As many on a short page as on a long one: none stands in a loop over what the page shows.
     expect(visit.layoutReads).toBeLessThanOrEqual(8);

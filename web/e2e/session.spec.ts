@@ -24,7 +24,8 @@ const samples: Session[] = [
 for (const session of samples) {
   test(`"${session.title}" says what, when, who and where next`, async ({ read }) => {
     const page = await read(sessionPath(session));
-    const main = page.getByRole("main");
+    // What is like it stands below.
+    const main = page.getByRole("main").getByRole("article");
     await expect(main.getByRole("heading", { level: 1 })).toHaveText(session.title);
     await expect(main.getByText(session.type, { exact: true })).toBeVisible();
     const date = session.day === "day1" ? "26th November" : "27th November";

@@ -102,7 +102,8 @@ describe("statuses", () => {
       const find = (wanted: { slug: string }) =>
         wanted.slug === slug ? { ...speaker, slug } : null;
       const path = paths.speaker({ slug });
-      const page = await render(path, executeOn({ ...conferenceData, speaker: find }));
+      const speakers = [{ ...speaker, slug }];
+      const page = await render(path, executeOn({ ...conferenceData, speaker: find, speakers }));
       expect(page.status).toBe(200);
       expect("html" in page && page.html).toContain(`rel="canonical" href="${at(path)}"`);
       expect(await render(paths.oldSpeaker({ slug }))).toEqual({ status: 301, location: path });

@@ -120,6 +120,11 @@ export const Conference = builder.prismaObject("Conference", {
       select: { startDate: true, endDate: true },
       resolve: daysOf,
     }),
+    sessionCount: t.int({
+      description: "How many entries its programme has, breaks apart.",
+      select: { _count: { select: { scheduleItems: { where: { type: { not: "Break" } } } } } },
+      resolve: ({ _count }) => _count.scheduleItems,
+    }),
     rooms: t.field({
       type: ["String"],
       description: "Where its sessions take place, breaks apart; empty while nobody said.",

@@ -31,6 +31,7 @@ async function fill() {
   const { db, conferenceId } = editor;
   const ids = await addSampleRecords(db, conferenceId, {
     Speaker: { slug: `ada-${Math.random()}`, publication: "draft" },
+    ScheduleItem: { videoUrl: "https://example.com/video" },
     TicketType: {
       ...{ sold: 7, availableFrom: new Date("2025-10-01"), availableUntil: new Date("2025-11-25") },
     },
@@ -67,7 +68,7 @@ describe("a copy of a conference", () => {
     ]);
     expect(after.speakers[0]?.id).not.toBe(speaker?.id);
     expect(after.scheduleItems[0]).toMatchObject({
-      slug: before.scheduleItems[0]?.slug,
+      ...{ slug: before.scheduleItems[0]?.slug, videoUrl: null },
       speakers: [{ speaker: { conferenceId: made.id, slug: speaker?.slug } }],
     });
     // 460 days from 26 November 2025 to 1 March 2027.

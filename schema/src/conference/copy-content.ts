@@ -33,7 +33,11 @@ const copyParts: Record<CopiedPart, CopyPart> = {
       where: { conferenceId: copy.from },
       include: { speakers: true },
     });
-    const copies = rows.map(({ speakers, ...row }) => ({ item: copyOf(copy, row), speakers }));
+    const copies = rows.map(({ speakers, ...row }) => ({
+      // What was recorded and shown stays with its edition.
+      item: { ...copyOf(copy, row), videoUrl: null, slidesUrl: null },
+      speakers,
+    }));
     await inParts(
       copies.map(({ item }) => item),
       (data) => copy.tx.scheduleItem.createMany({ data }),

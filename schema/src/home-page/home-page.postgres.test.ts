@@ -24,7 +24,7 @@ describe("a home page", () => {
     });
     const names = saved.homeSections.map(({ section }: { section: string }) => section);
     expect(names.indexOf("news")).toBeLessThan(names.indexOf("speakers"));
-    expect(names).toHaveLength(10);
+    expect(names).toHaveLength(13);
     expect(saved.homeSections.find((s: { section: string }) => s.section === "news").hidden).toBe(
       true,
     );

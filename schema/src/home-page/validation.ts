@@ -5,12 +5,15 @@ import { listOf, optionalText } from "#rules/text-rules.ts";
 export const homeSections = [
   "hero",
   "about",
+  "numbers",
   "sponsors",
   "speakers",
   "audiences",
   "tickets",
   "themes",
+  "programme",
   "venue",
+  "voices",
   "news",
   "register",
 ] as const;

@@ -4,7 +4,12 @@ import { Conference } from "#conference/conference.type.ts";
 import { artworkOf } from "#identity/artwork.ts";
 import { artworkVersion } from "#identity/artwork-version.ts";
 import { identitySelect, type Look, lookWithout } from "#identity/identity.ts";
-import { isBuiltInChoice, type Palette as PaletteShape, paletteOf } from "#identity/palette.ts";
+import {
+  isBuiltInChoice,
+  type Palette as PaletteShape,
+  type PaperColours,
+  paletteOf,
+} from "#identity/palette.ts";
 
 export const Typefaces = builder.enumType("Typefaces", {
   description: "A typeface for headings and one for text.",
@@ -26,9 +31,33 @@ export const ArtworkForm = builder.enumType("ArtworkForm", {
   },
 });
 
+const PaperPalette = builder.interfaceRef<PaperColours>("PaperPalette").implement({
+  description: "The colours of the page, apart from its bands on the ground.",
+  fields: (t) => ({
+    paper: t.exposeString("paper", { description: "The page." }),
+    paperSunken: t.exposeString("paperSunken", { description: "Every other section." }),
+    tint: t.exposeString("tint", { description: "A ground in the accent, for text." }),
+    text: t.exposeString("text", { description: "Text on the page." }),
+    textMuted: t.exposeString("textMuted", { description: "Quieter text on the page." }),
+    line: t.exposeString("line", { description: "Hairlines on the page." }),
+    accent: t.exposeString("accent", { description: "The accent on the page, also as text." }),
+    accentStrong: t.exposeString("accentStrong", { description: "The same, darker." }),
+    card: t.exposeString("card", { description: "Boxes and fields on it." }),
+    actionText: t.exposeString("actionText", {
+      description: "Text in the colour of buttons on it.",
+    }),
+  }),
+});
+
+const DarkPalette = builder.objectRef<PaperColours>("DarkPalette").implement({
+  description: "The colours of the page in the dark scheme, as #RRGGBB, with the same contrast.",
+  interfaces: [PaperPalette],
+});
+
 const Palette = builder.objectRef<PaletteShape>("Palette").implement({
   description:
     "Every colour of a site, as #RRGGBB. Text has a contrast of 4.5 to 1 on all that it stands on.",
+  interfaces: [PaperPalette],
   fields: (t) => ({
     ground: t.exposeString("ground", { description: "Header, banners and footer." }),
     groundRaised: t.exposeString("groundRaised", { description: "Boxes and fields on it." }),
@@ -41,14 +70,6 @@ const Palette = builder.objectRef<PaletteShape>("Palette").implement({
       description: "Text in the colour of actions on it.",
     }),
     dangerOnGround: t.exposeString("dangerOnGround", { description: "Errors on it." }),
-    paper: t.exposeString("paper", { description: "The page." }),
-    paperSunken: t.exposeString("paperSunken", { description: "Every other section." }),
-    tint: t.exposeString("tint", { description: "A ground in the accent, for text." }),
-    text: t.exposeString("text", { description: "Text on the page." }),
-    textMuted: t.exposeString("textMuted", { description: "Quieter text on the page." }),
-    line: t.exposeString("line", { description: "Hairlines on the page." }),
-    accent: t.exposeString("accent", { description: "The accent on the page, also as text." }),
-    accentStrong: t.exposeString("accentStrong", { description: "The same, darker." }),
     accentLight: t.exposeString("accentLight", {
       description: "The light end of portraits in two tones.",
     }),
@@ -56,7 +77,10 @@ const Palette = builder.objectRef<PaletteShape>("Palette").implement({
     action: t.exposeString("action", { description: "Buttons for the one thing to do." }),
     actionHover: t.exposeString("actionHover", { description: "The same, pointed at." }),
     onAction: t.exposeString("onAction", { description: "Text on them." }),
-    actionText: t.exposeString("actionText", { description: "Text in their colour on the page." }),
+    dark: t.expose("dark", {
+      type: DarkPalette,
+      description: "What stands for the colours of the page in the dark scheme.",
+    }),
   }),
 });
 

@@ -14,16 +14,19 @@ const choices = {
 
 describe.each(Object.entries(choices))("a palette of %s", (_name, chosen) => {
   const palette = paletteOf(chosen);
-  const papers = [palette.paper, palette.paperSunken, palette.tint, "#FFFFFF"];
   const grounds = [palette.ground, palette.groundRaised];
 
   it("is accepted", () => expect(colourProblems(chosen)).toEqual([]));
 
   it.each(["text", "textMuted", "accent", "accentStrong", "actionText"] as const)(
-    "has %s legible on all papers",
+    "has %s legible on all papers, in both schemes",
     (name) => {
-      for (const paper of papers)
-        expect(contrast(palette[name], paper)).toBeGreaterThanOrEqual(4.5);
+      for (const scheme of [palette, palette.dark]) {
+        const { paper, paperSunken, card, tint } = scheme;
+        for (const under of [paper, paperSunken, card, tint]) {
+          expect(contrast(scheme[name], under)).toBeGreaterThanOrEqual(4.5);
+        }
+      }
     },
   );
 
@@ -47,7 +50,10 @@ describe.each(Object.entries(choices))("a palette of %s", (_name, chosen) => {
   });
 
   it("consists of colours in one spelling", () => {
-    for (const colour of Object.values(palette)) expect(colour).toMatch(/^#[0-9A-F]{6}$/);
+    const { dark, ...light } = palette;
+    for (const colour of [...Object.values(light), ...Object.values(dark)]) {
+      expect(colour).toMatch(/^#[0-9A-F]{6}$/);
+    }
   });
 });
 

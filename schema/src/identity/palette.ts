@@ -24,7 +24,7 @@ export const isBuiltInChoice = (chosen: ChosenColours): boolean =>
   );
 
 /** Every colour of a site, as #RRGGBB. Text has a contrast of 4.5 to 1 on all that it stands on. */
-export interface Palette {
+export interface Palette extends PaperColours {
   ground: string;
   groundRaised: string;
   onGround: string;
@@ -34,20 +34,27 @@ export interface Palette {
   accentOnGround: string;
   actionOnGround: string;
   dangerOnGround: string;
-  paper: string;
-  paperSunken: string;
-  tint: string;
-  text: string;
-  textMuted: string;
-  line: string;
-  accent: string;
-  accentStrong: string;
   /** The light and the dark end of portraits in two tones. */
   accentLight: string;
   accentDark: string;
   action: string;
   actionHover: string;
   onAction: string;
+  /** What stands for paper, and on it, in the dark scheme. */
+  dark: PaperColours;
+}
+
+/** The colours of the page, apart from its bands on the ground. */
+export interface PaperColours {
+  paper: string;
+  paperSunken: string;
+  card: string;
+  tint: string;
+  text: string;
+  textMuted: string;
+  line: string;
+  accent: string;
+  accentStrong: string;
   actionText: string;
 }
 
@@ -94,14 +101,9 @@ export function paletteOf(chosen: ChosenColours): Palette {
   // Greys have no hue to share, so the accent lends its own.
   const hue = base.c > 0.015 ? base.h : accent.h;
   const tinge = Math.min(accent.c, 0.03);
-  const paper = hexOf({ l: 0.987, c: tinge * 0.16, h: hue });
-  const paperSunken = hexOf({ l: 0.962, c: tinge * 0.4, h: hue });
-  const tint = hexOf({ l: 0.938, c: Math.min(accent.c, 0.045), h: accent.h });
-  const papers = ["#FFFFFF", paper, paperSunken, tint];
   const groundRaised = hexOf({ ...base, l: base.l + (dark ? 0.04 : -0.04) });
   const grounds = [ground, groundRaised];
   const onDark = (tone: Tone, ratio = ofText) => standingOut(tone, grounds, ratio);
-  const onPaper = (tone: Tone, ratio = ofText) => standingOut(tone, papers, ratio);
   const actionTone = toneOf(action);
   const { onAction, actionHover } = buttonColours(action, actionTone);
   return {
@@ -114,20 +116,56 @@ export function paletteOf(chosen: ChosenColours): Palette {
     accentOnGround: onDark(accent),
     actionOnGround: onDark(actionTone),
     dangerOnGround: onDark(dark ? toneOf("#FFA3AD") : toneOf("#B0122B")),
-    paper,
-    paperSunken,
-    tint,
-    text: hexOf({ l: 0.21, c: tinge, h: hue }),
-    textMuted: onPaper({ l: 0.47, c: tinge, h: hue }),
-    line: hexOf({ l: 0.905, c: tinge * 0.5, h: hue }),
-    accent: onPaper(accent),
-    accentStrong: onPaper({ ...accent, l: accent.l - 0.12 }, 6.5),
+    ...paperColours({ accent, action: actionTone, hue, tinge }),
+    dark: nightColours({ accent, action: actionTone, hue, tinge }),
     accentLight: hexOf({ l: 0.76, c: Math.min(accent.c, 0.13), h: accent.h }),
     accentDark: hexOf({ l: 0.22, c: Math.min(accent.c, 0.06), h: accent.h }),
     action,
     actionHover,
     onAction,
-    actionText: onPaper(actionTone),
+  };
+}
+
+interface PaperChoice {
+  accent: Tone;
+  action: Tone;
+  hue: number;
+  tinge: number;
+}
+
+function paperColours({ accent, action, hue, tinge }: PaperChoice): PaperColours {
+  const paper = hexOf({ l: 0.987, c: tinge * 0.16, h: hue });
+  const paperSunken = hexOf({ l: 0.962, c: tinge * 0.4, h: hue });
+  const tint = hexOf({ l: 0.938, c: Math.min(accent.c, 0.045), h: accent.h });
+  const card = "#FFFFFF";
+  const onPaper = (tone: Tone, ratio = ofText) =>
+    standingOut(tone, [card, paper, paperSunken, tint], ratio);
+  return {
+    ...{ paper, paperSunken, card, tint },
+    text: hexOf({ l: 0.21, c: tinge, h: hue }),
+    textMuted: onPaper({ l: 0.47, c: tinge, h: hue }),
+    line: hexOf({ l: 0.905, c: tinge * 0.5, h: hue }),
+    accent: onPaper(accent),
+    accentStrong: onPaper({ ...accent, l: accent.l - 0.12 }, 6.5),
+    actionText: onPaper(action),
+  };
+}
+
+function nightColours({ accent, action, hue, tinge }: PaperChoice): PaperColours {
+  const paper = hexOf({ l: 0.21, c: tinge * 0.8, h: hue });
+  const paperSunken = hexOf({ l: 0.185, c: tinge * 0.8, h: hue });
+  const card = hexOf({ l: 0.25, c: tinge, h: hue });
+  const tint = hexOf({ l: 0.265, c: Math.min(accent.c, 0.07), h: accent.h });
+  const onNight = (tone: Tone, ratio = ofText) =>
+    standingOut(tone, [card, paper, paperSunken, tint], ratio);
+  return {
+    ...{ paper, paperSunken, card, tint },
+    text: onNight({ l: 0.945, c: tinge * 0.5, h: hue }, 7),
+    textMuted: onNight({ l: 0.76, c: tinge, h: hue }),
+    line: hexOf({ l: 0.35, c: tinge, h: hue }),
+    accent: onNight({ ...accent, c: Math.min(accent.c, 0.16) }),
+    accentStrong: onNight({ ...accent, c: Math.min(accent.c, 0.12), l: accent.l + 0.1 }, 6.5),
+    actionText: onNight(action),
   };
 }
 

@@ -14,6 +14,8 @@ const others = new Set([
   "purchaseUrl",
   "recordingsUrl",
   "nextEditionUrl",
+  "videoUrl",
+  "slidesUrl",
 ]);
 
 it("every column that can hold the address of a picture is known", () => {

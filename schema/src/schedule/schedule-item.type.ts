@@ -92,6 +92,14 @@ export const ScheduleItem = builder.prismaObject("ScheduleItem", {
       nullable: true,
       description: 'Shown where no speaker is linked, for example "Speaker TBC".',
     }),
+    videoUrl: t.exposeString("videoUrl", {
+      nullable: true,
+      description: "Where its recording can be watched.",
+    }),
+    slidesUrl: t.exposeString("slidesUrl", {
+      nullable: true,
+      description: "Where its slides can be read.",
+    }),
     publication: t.expose("publication", {
       type: Publication,
       description: publicationDescription,

@@ -46,6 +46,8 @@ const scheduleItemFields = (t: InputFields, required: boolean) => ({
     description:
       "Speakers of the same conference, in the order in which they are named; none by default.",
   }),
+  videoUrl: t.string({ description: "Where its recording can be watched, http(s) address." }),
+  slidesUrl: t.string({ description: "Where its slides can be read, http(s) address." }),
   speakerLabel: t.string({
     description: "Shown where no speaker is linked. Up to 200 characters.",
   }),

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { clockTime } from "#rules/calendar-rules.ts";
 import { type DayName, dayNames, dayNumber, mostDays } from "#rules/conference-days.ts";
 import { publication } from "#rules/publication.ts";
-import { listOf, optionalText, requiredText } from "#rules/text-rules.ts";
+import { listOf, optionalText, optionalWebAddress, requiredText } from "#rules/text-rules.ts";
 
 const speakerIds = listOf(requiredText(100)).superRefine((ids, context) => {
   for (const [index, id] of ids.entries()) {
@@ -44,6 +44,8 @@ export const scheduleItemInput = z
     type: z.enum(scheduleItemTypes).default("Session"),
     speakerIds: speakerIds.default([]),
     speakerLabel: optionalText(200),
+    videoUrl: optionalWebAddress,
+    slidesUrl: optionalWebAddress,
     publication,
   })
   .refine(({ startTime, endTime }) => endTime > startTime, {

@@ -29,6 +29,9 @@ const sponsorFields = (t: InputFields, required: boolean) => ({
     description: "Logo: http(s) address or path of this site.",
   }),
   websiteUrl: t.string({ description: "http(s) address." }),
+  tier: t.string({
+    description: 'What it sponsors as, up to 60 characters, for example "Headline partner".',
+  }),
   position: t.int({
     description: "Place in the list, ascending.",
   }),

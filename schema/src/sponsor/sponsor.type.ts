@@ -44,6 +44,11 @@ export const Sponsor = builder.prismaObject("Sponsor", {
       select: { websiteUrl: true },
       resolve: ({ websiteUrl }) => linkOf(websiteUrl),
     }),
+    tier: t.exposeString("tier", {
+      nullable: true,
+      description:
+        'What it sponsors as, for example "Headline partner"; sponsors of one tier stand together.',
+    }),
     position: t.exposeInt("position", { description: "Place in the list, ascending." }),
     externalId: t.exposeString("externalId", {
       nullable: true,

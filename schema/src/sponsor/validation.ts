@@ -1,12 +1,18 @@
 import { z } from "zod";
 import { position } from "#rules/number-rules.ts";
-import { optionalWebAddress, requiredImageAddress, requiredText } from "#rules/text-rules.ts";
+import {
+  optionalText,
+  optionalWebAddress,
+  requiredImageAddress,
+  requiredText,
+} from "#rules/text-rules.ts";
 
 /** A sponsor's form; the browser and the server check the same rules. */
 export const sponsorInput = z.object({
   name: requiredText(200),
   imageUrl: requiredImageAddress,
   websiteUrl: optionalWebAddress,
+  tier: optionalText(60),
   position,
 });
 

@@ -4,6 +4,7 @@ import { Money } from "#money/money.type.ts";
 import { Node } from "#node/node.type.ts";
 import { linkOf } from "#picture/image-address.ts";
 import { textLines } from "#rules/text-lines.ts";
+import { dateOf, instantOf } from "#schedule/wall-clock.ts";
 
 export const TicketType = builder.prismaObject("TicketType", {
   interfaces: [Node],
@@ -39,6 +40,12 @@ export const TicketType = builder.prismaObject("TicketType", {
     availableUntil: t.expose("availableUntil", {
       description: "Last day of sale; information only.",
       type: "Date",
+    }),
+    hasEnded: t.boolean({
+      description: "Whether the last day of sale has passed in the conference's time zone.",
+      select: { availableUntil: true, conference: { select: { timeZone: true } } },
+      resolve: ({ availableUntil, conference }) =>
+        instantOf(dateOf(availableUntil, 2), "00:00", conference.timeZone).getTime() <= Date.now(),
     }),
     quantity: t.exposeInt("quantity", {
       nullable: true,

@@ -9,6 +9,7 @@ import type { Site } from "#sites/site.ts";
 type Located = { site: Site; path: string };
 
 const shell = `<!doctype html><html><head>
+<script src="/src/entry-early.ts"></script>
 <link rel="stylesheet" href="/src/theme/document.css">
 <script type="module" src="/src/entry-boot.ts"></script>
 </head><body></body></html>`;

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { headElements } from "./manifest.ts";
 
 const { boot, client } = headElements({
+  "src/entry-early.ts": { file: "assets/early.js" },
   "src/entry-boot.ts": {
     file: "assets/boot.js",
     imports: ["_shared.js"],
@@ -12,8 +13,17 @@ const { boot, client } = headElements({
   "src/features/admin.tsx": { file: "assets/admin.js" },
 });
 
+test("what runs before a page is drawn is a plain script that imports nothing", () => {
+  const manifest = {
+    "src/entry-early.ts": { file: "assets/early.js", imports: ["_shared.js"] },
+    "_shared.js": { file: "assets/shared.js" },
+  };
+  expect(() => headElements(manifest)).toThrow("src/entry-early.ts must import nothing");
+});
+
 test("every page names what the boot script imports, then the script", () => {
   expect(boot.match(/<(?!\/).*?>(<\/\w+>)?/g)).toEqual([
+    '<script src="/assets/early.js"></script>',
     '<link rel="modulepreload" href="/assets/shared.js">',
     '<link rel="modulepreload" href="/assets/vendor.js">',
     '<script type="module" async fetchpriority="low" src="/assets/boot.js"></script>',

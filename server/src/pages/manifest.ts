@@ -2,6 +2,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PageAssets } from "@summit/web/page-contract";
 
+/** What runs before a page is drawn. */
+const early = "src/entry-early.ts";
+
 /** The script of every page, and the one that it loads when somebody needs the client. */
 const boot = "src/entry-boot.ts";
 const client = "src/entry-client.tsx";
@@ -22,9 +25,13 @@ export async function readAssets(clientDirectory: string): Promise<PageAssets> {
 
 /** Exported for its test: from a Vite manifest to HTML. */
 export function headElements(manifest: Manifest): Pick<PageAssets, "boot" | "client"> {
+  const { file: first, imports: needed = [] } = chunkOf(manifest, early);
+  // A plain script cannot import, and one that did would not run.
+  if (needed.length > 0) throw new Error(`${early} must import nothing`);
   const [script, ...imports] = filesOf(manifest, boot);
   return {
     boot: [
+      `<script src="/${first}"></script>`,
       ...imports.map(preloaded),
       // The page is there without it: what is seen comes first.
       `<script type="module" async fetchpriority="low" src="/${script}"></script>`,

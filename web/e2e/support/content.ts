@@ -102,3 +102,16 @@ export const contentPages = everyPage.filter(({ status }) => status === 200);
 
 /** Every page by its own document: without those that differ in the hash only. */
 export const everyDocument = everyPage.filter(({ path }) => !path.includes("#"));
+
+type Pass = (typeof ticketTypes)[number];
+const featuresOf = ({ features }: Pass) => features.split("\n");
+
+/** What every pass includes, which is said once. */
+export const sharedFeatures = ticketTypes
+  .flatMap(featuresOf)
+  .filter((line, index, all) => all.indexOf(line) === index)
+  .filter((line) => ticketTypes.every((pass) => featuresOf(pass).includes(line)));
+
+/** What sets a pass apart. */
+export const ownFeatures = (pass: Pass): string[] =>
+  featuresOf(pass).filter((line) => !sharedFeatures.includes(line));

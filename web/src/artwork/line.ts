@@ -16,8 +16,14 @@ export function bell(x: number, centre: number, width: number): number {
   return Math.exp(-(((x - centre) / width) ** 2));
 }
 
+/** What of a field decides about its lines. */
+type LineSpec = Pick<
+  FieldSpec,
+  "lines" | "horizon" | "centre" | "spacing" | "settle" | "noise" | "amplitude" | "signal" | "lift"
+>;
+
 /** Line number `index`, counted from the horizon upwards. */
-export function makeLine(spec: FieldSpec, index: number, random: Random): Line {
+export function makeLine(spec: LineSpec, index: number, random: Random): Line {
   const depth = index / Math.max(1, spec.lines - 1);
   const waves = [1, 2.1, 3.9].map((octave) => ({
     rate: (octave * between(random, 0.7, 1.3) * 2 * Math.PI) / (spec.noise * 5.4),

@@ -1,3 +1,4 @@
+import { chooseScheme } from "#app/footer/choose-scheme.ts";
 import { darkenWhenScrolled } from "#app/header/darken-when-scrolled.ts";
 import { keepFocusInMenu } from "#app/header/keep-focus-in-menu.ts";
 import { closeMenuElsewhere } from "#entities/session/close-menu-elsewhere.ts";
@@ -10,6 +11,7 @@ import { markCurrentEntry } from "#features/agenda/mark-current-entry.ts";
 import { showDay } from "#features/agenda/show-day.ts";
 import { showMyAgenda } from "#features/agenda/show-my-agenda.ts";
 import { fillSubject } from "#features/contact/fill-subject.ts";
+import { enlivenHero } from "#features/home/enliven-hero.ts";
 import { runCountdown } from "#features/home/run-countdown.ts";
 import type { Behaviour } from "#lib/behaviour.ts";
 
@@ -28,6 +30,8 @@ const behaviours: readonly [selector: string, behaviour: Behaviour][] = [
   ["[data-calendar-menu]", closeMenuElsewhere],
   ["[data-share]", lazySharePage],
   ["[data-fill-subject]", fillSubject],
+  ["[data-scheme-switch]", chooseScheme],
+  ["[data-hero]", enlivenHero],
 ];
 
 /**

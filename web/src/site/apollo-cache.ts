@@ -3,6 +3,7 @@ import { InMemoryCache } from "@apollo/client";
 /** The types of each interface, without which the cache does not match fragments on interfaces. */
 export const possibleTypes = {
   Error: ["ConflictError", "NotFoundError", "SignInError", "ValidationError"],
+  PaperPalette: ["DarkPalette", "Palette"],
 };
 
 /** The cache of server and browser alike: what the server fills, the browser restores. */

@@ -1,4 +1,29 @@
-import { defineGlobalStyles } from "@chakra-ui/react";
+import { defineGlobalStyles, type SystemStyleObject } from "@chakra-ui/react";
+
+/** Logos are made for paper: dark on light. Portraits keep their light grounds, less glaring. */
+const onNight = (root: string) => ({
+  [`${root} [data-logo]`]: { filter: "invert(1) hue-rotate(180deg)" },
+  [`${root} [data-portrait]`]: { filter: "brightness(0.9)" },
+});
+
+/**
+ * On phones such a list is one row that is swiped, each entry beside a glimpse of the next. One rule for all of them
+ * keeps pages small.
+ */
+const swipedLists: Record<string, SystemStyleObject> = {
+  "[data-snap-row]": {
+    display: "flex!",
+    overflowX: "auto",
+    scrollSnapType: "x mandatory",
+    scrollPaddingInline: "gutter",
+    marginInline: "calc(-1 * {spacing.gutter})",
+    paddingInline: "gutter",
+    paddingTop: 4,
+    gap: "{spacing.4}!",
+    scrollbarWidth: "none",
+  },
+  "[data-snap-row] > li": { flex: "0 0 76%", scrollSnapAlign: "start" },
+};
 
 /** Global styles: text, focus, selection, and no motion where that is preferred. */
 export const globalCss = defineGlobalStyles({
@@ -6,7 +31,12 @@ export const globalCss = defineGlobalStyles({
     "--focus": "{colors.focus}",
     "--header": "{sizes.header}",
     "--global-color-border": "{colors.line}",
+    colorScheme: "light dark",
+    _print: { colorScheme: "light!" },
   },
+  // What the visitor has chosen, and the admin, which is light, as paper is.
+  ":root[data-scheme=dark]": { colorScheme: "dark" },
+  ":root[data-scheme=light], :root:has([data-admin-bar])": { colorScheme: "light" },
   // The admin is wider, header and footer included, because of its tables.
   ":root:has([data-wide-page])": { "--page-width": "100rem" },
   ":root:has([data-admin-bar])": { "--header": "3.25rem" },
@@ -14,6 +44,12 @@ export const globalCss = defineGlobalStyles({
     "--focus": "{colors.focus.onInk}",
     _print: { minHeight: "0!", paddingBlock: "0!", bg: "none!", color: "black!" },
   },
+  // What colours cannot say: the two ways in which a page is dark.
+  "@media screen": onNight(":root[data-scheme=dark]:not(:has([data-admin-bar]))"),
+  "@media screen and (prefers-color-scheme: dark)": onNight(
+    ":root:not([data-scheme=light], :has([data-admin-bar]))",
+  ),
+  "@media (max-width: 29.99rem)": swipedLists,
   html: {
     fontFamily: "body",
     fontSize: "100%",
@@ -31,7 +67,7 @@ export const globalCss = defineGlobalStyles({
   // the minimum width.
   "main *, footer *": { overflowWrap: "anywhere" },
   "button, time, table, table *": { overflowWrap: "break-word" },
-  "::selection": { bg: "brand", color: "white" },
+  "::selection": { bg: "brand", color: "ground" },
   ":focus-visible": {
     outline: "3px solid var(--focus)",
     outlineOffset: "3px",

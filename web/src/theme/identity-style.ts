@@ -1,4 +1,5 @@
-import { sessionHues } from "#theme/session-hues.ts";
+import { lightDark } from "#theme/scheme.ts";
+import { plainHues } from "#theme/session-hues.ts";
 import { system } from "#theme/system.ts";
 import { type TypefacesName, typefaceRules, typefaceTokens } from "#theme/typefaces.ts";
 
@@ -13,23 +14,30 @@ const tokensOf = {
   accentOnGround: ["brand.onInk", "focus.onInk", "mark.low"],
   actionOnGround: ["action.onInk", "mark.high"],
   dangerOnGround: ["danger.onInk"],
+  accentLight: ["brand.light"],
+  accentDark: ["brand.initials"],
+  action: ["action"],
+  actionHover: ["action.hover"],
+  onAction: ["action.fg"],
+} as const satisfies Record<string, readonly string[]>;
+
+/** The same of what stands on paper, which has a colour of its own in the dark scheme. */
+const tokensOfPaper = {
   paper: ["ground"],
   paperSunken: ["ground.sunken"],
+  card: ["ground.card"],
   tint: ["ground.brand"],
   text: ["fg", "line.strong"],
   textMuted: ["fg.muted"],
   line: ["line"],
   accent: ["brand"],
   accentStrong: ["brand.strong", "focus"],
-  accentLight: ["brand.light"],
-  accentDark: ["brand.initials"],
-  action: ["action"],
-  actionHover: ["action.hover"],
-  onAction: ["action.fg"],
   actionText: ["action.text"],
 } as const satisfies Record<string, readonly string[]>;
 
-export type PaletteColours = Readonly<Record<keyof typeof tokensOf, string>>;
+type PaperColours = Readonly<Record<keyof typeof tokensOfPaper, string>>;
+export type PaletteColours = Readonly<Record<keyof typeof tokensOf, string>> &
+  PaperColours & { dark: PaperColours };
 
 /** How a site looks, as far as it is not as the theme has it. */
 export type SiteLook = { palette: PaletteColours | null; typefaces: TypefacesName };
@@ -56,22 +64,34 @@ export function lookStyle(look: SiteLook): string {
 }
 
 function colourTokens(palette: PaletteColours): Record<string, string> {
-  const colours = Object.entries(tokensOf).flatMap(([name, tokens]) => {
-    const colour = palette[name as keyof typeof tokensOf];
-    if (!/^#[0-9A-F]{6}$/i.test(colour)) throw new Error(`${name} is no colour: ${colour}`);
-    return tokens.map((token) => [`colors.${token}`, colour]);
-  });
+  const ofSite = entriesOf(tokensOf).map(([token, name]) => [token, checked(palette[name], name)]);
+  const ofPaper = entriesOf(tokensOfPaper).map(([token, name]) => [
+    token,
+    lightDark(checked(palette[name], name), checked(palette.dark[name], name)),
+  ]);
   const isLight = palette.onGroundStrong === "#000000";
-  const ofSessions = Object.entries(sessionHues).map(([type, { text }]) => [
+  const ofSessions = Object.entries(plainHues).map(([type, { text }]) => [
     `colors.session.${type}`,
     text,
   ]);
   return Object.fromEntries([
-    ...colours,
+    ...ofSite,
+    ...ofPaper,
     ["colors.mark.middle", palette.onGroundMuted],
     ["colors.ground.header", `${palette.ground}F2`],
     ...(isLight ? ofSessions : []),
   ]);
+}
+
+/** Each token with the colour that takes its place. */
+const entriesOf = <Name extends string>(tokens: Record<Name, readonly string[]>) =>
+  (Object.keys(tokens) as Name[]).flatMap((name) =>
+    tokens[name].map((token): [string, Name] => [`colors.${token}`, name]),
+  );
+
+function checked(colour: string, name: string): string {
+  if (!/^#[0-9A-F]{6}$/i.test(colour)) throw new Error(`${name} is no colour: ${colour}`);
+  return colour;
 }
 
 /** The name of a token's custom property. */

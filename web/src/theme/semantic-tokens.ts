@@ -1,7 +1,11 @@
 import { defineSemanticTokens } from "@chakra-ui/react";
+import { lightDark } from "#theme/scheme.ts";
 import { sessionHues } from "#theme/session-hues.ts";
 
 const color = (value: string) => ({ value });
+
+/** One colour for each scheme; `color-scheme` decides (`scheme.ts`). */
+const inScheme = (light: string, dark: string) => color(lightDark(light, dark));
 
 /**
  * Colours by purpose. `ground.*` are surfaces, `fg.*` what stands on them, `action` the one thing
@@ -11,30 +15,30 @@ const color = (value: string) => ({ value });
 export const semanticTokens = defineSemanticTokens({
   colors: {
     ground: {
-      DEFAULT: color("{colors.paper.50}"),
-      sunken: color("{colors.paper.100}"),
-      card: color("{colors.white}"),
+      DEFAULT: inScheme("{colors.paper.50}", "{colors.night.800}"),
+      sunken: inScheme("{colors.paper.100}", "{colors.night.900}"),
+      card: inScheme("{colors.white}", "{colors.night.700}"),
       ink: color("{colors.ink.950}"),
       /** The same of the header, which what is below shines through faintly. */
       header: color("#0A0B1AF2"),
       inkRaised: color("{colors.ink.900}"),
-      brand: color("{colors.violet.100}"),
+      brand: inScheme("{colors.violet.100}", "#1F1B40"),
     },
     fg: {
-      DEFAULT: color("#14162B"),
-      muted: color("#555975"),
+      DEFAULT: inScheme("#14162B", "#EDEBF7"),
+      muted: inScheme("#555975", "#ADB0CC"),
       onInk: color("#F6F4FF"),
       onInkStrong: color("{colors.white}"),
       onInkMuted: color("#B4B7D3"),
     },
     line: {
-      DEFAULT: color("{colors.paper.200}"),
-      strong: color("#14162B"),
+      DEFAULT: inScheme("{colors.paper.200}", "{colors.night.600}"),
+      strong: inScheme("#14162B", "#EDEBF7"),
       onInk: color("{colors.ink.700}"),
     },
     brand: {
-      DEFAULT: color("{colors.violet.500}"),
-      strong: color("{colors.violet.700}"),
+      DEFAULT: inScheme("{colors.violet.500}", "#A38CFF"),
+      strong: inScheme("{colors.violet.700}", "#BFB0FF"),
       onInk: color("{colors.violet.300}"),
       /** What grounds of portraits derive from, and initials on it. */
       light: color("#A996FF"),
@@ -44,16 +48,16 @@ export const semanticTokens = defineSemanticTokens({
       DEFAULT: color("{colors.coral.500}"),
       hover: color("{colors.coral.400}"),
       fg: color("{colors.ink.950}"),
-      text: color("{colors.coral.700}"),
+      text: inScheme("{colors.coral.700}", "{colors.coral.400}"),
       onInk: color("{colors.coral.400}"),
     },
     danger: {
-      DEFAULT: color("{colors.red.700}"),
+      DEFAULT: inScheme("{colors.red.700}", "{colors.red.300}"),
       ground: color("{colors.red.900}"),
       onInk: color("{colors.red.300}"),
     },
     focus: {
-      DEFAULT: color("{colors.cyan.700}"),
+      DEFAULT: inScheme("{colors.cyan.700}", "{colors.cyan.300}"),
       onInk: color("{colors.cyan.300}"),
     },
     /** The three lines of the mark, from the lowest to the highest. */

@@ -1,7 +1,9 @@
+import { lightDark } from "#theme/scheme.ts";
+
 type Hue = { ground: string; text: string; onInk: string };
 
 /** A hue for each kind of session: a tint with dark text on paper, a light tone on ink. */
-export const sessionHues = {
+export const plainHues = {
   Keynote: { ground: "#E6DFFF", text: "#4520C4", onInk: "#B9A8FF" },
   Session: { ground: "#DCE9FF", text: "#0F4AA1", onInk: "#93BEFF" },
   Talk: { ground: "#D3F1EE", text: "#0A5C57", onInk: "#6FDDD1" },
@@ -11,3 +13,17 @@ export const sessionHues = {
   Break: { ground: "#E9E6DD", text: "#555247", onInk: "#C9C6BC" },
   Closing: { ground: "#FFE0D6", text: "#9B3013", onInk: "#FFAB92" },
 } satisfies Record<string, Hue>;
+
+type SessionType = keyof typeof plainHues;
+
+/** The same for both schemes: in the dark one, the light tone on a faint tint of itself. */
+export const sessionHues = Object.fromEntries(
+  Object.entries(plainHues).map(([type, { ground, text, onInk }]) => [
+    type,
+    {
+      ground: lightDark(ground, `color-mix(in srgb, ${onInk} 16%, transparent)`),
+      text: lightDark(text, onInk),
+      onInk,
+    },
+  ]),
+) as Record<SessionType, Hue>;

@@ -1,6 +1,6 @@
 import createEmotionCache, { type StylisElement } from "@emotion/cache";
 
-/** What the oldest Safari with all else that the site needs, 17, knows with a prefix only. */
+/** What the oldest Safari with all else that the site needs, 17.5, knows with a prefix only. */
 const prefixed = /^(backdrop-filter|text-decoration|text-size-adjust|user-select)$/;
 
 /** Emotion's own prefixes are for browsers that the site does not run in, and a sixth of its styles. */

@@ -17,6 +17,7 @@ export const system = createSystem(defaultBaseConfig, {
       rise: { from: { opacity: 0, transform: "translateY(10px)" } },
       spin: { to: { transform: "rotate(360deg)" } },
       pulse: { "50%": { opacity: 0.45 } },
+      gather: { from: { opacity: 0.3, transform: "scaleY(1.55)" } },
       marquee: { to: { transform: "translateX(-50%)" } },
     },
     tokens,

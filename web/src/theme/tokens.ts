@@ -14,6 +14,8 @@ const values = <Value>(tokens: Record<string, Value>) =>
 export const tokens = defineTokens({
   colors: {
     ink: values({ 950: "#0A0B1A", 900: "#12142B", 800: "#1B1E3D", 700: "#2A2E55" }),
+    /** What stands for paper in the dark scheme: a step above ink, so that the bands still stand apart. */
+    night: values({ 900: "#10111F", 800: "#151727", 700: "#1E2036", 600: "#33365A" }),
     paper: values({ 50: "#FBFAF7", 100: "#F3F1EA", 200: "#E5E2D8" }),
     violet: values({ 100: "#ECE7FF", 300: "#B9A8FF", 500: "#6D4AFF", 700: "#4A29D1" }),
     coral: values({ 400: "#FF8568", 500: "#FF6B4A", 700: "#B3361A" }),
@@ -59,7 +61,7 @@ export const tokens = defineTokens({
     20: "80px",
     24: "96px",
     gutter: fluid(1.25, 2.5),
-    section: fluid(4, 8),
+    section: fluid(2.75, 8),
     page: fluid(2.5, 5),
   }),
   zIndex: values({ sticky: 10, header: 20, overlay: 30 }),

@@ -37,13 +37,13 @@ const button = defineRecipe({
       quiet: {
         borderColor: "fg",
         color: "fg",
-        _hover: { bg: "fg", color: "white" },
+        _hover: { bg: "fg", color: "ground" },
       },
       /** What cannot be undone. */
       danger: {
         borderColor: "danger",
         color: "danger",
-        _hover: { bg: "danger", color: "white" },
+        _hover: { bg: "danger", color: "ground" },
       },
       /** Everything else, on ink. */
       onInk: {

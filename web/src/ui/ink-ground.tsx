@@ -1,18 +1,32 @@
 import { Box, type BoxProps, chakra } from "@chakra-ui/react";
+import type { SlugArtShape } from "#artwork/slug-lines.ts";
+import type { sessionHues } from "#theme/session-hues.ts";
 import { translucent } from "#theme/translucent.ts";
 import { type ArtName, useArtwork } from "#ui/artwork-context.ts";
+import { SlugLines } from "#ui/slug-lines.tsx";
 
-type InkGroundProps = BoxProps & {
-  /** Name of the drawing behind the content. */
-  art: ArtName;
-};
+type InkGroundProps = BoxProps &
+  (
+    | {
+        /** Name of the drawing behind the content. */
+        art: ArtName;
+      }
+    | {
+        /** A drawing of the page's own, by the slug of what it shows. */
+        slug: string;
+        shape?: SlugArtShape;
+        /** The kind of session whose hue it has. */
+        hue?: keyof typeof sessionHues | undefined;
+      }
+  );
 
 /**
  * A dark ground with line work on it. A veil between the two keeps the lines out of the text: it
  * is thick where text stands and lifts towards the far side.
  */
-export function InkGround({ art, children, ...box }: InkGroundProps) {
+export function InkGround({ children, ...props }: InkGroundProps) {
   const artwork = useArtwork();
+  const { drawing, box } = drawingOf(props, artwork);
   return (
     <Box
       data-ground="ink"
@@ -23,23 +37,53 @@ export function InkGround({ art, children, ...box }: InkGroundProps) {
       color="fg.onInk"
       {...box}
     >
-      <Art src={artwork(art)} alt="" aria-hidden loading={art === "band" ? "lazy" : undefined} />
+      {drawing}
       <Veil aria-hidden />
       {children}
     </Box>
   );
 }
 
+/** Separates what is drawn from how its box looks. */
+function drawingOf(props: InkGroundProps, artwork: (name: ArtName) => string) {
+  if ("slug" in props) {
+    const { slug, shape, hue, ...box } = props;
+    return {
+      box,
+      drawing: (
+        <OwnArt color={hue ? `session.${hue}` : "brand.onInk"}>
+          <SlugLines slug={slug} shape={{ ...shape, size: "banner" }} align="xMaxYMax" />
+        </OwnArt>
+      ),
+    };
+  }
+  const { art, ...box } = props;
+  const loading = art === "band" ? ("lazy" as const) : undefined;
+  return { box, drawing: <Art src={artwork(art)} alt="" aria-hidden loading={loading} /> };
+}
+
+const place = {
+  position: "absolute",
+  zIndex: -2,
+  inset: 0,
+  _print: { display: "none" },
+} as const;
+
+const OwnArt = chakra("div", {
+  base: {
+    ...place,
+    // Beside the title, not through it.
+    maskImage: { md: "linear-gradient(to right, transparent 50%, #000 88%)" },
+  },
+});
+
 const Art = chakra("img", {
   base: {
-    position: "absolute",
-    zIndex: -2,
-    inset: 0,
+    ...place,
     width: "100%",
     height: "100%",
     objectFit: "cover",
     objectPosition: "right center",
-    _print: { display: "none" },
   },
 });
 

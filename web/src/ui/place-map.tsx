@@ -1,5 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { coordinatesOf, mapFrameUrl, streetMapOf } from "#lib/map.ts";
+import { lightDark } from "#theme/scheme.ts";
 import { Chevron } from "#ui/chevron.tsx";
 import { TextAnchor } from "#ui/text-link.tsx";
 
@@ -20,17 +21,15 @@ export function PlaceMap({ place, mapUrl, postcode }: PlaceMapProps) {
   return (
     <div>
       {drawn && (
-        <chakra.img
-          src={drawn.src}
-          alt={drawn.alt}
-          width="100%"
-          aspectRatio={drawn.width / drawn.height}
-          loading="lazy"
-          border="1px solid"
-          borderColor="line"
-          borderRadius="card"
-          marginBottom={4}
-        />
+        <Drawn>
+          <chakra.img
+            src={drawn.src}
+            alt={drawn.alt}
+            width="100%"
+            aspectRatio={drawn.width / drawn.height}
+            loading="lazy"
+          />
+        </Drawn>
       )}
       {coordinates && (
         <Interactive>
@@ -51,6 +50,24 @@ export function PlaceMap({ place, mapUrl, postcode }: PlaceMapProps) {
     </div>
   );
 }
+
+const Drawn = chakra("div", {
+  base: {
+    position: "relative",
+    overflow: "hidden",
+    border: "1px solid",
+    borderColor: "line",
+    borderRadius: "card",
+    marginBottom: 4,
+    // Drawn on paper; in the dark scheme the light falls on it less.
+    _after: {
+      content: '""',
+      position: "absolute",
+      inset: 0,
+      bg: lightDark("transparent", "#0A0B1A52"),
+    },
+  },
+});
 
 const Interactive = chakra("details", {
   base: {

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { footerLegalLinks, footerQuickLinks } from "#app/footer/footer-links.ts";
 import { NewsletterForm } from "#app/footer/newsletter-form.tsx";
+import { SchemeSwitch } from "#app/footer/scheme-switch.tsx";
 import { dateRange } from "#lib/dates.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { useConference } from "#site/conference/use-conference.ts";
@@ -19,12 +20,13 @@ export function SiteFooter() {
   const isFilled = useFilledSections();
   return (
     <Box as="footer" data-ground="ink" bg="ground.ink" color="fg.onInkMuted" fontSize="sm">
-      <Container paddingTop={{ base: 16, md: 20 }} paddingBottom={8}>
+      <Container paddingTop={{ base: 12, md: 20 }} paddingBottom={8}>
         {conference && <FooterColumns conference={conference} />}
         <Newsletter />
         <Box
           display="flex"
           flexWrap="wrap"
+          alignItems="center"
           justifyContent="space-between"
           gap={4}
           marginTop={{ base: 10, md: 12 }}
@@ -36,6 +38,7 @@ export function SiteFooter() {
             © {conference?.startDate.slice(0, 4)} {conference?.organizerName ?? conference?.name}.
             All rights reserved.
           </p>
+          <SchemeSwitch />
           <chakra.ul display="flex" flexWrap="wrap" columnGap={6} rowGap={2}>
             {footerLegalLinks.filter(isFilled).map(({ label, to }) => (
               <li key={to}>
@@ -60,7 +63,7 @@ function FooterColumns({ conference }: { conference: Conference }) {
   const isSelling = useIsSelling();
   const venue = conference.venueDetails;
   return (
-    <Box display="grid" gap={{ base: 10, lg: 16 }} gridTemplateColumns={columns}>
+    <Box display="grid" gap={{ base: 8, lg: 16 }} gridTemplateColumns={columns}>
       <Box gridColumn={{ md: "1 / -1", lg: "auto" }} maxWidth="32rem">
         <Box
           dir="auto"

@@ -5,6 +5,7 @@ import { fullDate } from "#lib/dates.ts";
 import { paths } from "#site/routes.ts";
 import { stagger } from "#theme/stagger.ts";
 import { DraftMark } from "#ui/draft-mark.tsx";
+import { ArticleCover } from "./article-cover.tsx";
 
 type ArticleListProps = {
   articles: readonly ArticleCardFragment[];
@@ -14,8 +15,9 @@ type ArticleListProps = {
   withLead?: boolean;
 };
 
-/** Articles as cards: category and date, title, and three lines of the excerpt. */
+/** Articles as cards: cover, category and date, title, and three lines of the excerpt. */
 export function ArticleList({ articles, headings = "h3", withLead }: ArticleListProps) {
+  const isLead = (index: number) => withLead === true && index === 0;
   return (
     <chakra.ul
       display="grid"
@@ -26,15 +28,23 @@ export function ArticleList({ articles, headings = "h3", withLead }: ArticleList
       }}
       columnGap={{ base: 6, lg: 10 }}
       rowGap={{ base: 8, md: 12 }}
+      data-snap-row={withLead ? undefined : ""}
     >
       {articles.map((article, index) => (
         <Box
           as="li"
           key={article.id}
-          gridColumn={withLead && index === 0 ? "1 / -1" : undefined}
+          gridColumn={isLead(index) ? "1 / -1" : undefined}
           {...stagger(index)}
         >
-          <ArticleLink to={paths.article(article)}>
+          <ArticleLink to={paths.article(article)} lead={isLead(index)}>
+            <ArticleCover
+              article={article}
+              sizes="(min-width: 64rem) 24rem, calc(100vw - 2.5rem)"
+              aspectRatio={isLead(index) ? { base: "8 / 3", lg: "16 / 9" } : undefined}
+              marginBottom={isLead(index) ? { base: 5, lg: 0 } : 5}
+              gridRow={isLead(index) ? "1 / span 4" : undefined}
+            />
             <Box display="flex" gap={3} fontSize="sm" color="fg.muted" lineHeight="1.4">
               <Box as="span" color="brand.strong" fontWeight="semibold">
                 News
@@ -45,7 +55,7 @@ export function ArticleList({ articles, headings = "h3", withLead }: ArticleList
             <chakra.h3
               dir="auto"
               as={headings}
-              fontSize={withLead && index === 0 ? "3xl" : "xl"}
+              fontSize={isLead(index) ? "3xl" : "xl"}
               fontWeight="semibold"
               lineHeight="1.15"
               letterSpacing="snug"
@@ -77,16 +87,23 @@ const ArticleLink = chakra(Link, {
   base: {
     display: "block",
     height: "100%",
-    paddingTop: 5,
-    borderTop: "2px solid",
-    borderColor: "fg",
-    transition: "border-color 120ms",
     "& :is(h2, h3)": {
       textDecoration: "underline transparent 2px",
       textUnderlineOffset: "0.18em",
       transition: "text-decoration-color 120ms",
     },
     "&:hover :is(h2, h3)": { textDecorationColor: "brand" },
-    "&:hover": { borderColor: "brand" },
+  },
+  variants: {
+    lead: {
+      true: {
+        display: { lg: "grid" },
+        gridTemplateColumns: { lg: "minmax(0, 1fr) minmax(0, 1fr)" },
+        columnGap: { lg: 12 },
+        alignContent: "center",
+        paddingTop: 0,
+        borderTop: "none",
+      },
+    },
   },
 });

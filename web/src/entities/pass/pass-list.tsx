@@ -1,11 +1,13 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { PassCardFragment } from "#graphql/generated.ts";
+import { dayAndMonth } from "#lib/dates.ts";
 import { price } from "#lib/money.ts";
 import { stagger } from "#theme/stagger.ts";
 import { ButtonAnchor } from "#ui/button.tsx";
 import { CheckedList } from "#ui/checked-list.tsx";
 import { EmptyState } from "#ui/message.tsx";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
+import { type Comparison, comparePasses } from "./compare-passes.ts";
 
 type PassListProps = {
   /** Undefined while they load. */
@@ -20,85 +22,139 @@ type PassListProps = {
   headings?: "h2" | "h3";
 };
 
-/** The passes on sale, side by side at equal height. */
+/** The passes on sale, side by side at equal height; what all of them include stands below, once. */
 export function PassList(props: PassListProps) {
-  const { passes, isOver, keepsLinks = false, quiet, headings = "h3" } = props;
-  if (!passes) return <PassListSkeleton />;
-  if (passes.length === 0) {
+  const { passes: all, isOver, keepsLinks = false, quiet, headings = "h3" } = props;
+  if (!all) return <PassListSkeleton />;
+  if (all.length === 0) {
     return <EmptyState title="Tickets are not on sale yet." text="Come back soon, or ask us." />;
   }
+  const { shared, passes } = comparePasses(all);
   return (
-    <Grid>
-      {passes.map((pass, index) => (
-        <Pass key={pass.id} popular={pass.popular} {...stagger(index)}>
-          {pass.popular && <Ribbon>Most popular</Ribbon>}
-          <chakra.h3 dir="auto" as={headings} fontSize="xl" fontWeight="semibold" lineHeight="1.2">
-            {pass.name}
-          </chakra.h3>
-          <Box
-            as="p"
-            fontFamily="display"
-            fontSize={{ base: "3.5rem", md: "2.75rem", lg: "3.75rem", xl: "4.75rem" }}
-            fontWeight="bold"
-            lineHeight="0.95"
-            letterSpacing="-0.05em"
-            fontVariantNumeric="tabular-nums"
-            marginTop={6}
-          >
-            {price(pass.price, pass.currency)}
-          </Box>
-          <Box dir="auto" as="p" color="fg.muted" fontSize="sm" marginTop={3}>
-            {pass.description}
-          </Box>
-          <Perforation />
-          <Box paddingBottom={8}>
-            <CheckedList items={pass.features} />
-          </Box>
-          {isOver && (
-            <Box as="p" marginTop="auto" color="fg.muted" fontSize="sm">
-              Sales have ended.
-            </Box>
-          )}
-          {pass.purchaseUrl && (!isOver || keepsLinks) && (
-            <ButtonAnchor
+    <>
+      <Grid data-snap-row="">
+        {passes.map((pass) => (
+          <Pass key={pass.id} marked={pass.popular || (pass.isRecommended && !isOver)}>
+            {pass.popular && <Ribbon>Most popular</Ribbon>}
+            {pass.isRecommended && !pass.popular && !isOver && <Ribbon>Recommended</Ribbon>}
+            <chakra.h3
               dir="auto"
-              href={pass.purchaseUrl}
-              rel="noopener"
-              kind={quiet || isOver ? "quiet" : "action"}
-              marginTop={isOver ? 3 : "auto"}
-              aria-label={`${pass.buttonText} ${pass.name}`}
+              as={headings}
+              fontSize="xl"
+              fontWeight="semibold"
+              lineHeight="1.2"
             >
-              {pass.buttonText}
-            </ButtonAnchor>
-          )}
-        </Pass>
-      ))}
-    </Grid>
+              {pass.name}
+            </chakra.h3>
+            <Price hasEnded={pass.hasEnded}>{price(pass.price, pass.currency)}</Price>
+            <Box dir="auto" as="p" color="fg.muted" fontSize="sm" marginTop={3}>
+              {pass.description}
+            </Box>
+            <Remark pass={pass} isOver={isOver} />
+            <Perforation />
+            <Box paddingBottom={6}>
+              <CheckedList items={pass.own} />
+            </Box>
+            {pass.purchaseUrl && (!isOver || keepsLinks) && (
+              <ButtonAnchor
+                dir="auto"
+                href={pass.purchaseUrl}
+                rel="noopener"
+                kind={quiet || isOver || !pass.isRecommended ? "quiet" : "action"}
+                marginTop="auto"
+                aria-label={`${pass.buttonText} ${pass.name}`}
+              >
+                {pass.buttonText}
+              </ButtonAnchor>
+            )}
+          </Pass>
+        ))}
+      </Grid>
+      {shared.length > 0 && (
+        <Shared>
+          <chakra.h3 as={headings} fontSize="lg" fontWeight="semibold" lineHeight="1.2">
+            Every pass includes
+          </chakra.h3>
+          <CheckedList items={shared} />
+        </Shared>
+      )}
+    </>
   );
 }
+
+type RemarkProps = {
+  pass: Comparison<PassCardFragment>["passes"][number];
+  isOver?: boolean | undefined;
+};
+
+/** What is to be known about the price besides: that its day has passed, or why it is so high. */
+function Remark({ pass, isOver }: RemarkProps) {
+  const { hasEnded, availableUntil, cheaperUntil } = pass;
+  const text = isOver
+    ? "Sales have ended."
+    : hasEnded
+      ? `This price ended on ${dayAndMonth(availableUntil)}.`
+      : cheaperUntil &&
+        `The price for booking late: it stays open after the others close on ${dayAndMonth(cheaperUntil)}.`;
+  if (!text) return null;
+  return (
+    <Box as="p" fontSize="sm" fontWeight="medium" lineHeight="1.45" marginTop={2}>
+      {text}
+    </Box>
+  );
+}
+
+const Price = chakra("p", {
+  base: {
+    fontFamily: "display",
+    fontSize: { base: "3.5rem", md: "2.75rem", lg: "3.75rem", xl: "4.75rem" },
+    fontWeight: "bold",
+    lineHeight: "0.95",
+    letterSpacing: "-0.05em",
+    fontVariantNumeric: "tabular-nums",
+    marginTop: { base: 3, md: 6 },
+  },
+  variants: { hasEnded: { true: { color: "fg.muted" } } },
+});
+
+const Shared = chakra("section", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) minmax(0, 3fr)" },
+    gap: { base: 4, md: 6 },
+    marginTop: { base: 6, md: 10 },
+    paddingTop: { base: 4, md: 6 },
+    borderTop: "2px solid",
+    borderColor: "fg",
+    "& > ul": { gridTemplateColumns: { md: "repeat(2, minmax(0, 1fr))" } },
+  },
+});
 
 const Grid = chakra("ul", {
   base: {
     display: "grid",
     gridTemplateColumns: { base: "minmax(0, 1fr)", md: "repeat(3, minmax(0, 1fr))" },
     gap: { base: 5, md: 4, xl: 6 },
+    // Here, and not at each, so that all are of one class.
+    "& > li:nth-of-type(2)": { animationDelay: stagger(1).animationDelay },
+    "& > li:nth-of-type(n + 3)": { animationDelay: stagger(2).animationDelay },
   },
 });
 
 const Pass = chakra("li", {
   base: {
+    ...stagger(0),
     position: "relative",
     display: "flex",
     flexDirection: "column",
-    padding: { base: 6, md: 5, lg: 8 },
+    padding: { base: 5, md: 5, lg: 8 },
     borderRadius: "card",
     border: "1px solid",
     borderColor: "line",
     bg: "ground.card",
-    transition: "border-color 120ms",
     _hover: { borderColor: "fg.muted" },
   },
-  variants: { popular: { true: { borderColor: "brand" } } },
+  variants: { marked: { true: { borderColor: "brand" } } },
 });
 
 /** The line along which a ticket is torn, with its two notches. */
@@ -117,8 +173,8 @@ function Perforation() {
     <Box
       aria-hidden
       position="relative"
-      marginInline={{ base: "-1.5rem", md: "-1.25rem", lg: "-2rem" }}
-      marginBlock={6}
+      marginInline={{ base: "-1.25rem", lg: "-2rem" }}
+      marginBlock={{ base: 5, md: 6 }}
       borderTop="2px dashed"
       borderColor="line"
       _before={{ ...notch, left: "-10px", clipPath: "inset(0 0 0 50%)" }}
@@ -137,7 +193,7 @@ const Ribbon = chakra("span", {
     paddingBlock: 1,
     borderRadius: "full",
     bg: "brand",
-    color: "white",
+    color: "ground",
     fontSize: "xs",
     fontWeight: "semibold",
   },

@@ -25,6 +25,7 @@ export function CompanyMark({ name, logo, details, height = "1.5rem" }: CompanyM
         maxWidth="100%"
         objectFit="contain"
         objectPosition="left center"
+        data-logo=""
       />
     );
   }

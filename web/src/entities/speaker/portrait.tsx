@@ -1,5 +1,6 @@
 import { Box } from "@chakra-ui/react";
 import { initials } from "#lib/initials.ts";
+import { lightDark } from "#theme/scheme.ts";
 import { Picture, type PictureDetails } from "#ui/picture/picture.tsx";
 import { pictureSources } from "#ui/picture/picture-sources.ts";
 
@@ -40,7 +41,7 @@ export function Portrait({ name, imageUrl, photo, sizes, eager = false, tinted }
       containerType="inline-size"
       overflow="hidden"
       // For browsers that know no relative colours.
-      backgroundColor={tinted ? "brand.light" : "line"}
+      backgroundColor={tinted ? "brand.light" : lightDark("{colors.line}", "{colors.brand.light}")}
       background={tinted ? groundOf(name) : undefined}
       isolation="isolate"
     >

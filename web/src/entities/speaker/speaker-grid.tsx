@@ -18,7 +18,7 @@ const Grid = chakra("ul", {
       lg: "repeat(4, minmax(0, 1fr))",
     },
     columnGap: { base: 4, md: 6 },
-    rowGap: { base: 8, md: 12 },
+    rowGap: { base: 5, md: 10 },
   },
 });
 
@@ -26,39 +26,75 @@ type SpeakerGridProps = {
   speakers: readonly SpeakerCardFragment[];
   /** Level of the names, so that headings on the page stay in order. */
   headings?: "h2" | "h3";
+  /** The first is shown large, with what they speak about; after five, the others are small. */
+  lead?: { kind: string; title: string } | undefined;
 };
 
 /** The speakers as cards, each a link to the speaker's page. */
-export function SpeakerGrid({ speakers, headings = "h3" }: SpeakerGridProps) {
+export function SpeakerGrid({ speakers, headings = "h3", lead }: SpeakerGridProps) {
+  const rank = (index: number) =>
+    !lead ? "usual" : index === 0 ? "lead" : index < 5 ? "usual" : "small";
   return (
     <Grid>
       {speakers.map((speaker, index) => (
-        <Box as="li" key={speaker.id} {...stagger(index % 4)}>
-          <SpeakerCard speaker={speaker} headings={headings} />
-        </Box>
+        <Cell key={speaker.id} rank={rank(index)} {...stagger(index % 4)}>
+          <SpeakerCard
+            speaker={speaker}
+            headings={headings}
+            rank={rank(index)}
+            talk={index === 0 ? lead : undefined}
+          />
+        </Cell>
       ))}
     </Grid>
   );
 }
 
-function SpeakerCard(props: { speaker: SpeakerCardFragment; headings: "h2" | "h3" }) {
-  const { speaker, headings } = props;
+const Cell = chakra("li", {
+  variants: {
+    rank: {
+      lead: { gridColumn: "span 2", gridRow: { md: "span 2" } },
+      usual: {},
+      small: { gridColumn: { base: "1 / -1", sm: "auto" } },
+    },
+  },
+});
+
+type SpeakerCardProps = {
+  speaker: SpeakerCardFragment;
+  headings: "h2" | "h3";
+  rank: "lead" | "usual" | "small";
+  talk: SpeakerGridProps["lead"];
+};
+
+const sizes = {
+  lead: "(min-width: 64rem) 37rem, (min-width: 48rem) 62vw, calc(100vw - 2.5rem)",
+  usual: "(min-width: 64rem) 18rem, (min-width: 48rem) 30vw, calc(50vw - 1.75rem)",
+  small: "5rem",
+} as const;
+
+function SpeakerCard({ speaker, headings, rank, talk }: SpeakerCardProps) {
   return (
-    <CardLink to={paths.speaker(speaker)} className="group">
-      <Box borderRadius="card" overflow="hidden">
+    <CardLink to={paths.speaker(speaker)} className="group" rank={rank}>
+      <Box data-portrait="" borderRadius={rank === "small" ? "control" : "card"} overflow="hidden">
         <Portrait
           name={speaker.name}
           imageUrl={speaker.imageUrl}
           photo={speaker.photo}
-          sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 30vw, calc(50vw - 1.75rem)"
+          sizes={sizes[rank]}
           tinted
         />
       </Box>
-      <Box display="grid" gap={1} paddingTop={4}>
+      <Box
+        display="grid"
+        gap={1}
+        alignContent="start"
+        paddingTop={rank === "small" ? 0 : rank === "lead" ? { base: 0, sm: 4 } : 4}
+      >
         <chakra.h3
           dir="auto"
           as={headings}
-          fontSize="lg"
+          fontSize={rank === "lead" ? { base: "xl", sm: "2xl" } : rank === "small" ? "md" : "lg"}
           fontWeight="semibold"
           lineHeight="1.15"
           letterSpacing="snug"
@@ -66,12 +102,34 @@ function SpeakerCard(props: { speaker: SpeakerCardFragment; headings: "h2" | "h3
           {speaker.name}
           <DraftMark publication={speaker.publication} />
         </chakra.h3>
-        <Box dir="auto" as="p" color="fg.muted" fontSize="sm" lineHeight="1.4">
+        <Box dir="auto" as="p" color="fg.muted" fontSize="sm" lineHeight="1.35">
           {speaker.title}
         </Box>
-        <Box marginTop={2}>
-          <CompanyMark name={speaker.companyName} logo={speaker.companyLogo} />
+        <Box marginTop={rank === "small" ? 0 : 2}>
+          <CompanyMark
+            name={speaker.companyName}
+            logo={speaker.companyLogo}
+            height={rank === "small" ? "1.125rem" : undefined}
+          />
         </Box>
+        {talk && (
+          <Box marginTop={3} paddingTop={3} borderTop="1px solid" borderColor="line">
+            <Box as="span" display="block" fontSize="sm" color="fg.muted">
+              {talk.kind}
+            </Box>
+            <Box
+              as="span"
+              dir="auto"
+              display="block"
+              fontFamily="display"
+              fontSize={{ base: "md", sm: "xl" }}
+              lineHeight="1.2"
+              letterSpacing="snug"
+            >
+              {talk.title}
+            </Box>
+          </Box>
+        )}
       </Box>
     </CardLink>
   );
@@ -89,6 +147,26 @@ const CardLink = chakra(Link, {
     },
     "&:is(:hover, :focus-visible) :is(h2, h3)": { textDecorationColor: "brand" },
     _focusVisible: { borderRadius: "card" },
+  },
+  variants: {
+    rank: {
+      // Beside each other on phones, below each other elsewhere.
+      lead: {
+        smDown: {
+          display: "grid",
+          gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
+          gap: 4,
+          alignItems: "center",
+        },
+      },
+      usual: {},
+      small: {
+        display: "grid",
+        gridTemplateColumns: { base: "3.5rem minmax(0, 1fr)", lg: "5rem minmax(0, 1fr)" },
+        gap: 4,
+        alignItems: "start",
+      },
+    },
   },
 });
 

@@ -127,7 +127,7 @@ const mark = {
   display: "none",
   paddingInline: 2,
   borderRadius: "full",
-  color: "white",
+  color: "ground",
   fontSize: "xs",
   fontWeight: "semibold",
   lineHeight: "1.6",

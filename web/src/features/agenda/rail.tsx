@@ -32,7 +32,7 @@ export function Rail({ type }: { type: AgendaItemFragment["type"] }) {
         marginTop={isBreak ? "3px" : 0}
         borderRadius="full"
         border={isBreak ? "2px solid" : "4px solid"}
-        borderColor={isBreak ? "#BDB9AD" : sessionHues[type].text}
+        borderColor={isBreak ? "line" : sessionHues[type].text}
         bg="ground"
         css={{
           "[aria-current=time] &": {

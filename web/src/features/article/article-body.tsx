@@ -17,7 +17,7 @@ export function ArticleBody({ article }: { article: Article }) {
   return (
     <article>
       <InkGround
-        art="banner-a"
+        slug={article.slug}
         paddingTop="calc(var(--header) + 2.5rem)"
         paddingBottom={{ base: 10, lg: 16 }}
       >

@@ -1,4 +1,5 @@
 import { useLocation, useParams } from "react-router-dom";
+import { MoreSessions } from "#entities/session/more-sessions.tsx";
 import { useArticlePageQuery } from "#graphql/generated.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
@@ -12,6 +13,7 @@ import { PageBanner } from "#ui/page-banner.tsx";
 import type { Article } from "./article.ts";
 import { ArticleBody, ArticleSkeleton } from "./article-body.tsx";
 import { articleData } from "./article-data.ts";
+import { Neighbours } from "./neighbours.tsx";
 
 /** One article at /{slug}/. Addresses of one segment that no article has are unknown pages. */
 export function ArticlePage() {
@@ -37,9 +39,19 @@ export function ArticlePage() {
     <>
       <ArticleHead article={data.article} />
       <ArticleBody article={data.article} />
+      <Neighbours article={data.article} articles={data.articles} />
+      <MoreSessions
+        heading="On the programme"
+        text={textOf(data.article)}
+        sessions={data.scheduleItems}
+      />
     </>
   );
 }
+
+/** All its words, without markup. */
+const textOf = ({ title, excerpt, content }: Article): string =>
+  `${title} ${excerpt} ${content.replace(/<[^>]*>/g, " ")}`;
 
 function ArticleHead({ article }: { article: Article }) {
   const conference = useConference();

@@ -1,5 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { dateRange } from "#lib/dates.ts";
+import { useBehaviour } from "#lib/use-behaviour.ts";
 import { placeInWords } from "#site/conference/conference-words.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { useIsSelling } from "#site/conference/use-is-selling.ts";
@@ -10,6 +11,7 @@ import { useArtwork } from "#ui/artwork-context.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { Countdown } from "./countdown.tsx";
+import { enlivenHero } from "./enliven-hero.ts";
 import { AfterLinks, Farewell } from "./farewell.tsx";
 import type { HomeSectionProps } from "./home-section.ts";
 
@@ -22,10 +24,13 @@ export function Hero({ conference, heading, text }: HomeSectionProps) {
   const isSelling = useIsSelling();
   const isFilled = useFilledSections();
   const venue = conference?.venueDetails;
+  const hero = useBehaviour<HTMLDivElement>(enlivenHero, conference?.startsAt);
   return (
     <Box
       as="section"
       aria-label="Welcome"
+      ref={hero}
+      data-hero={conference?.startsAt}
       data-ground="ink"
       position="relative"
       isolation="isolate"
@@ -95,6 +100,10 @@ export function Hero({ conference, heading, text }: HomeSectionProps) {
   );
 }
 
+/**
+ * The lines, as they are in the end. They gather once by a transform, which costs the page's thread nothing, and
+ * `enlivenHero` does the rest.
+ */
 function HeroArt() {
   const artwork = useArtwork();
   return (
@@ -110,6 +119,12 @@ function HeroArt() {
         width="100%"
         height="100%"
         objectFit="cover"
+        // In the narrower of the windows that show the wide drawing, its peak stays in sight.
+        objectPosition={{ base: "center", md: "80% center" }}
+        transformOrigin="78% 94%"
+        animation="gather 1400ms cubic-bezier(0.2, 0.7, 0.2, 1)"
+        _motionReduce={{ animation: "none" }}
+        transition="scale 1400ms cubic-bezier(0.2, 0.7, 0.2, 1), translate 900ms ease-out"
       />
     </picture>
   );

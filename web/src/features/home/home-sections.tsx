@@ -5,6 +5,7 @@ import { useIsSelling } from "#site/conference/use-is-selling.ts";
 import { useFilledSections } from "#site/conference/use-sections.ts";
 import { builtInHomeTexts, canHaveSection } from "#site/home/home-texts.ts";
 import { isMainSite, useSite } from "#site/site.ts";
+import { Figures } from "./figures.tsx";
 import { FinalBanner } from "./final-banner.tsx";
 import { Hero } from "./hero.tsx";
 import type { HomeSectionProps } from "./home-section.ts";
@@ -13,26 +14,31 @@ import { HomeTickets } from "./home-tickets.tsx";
 import { Intro } from "./intro.tsx";
 import { KeyThemes } from "./key-themes.tsx";
 import { LatestNews } from "./latest-news.tsx";
+import { Programme } from "./programme.tsx";
 import { SponsorMarquee } from "./sponsor-marquee.tsx";
 import { VenueBanner } from "./venue-banner.tsx";
+import { Voices } from "./voices.tsx";
 import { WhoAttends } from "./who-attends.tsx";
 
 type Part = {
   Content: ComponentType<HomeSectionProps>;
   /** The part of the site that it leads to, without which it is not there. */
-  section?: "speakers" | "tickets" | "venue";
+  section?: "speakers" | "schedule" | "tickets" | "venue";
 };
 
 /** Every section, in the order of a home page that nobody has arranged. */
 const parts: Record<HomeSectionName, Part> = {
   hero: { Content: Hero },
   about: { Content: Intro },
+  numbers: { Content: Figures },
   sponsors: { Content: SponsorMarquee },
   speakers: { Content: HomeSpeakers, section: "speakers" },
   audiences: { Content: WhoAttends },
   tickets: { Content: HomeTickets, section: "tickets" },
   themes: { Content: KeyThemes },
+  programme: { Content: Programme, section: "schedule" },
   venue: { Content: VenueBanner, section: "venue" },
+  voices: { Content: Voices },
   news: { Content: LatestNews },
   register: { Content: FinalBanner, section: "tickets" },
 };

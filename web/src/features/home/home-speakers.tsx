@@ -1,5 +1,6 @@
 import { Box } from "@chakra-ui/react";
 import { SpeakerGrid, SpeakerGridSkeleton } from "#entities/speaker/speaker-grid.tsx";
+import type { HomePageQuery } from "#graphql/generated.ts";
 import { useIsSelling } from "#site/conference/use-is-selling.ts";
 import { useIsBuiltIn } from "#site/content-source.ts";
 import { LoadFailed } from "#site/load-failed.tsx";
@@ -31,7 +32,7 @@ export function HomeSpeakers({ heading, text, data, failed, onRetry }: HomeSecti
     >
       {isBuiltIn && <Notice title="Notice">Using default speaker data</Notice>}
       {speakers ? (
-        <SpeakerGrid speakers={lineUpOrder(speakers)} />
+        <LineUp speakers={lineUpOrder(speakers)} programme={data.programme} />
       ) : failed ? (
         <LoadFailed what="the speakers" onRetry={onRetry} />
       ) : (
@@ -49,5 +50,24 @@ export function HomeSpeakers({ heading, text, data, failed, onRetry }: HomeSecti
         <TextLink to={paths.speakers}>All speakers</TextLink>
       </Box>
     </Section>
+  );
+}
+
+type LineUpProps = {
+  speakers: HomePageQuery["speakers"];
+  programme: HomePageQuery["programme"];
+};
+
+/** Whoever opens the conference is shown large, with the title of the keynote. */
+function LineUp({ speakers, programme }: LineUpProps) {
+  const [first] = speakers;
+  const keynote = programme.find(
+    ({ type, speakers: on }) => type === "Keynote" && on.some(({ id }) => id === first?.id),
+  );
+  return (
+    <SpeakerGrid
+      speakers={speakers}
+      lead={keynote && speakers.length > 5 ? { kind: "Keynote", title: keynote.title } : undefined}
+    />
   );
 }

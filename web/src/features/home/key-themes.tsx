@@ -1,49 +1,75 @@
 import { Box, chakra } from "@chakra-ui/react";
+import type { HomePageQuery } from "#graphql/generated.ts";
+import { paths } from "#site/routes.ts";
 import { Section } from "#ui/section.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import { ThemeIcon } from "#ui/theme-icon.tsx";
 import type { HomeSectionProps } from "./home-section.ts";
 import { themes } from "./themes.ts";
 
-/** The eight themes of the programme, as an index. */
-export function KeyThemes({ heading, text }: HomeSectionProps) {
+/** The eight themes of the programme in large type, each with sessions that it runs through. */
+export function KeyThemes({ heading, text, data }: HomeSectionProps) {
+  const bySlug = new Map(data?.programme.map((session) => [session.slug, session]));
   return (
     <Section id="key-themes" heading={heading} lead={text}>
-      <chakra.ul
-        display="grid"
-        gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "minmax(0, 1fr) minmax(0, 1fr)" }}
-        columnGap={{ md: 10, lg: 20 }}
-      >
-        {themes.map(({ key, title, description }) => (
-          <chakra.li
-            key={key}
-            display="grid"
-            gridTemplateColumns="2.75rem minmax(0, 1fr)"
-            columnGap={5}
-            paddingBlock={{ base: 5, md: 8 }}
-            borderTop="2px solid"
-            borderColor="fg"
-          >
-            <Box color="brand" paddingTop="2px">
+      <ul data-snap-row="">
+        {themes.map(({ key, title, description, sessions }) => (
+          <Theme key={key}>
+            <Box color="brand" paddingTop="2px" marginBottom={{ base: 2, md: 0 }}>
               <ThemeIcon name={key} size={40} />
             </Box>
-            <div>
-              <chakra.h3 fontSize="xl" fontWeight="semibold" lineHeight="1.15" letterSpacing="snug">
-                {title}
-              </chakra.h3>
-              <Box
-                as="p"
-                color="fg.muted"
-                fontSize="sm"
-                lineHeight="1.6"
-                marginTop={2}
-                maxWidth="30rem"
-              >
+            <chakra.h3
+              fontSize={{ base: "xl", md: "2xl", lg: "2.75rem" }}
+              fontWeight="semibold"
+              lineHeight="1.04"
+              letterSpacing="tight"
+            >
+              {title}
+            </chakra.h3>
+            <Box fontSize="sm" lineHeight="1.55">
+              <Box as="p" color="fg.muted">
                 {description}
               </Box>
-            </div>
-          </chakra.li>
+              <Sessions sessions={sessions.flatMap((slug) => bySlug.get(slug) ?? [])} />
+            </Box>
+          </Theme>
         ))}
-      </chakra.ul>
+      </ul>
     </Section>
+  );
+}
+
+const Theme = chakra("li", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: {
+      base: "minmax(0, 1fr)",
+      md: "3rem minmax(0, 1fr)",
+      lg: "3rem minmax(0, 7fr) minmax(0, 5fr)",
+    },
+    columnGap: 6,
+    rowGap: 1,
+    alignItems: "start",
+    alignContent: "start",
+    paddingBlock: { base: 3, md: 6 },
+    borderTop: "1px solid",
+    borderColor: "line",
+    "& > :last-child": { gridColumn: { md: "2", lg: "auto" } },
+  },
+});
+
+function Sessions({ sessions }: { sessions: readonly HomePageQuery["programme"][number][] }) {
+  if (sessions.length === 0) return null;
+  return (
+    <chakra.ul marginTop={{ base: 0.5, md: 2 }} display="grid" gap={1}>
+      {sessions.map((session) => (
+        // One is enough where the window is small; the agenda has the rest.
+        <Box as="li" key={session.id} display={{ _notFirst: { base: "none", md: "list-item" } }}>
+          <TextLink dir="auto" to={paths.session(session)}>
+            {session.title}
+          </TextLink>
+        </Box>
+      ))}
+    </chakra.ul>
   );
 }

@@ -1,15 +1,13 @@
 import { Box, chakra } from "@chakra-ui/react";
-import type { HomePageQuery } from "#graphql/generated.ts";
 import { Container } from "#ui/container.tsx";
-import { Picture } from "#ui/picture/picture.tsx";
-import { pictureSources } from "#ui/picture/picture-sources.ts";
 import type { HomeSectionProps } from "./home-section.ts";
-
-type Sponsor = HomePageQuery["sponsors"][number];
+import { SponsorLogo, type SponsorOfHome } from "./sponsor-logo.tsx";
+import { SponsorWall } from "./sponsor-wall.tsx";
 
 /**
  * The sponsors' logos as an endless marquee: the list is rendered twice and moves by its own width in
- * four seconds. It pauses on hover and focus.
+ * four seconds, in more where there are more than four to be read. It pauses on hover and focus. Below it they
+ * stand still, by tier, as far as they have one.
  */
 export function SponsorMarquee({ heading, data }: HomeSectionProps) {
   const sponsors = data?.sponsors ?? [];
@@ -43,13 +41,14 @@ export function SponsorMarquee({ heading, data }: HomeSectionProps) {
               },
             }}
           >
-            <Track>
+            <Track animationDuration={sponsors.length > 4 ? `${sponsors.length}s` : undefined}>
               <Logos sponsors={sponsors} />
               <Logos sponsors={sponsors} copy />
             </Track>
           </Box>
         </Box>
       </Container>
+      <SponsorWall sponsors={sponsors} />
     </Box>
   );
 }
@@ -64,7 +63,7 @@ const Track = chakra("div", {
   },
 });
 
-function Logos({ sponsors, copy = false }: { sponsors: readonly Sponsor[]; copy?: boolean }) {
+function Logos({ sponsors, copy = false }: { sponsors: readonly SponsorOfHome[]; copy?: boolean }) {
   return (
     <chakra.ul display="flex" flex="1 0 50%" aria-hidden={copy || undefined}>
       {sponsors.map((sponsor) => (
@@ -75,35 +74,9 @@ function Logos({ sponsors, copy = false }: { sponsors: readonly Sponsor[]; copy?
           placeItems="center"
           paddingInline={4}
         >
-          <Logo sponsor={sponsor} alt={copy ? "" : sponsor.name} />
+          <SponsorLogo sponsor={sponsor} alt={copy ? "" : sponsor.name} />
         </chakra.li>
       ))}
     </chakra.ul>
-  );
-}
-
-/** The logo, or the name where there is none that can be shown. */
-function Logo({ sponsor, alt }: { sponsor: Sponsor; alt: string }) {
-  const sources = pictureSources(sponsor.imageUrl);
-  if (!sources) {
-    return (
-      <Box as="span" dir="auto" fontWeight="semibold" whiteSpace="nowrap">
-        {sponsor.name}
-      </Box>
-    );
-  }
-  return (
-    <Picture
-      sources={sources}
-      sizes="10.5rem"
-      alt={alt}
-      // Below the first screen, yet to come in from the side: not lazily, but after all else.
-      eager
-      fetchPriority="low"
-      height="2rem"
-      width="auto"
-      maxWidth="10.5rem"
-      objectFit="contain"
-    />
   );
 }

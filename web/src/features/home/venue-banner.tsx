@@ -2,17 +2,28 @@ import { Box } from "@chakra-ui/react";
 import { paths } from "#site/routes.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
-import { InkGround } from "#ui/ink-ground.tsx";
+import { HallDrawing } from "#ui/hall-drawing.tsx";
 import { Heading2 } from "#ui/section-heading.tsx";
 import type { HomeSectionProps } from "./home-section.ts";
 
-/** The venue, on a dark band. */
+/** The venue, on a dark band, before a drawing of a hall. */
 export function VenueBanner({ heading, text }: HomeSectionProps) {
   return (
-    <InkGround as="section" aria-labelledby="venue-heading" art="band" paddingBlock="section">
+    <Box
+      as="section"
+      aria-labelledby="venue-heading"
+      data-ground="ink"
+      position="relative"
+      isolation="isolate"
+      overflow="hidden"
+      bg="ground.ink"
+      color="fg.onInk"
+      paddingBlock={{ base: 12, md: "9rem" }}
+    >
+      <HallDrawing />
       <Container>
-        <Box maxWidth="38rem">
-          <Heading2 dir="auto" id="venue-heading">
+        <Box maxWidth={{ base: "38rem", md: "24rem", lg: "30rem" }}>
+          <Heading2 dir="auto" id="venue-heading" fontSize="4xl">
             {heading}
           </Heading2>
           <Box
@@ -30,6 +41,6 @@ export function VenueBanner({ heading, text }: HomeSectionProps) {
           </ButtonLink>
         </Box>
       </Container>
-    </InkGround>
+    </Box>
   );
 }

@@ -15,9 +15,13 @@ export function WhoAttends({ heading, text }: HomeSectionProps) {
           lg: "repeat(4, minmax(0, 1fr))",
         }}
         columnGap={6}
-        rowGap={10}
+        rowGap={{ base: 6, sm: 10 }}
         // Every other card is lower.
+        data-snap-row=""
         css={{ "@media (min-width: 64rem)": { "& > li:nth-of-type(even)": { marginTop: "4rem" } } }}
+        // A row that is swiped must be reached by keyboard, too.
+        tabIndex={0}
+        aria-label={heading}
       >
         {audiences.map(({ title, description, image, icon }) => (
           <li key={title}>
@@ -29,15 +33,15 @@ export function WhoAttends({ heading, text }: HomeSectionProps) {
                 htmlHeight="600"
                 width="100%"
                 loading="lazy"
-                aspectRatio={{ base: "16 / 9", sm: "4 / 3", lg: "4 / 5" }}
+                aspectRatio={{ base: "2 / 1", sm: "4 / 3", lg: "4 / 5" }}
                 objectFit="cover"
                 borderRadius="card"
               />
               <Box
                 position="absolute"
-                left={4}
-                bottom={4}
-                boxSize="3.25rem"
+                left={{ base: 2, sm: 4 }}
+                bottom={{ base: 2, sm: 4 }}
+                boxSize={{ base: "2.25rem", sm: "3.25rem" }}
                 display="grid"
                 placeItems="center"
                 borderRadius="full"
@@ -46,7 +50,7 @@ export function WhoAttends({ heading, text }: HomeSectionProps) {
               >
                 <chakra.svg
                   viewBox="0 0 24 24"
-                  boxSize="1.625rem"
+                  boxSize={{ base: "1.25rem", sm: "1.625rem" }}
                   fill="none"
                   stroke="currentColor"
                   strokeWidth="1.75"
@@ -63,7 +67,7 @@ export function WhoAttends({ heading, text }: HomeSectionProps) {
               fontWeight="semibold"
               lineHeight="1.15"
               letterSpacing="snug"
-              marginTop={5}
+              marginTop={{ base: 4, sm: 5 }}
             >
               {title}
             </chakra.h3>

@@ -8,7 +8,7 @@ import { TimeSwitch } from "#entities/session/time-switch.tsx";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
 import { ShareButton } from "#entities/share/share-button.tsx";
 import { Portrait } from "#entities/speaker/portrait.tsx";
-import { twelveHour } from "#lib/clock.ts";
+import { minutesBetween, twelveHour } from "#lib/clock.ts";
 import { dayAndMonth } from "#lib/dates.ts";
 import { useBehaviour } from "#lib/use-behaviour.ts";
 import { useConference } from "#site/conference/use-conference.ts";
@@ -18,7 +18,7 @@ import { Container } from "#ui/container.tsx";
 import { DraftMark } from "#ui/draft-mark.tsx";
 import { InkGround } from "#ui/ink-ground.tsx";
 import { BannerTitle } from "#ui/page-banner.tsx";
-import { TextLink } from "#ui/text-link.tsx";
+import { TextAnchor, TextLink } from "#ui/text-link.tsx";
 import type { Session } from "./session.ts";
 import { SessionCalendar } from "./session-calendar.tsx";
 
@@ -29,7 +29,12 @@ export function SessionDetail({ session }: { session: Session }) {
   return (
     <article ref={stars} data-stars={site.conferenceId}>
       <InkGround
-        art="banner-b"
+        slug={session.slug}
+        hue={session.type}
+        shape={{
+          peaks: Math.max(1, session.speakers.length),
+          breadth: Math.min(2.2, minutesBetween(session.startTime, session.endTime) / 30),
+        }}
         paddingTop="calc(var(--header) + 2.5rem)"
         paddingBottom={{ base: 10, lg: 16 }}
       >
@@ -61,6 +66,7 @@ export function SessionDetail({ session }: { session: Session }) {
             <Box dir="auto" whiteSpace="pre-line" marginTop={5} fontSize="lg" lineHeight="1.65">
               {session.description ?? "Details of this session will follow."}
             </Box>
+            <Afterwards session={session} />
             <Box display="flex" flexWrap="wrap" alignItems="center" gap={4} marginTop={8}>
               <RegisterLink to={paths.register} />
               <SessionCalendar session={session} />
@@ -105,6 +111,36 @@ function Facts({ session }: { session: Session }) {
       </span>
       {session.location && <span dir="auto">{session.location}</span>}
       <TimeSwitch timeZone={timeZone} onInk />
+    </Box>
+  );
+}
+
+/** Where a session can be seen and read once it has been held. */
+function Afterwards({ session: { title, videoUrl, slidesUrl } }: { session: Session }) {
+  if (!videoUrl && !slidesUrl) return null;
+  return (
+    <Box
+      as="section"
+      aria-label="Recording and slides"
+      display="flex"
+      flexWrap="wrap"
+      columnGap={8}
+      rowGap={2}
+      marginTop={8}
+      padding={{ base: 4, md: 5 }}
+      borderRadius="control"
+      bg="ground.brand"
+    >
+      {videoUrl && (
+        <TextAnchor href={videoUrl} rel="noopener" aria-label={`Watch the recording of ${title}`}>
+          Watch the recording
+        </TextAnchor>
+      )}
+      {slidesUrl && (
+        <TextAnchor href={slidesUrl} rel="noopener" aria-label={`Read the slides of ${title}`}>
+          Read the slides
+        </TextAnchor>
+      )}
     </Box>
   );
 }

@@ -1,5 +1,6 @@
 import { useParams } from "react-router-dom";
-import type { Day } from "#graphql/generated.ts";
+import { MoreSessions, sessionText } from "#entities/session/more-sessions.tsx";
+import type { Day, SessionPageQuery } from "#graphql/generated.ts";
 import { useSessionPageQuery } from "#graphql/generated.ts";
 import { timeRange } from "#lib/clock.ts";
 import { dayAndMonth } from "#lib/dates.ts";
@@ -49,8 +50,16 @@ function KnownDay({ day, slug }: { day: Day; slug: string }) {
     <>
       <SessionHead session={data.scheduleItem} />
       <SessionDetail session={data.scheduleItem} />
+      <MoreLikeThis session={data.scheduleItem} sessions={data.scheduleItems} />
     </>
   );
+}
+
+type MoreLikeThisProps = { session: Session; sessions: SessionPageQuery["scheduleItems"] };
+
+function MoreLikeThis({ session, sessions }: MoreLikeThisProps) {
+  const others = sessions.filter(({ id }) => id !== session.id);
+  return <MoreSessions heading="More like this" text={sessionText(session)} sessions={others} />;
 }
 
 function SessionHead({ session }: { session: Session }) {

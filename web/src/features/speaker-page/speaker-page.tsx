@@ -1,5 +1,7 @@
 import { useParams } from "react-router-dom";
-import { useSpeakerPageQuery } from "#graphql/generated.ts";
+import { SpeakerGrid } from "#entities/speaker/speaker-grid.tsx";
+import { type SpeakerPageQuery, useSpeakerPageQuery } from "#graphql/generated.ts";
+import { mostAlike } from "#lib/most-alike.ts";
 import { summary } from "#lib/summary.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
@@ -11,6 +13,7 @@ import { paths } from "#site/routes.ts";
 import { useSite } from "#site/site.ts";
 import { Container } from "#ui/container.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
+import { Section } from "#ui/section.tsx";
 import type { Speaker } from "./speaker.ts";
 import { SpeakerProfile } from "./speaker-profile.tsx";
 import { SpeakerProfileSkeleton } from "./speaker-profile-skeleton.tsx";
@@ -37,9 +40,26 @@ export function SpeakerPage() {
     <>
       <SpeakerHead speaker={data.speaker} />
       <SpeakerProfile speaker={data.speaker} />
+      <MoreSpeakers speaker={data.speaker} speakers={data.speakers} />
     </>
   );
 }
+
+type MoreSpeakersProps = { speaker: Speaker; speakers: SpeakerPageQuery["speakers"] };
+
+/** Others who speak about the same things. */
+function MoreSpeakers({ speaker, speakers }: MoreSpeakersProps) {
+  const others = speakers.filter(({ id }) => id !== speaker.id);
+  const alike = mostAlike(`${textOf(speaker)} ${speaker.bio}`, others, { textOf, most: 4 });
+  if (alike.length === 0) return null;
+  return (
+    <Section heading="More like this" sunken>
+      <SpeakerGrid speakers={alike} />
+    </Section>
+  );
+}
+
+const textOf = ({ title, topic }: Pick<Speaker, "title" | "topic">) => `${title} ${topic ?? ""}`;
 
 function SpeakerHead({ speaker }: { speaker: Speaker }) {
   const conference = useConference();

@@ -21,7 +21,8 @@ export function SpeakerProfile({ speaker }: { speaker: Speaker }) {
   return (
     <article>
       <InkGround
-        art="banner-c"
+        slug={speaker.slug}
+        hue={speaker.scheduleItems[0]?.type}
         paddingTop="calc(var(--header) + 2.5rem)"
         paddingBottom={{ base: 10, lg: 12 }}
       >
@@ -54,7 +55,14 @@ export function SpeakerProfile({ speaker }: { speaker: Speaker }) {
       <Container paddingBottom="section">
         <Columns>
           <Box marginTop={{ base: 0, md: "-9rem", lg: "-14rem" }} paddingTop={{ base: 8, md: 0 }}>
-            <Box borderRadius="card" overflow="hidden" maxWidth="26rem" boxShadow="lift">
+            <Box
+              data-portrait="page"
+              borderRadius="card"
+              overflow="hidden"
+              maxWidth="26rem"
+              boxShadow="lift"
+              viewTransitionName="portrait"
+            >
               <Portrait
                 name={speaker.name}
                 imageUrl={speaker.imageUrl}

@@ -13,19 +13,22 @@ type Facts = Pick<Conference, "name" | "description" | "startDate" | "days"> & {
 type AllTexts = Record<HomeSectionName, HomeTexts>;
 
 /** What every home page says where its team has not written anything else. */
-function ownTexts({ name, description, venueDetails }: Facts): AllTexts {
+function ownTexts({ name, description, days, venueDetails }: Facts): AllTexts {
   return {
     hero: { heading: name, text: description },
     about: {},
+    numbers: { heading: "In numbers" },
     sponsors: { heading: "Sponsors and partners" },
     speakers: { heading: "Speakers" },
     audiences: {},
     tickets: { heading: "Tickets" },
     themes: {},
+    programme: { heading: days.length === 1 ? "The day at a glance" : "The first day at a glance" },
     venue: {
       heading: venueDetails?.venueName ?? "The venue",
       text: venueDetails?.description?.split("\n")[0],
     },
+    voices: {},
     news: { heading: "News" },
     register: { heading: "Be in the room." },
   };
@@ -56,6 +59,10 @@ function mainTexts(facts: Facts): AllTexts {
       heading: "Exploring the Future of AI",
       text: `Eight themes run through ${allDays(facts)}. Most talks belong to more than one.`,
     },
+    voices: {
+      heading: "What stays",
+      text: "Voices of an earlier year. The people are invented, like everybody in this line-up.",
+    },
     news: { heading: "Latest AI News" },
     register: { heading: "Be in the room.", text: "Talks are recorded; conversations are not." },
   };
@@ -78,7 +85,7 @@ export function builtInHomeTexts(facts: Facts | undefined, isMain: boolean): Par
 }
 
 /** Sections whose content is the built-in conference's alone. */
-const ofMainOnly: readonly HomeSectionName[] = ["audiences", "themes"];
+const ofMainOnly: readonly HomeSectionName[] = ["audiences", "themes", "voices"];
 
 /** Whether a site can have a section at all. */
 export const canHaveSection = (section: HomeSectionName, isMain: boolean): boolean =>

@@ -43,7 +43,7 @@ it("moves a section by keyboard, and the focus goes with it", async () => {
   const up = page.getByRole("button", { name: "Move News up" });
   (up.element() as HTMLElement).focus();
   await userEvent.keyboard("{Enter}");
-  expect(names().slice(-4)).toEqual(["Key themes", "News", "Venue", "Last call to register"]);
+  expect(names().slice(-4)).toEqual(["Venue", "News", "Voices", "Last call to register"]);
   await expect.element(up).toHaveFocus();
   await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}");
   expect(names().slice(-4)[0]).toBe("News");
@@ -59,13 +59,13 @@ it("saves what is hidden, the order and the words", async () => {
   const saved: Saved[] = [];
   await open(saved);
   await page.getByRole("switch", { name: "Hide News" }).click();
-  await page.getByRole("button", { name: "Move Sponsors up" }).click();
+  await page.getByRole("button", { name: "Move In numbers up" }).click();
   await page.getByRole("listitem", { name: "Tickets" }).getByText("Heading and text").click();
   await page.getByLabelText("Heading of Tickets (optional)").fill("Passes");
   await page.getByRole("button", { name: "Save Home Page" }).click();
   await expect.poll(() => saved.length).toBe(1);
   const sections = saved[0]?.sections ?? [];
-  expect(sections.slice(0, 3).map(({ section }) => section)).toEqual(["hero", "sponsors", "about"]);
+  expect(sections.slice(0, 3).map(({ section }) => section)).toEqual(["hero", "numbers", "about"]);
   expect(sections.find(({ section }) => section === "news")?.hidden).toBe(true);
   expect(sections.find(({ section }) => section === "tickets")?.heading).toBe("Passes");
 });

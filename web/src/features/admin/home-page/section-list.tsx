@@ -10,18 +10,21 @@ import { TextField } from "../crud/fields.tsx";
 const names: Record<HomeSectionName, string> = {
   hero: "First screen",
   about: "About",
+  numbers: "In numbers",
   sponsors: "Sponsors",
   speakers: "Speakers",
   audiences: "Who attends",
   tickets: "Tickets",
   themes: "Key themes",
+  programme: "First day at a glance",
   venue: "Venue",
+  voices: "Voices",
   news: "News",
   register: "Last call to register",
 };
 
 /** Sections whose introduction has no place. */
-const withoutText: readonly HomeSectionName[] = ["sponsors"];
+const withoutText: readonly HomeSectionName[] = ["sponsors", "numbers"];
 
 type SectionListProps = {
   isMain: boolean;

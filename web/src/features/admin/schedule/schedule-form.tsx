@@ -93,6 +93,8 @@ export function ScheduleForm({ item, day, days, items, speakers, onClose }: Sche
       />
       <SpeakerPicker name="speakerIds" speakers={speakers} />
       <TextField name="description" label="Description" multiline minHeight="8rem" />
+      <TextField name="videoUrl" label="Recording" type="url" help="Where to watch it." />
+      <TextField name="slidesUrl" label="Slides" type="url" help="Where to read them." />
       <PublicationField of="the item" />
       <ConflictsOfForm id={item?.id} items={items} speakers={speakers} />
     </EntityForm>

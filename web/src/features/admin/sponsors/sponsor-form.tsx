@@ -53,6 +53,11 @@ export function SponsorForm({ sponsor, onClose }: SponsorFormProps) {
         kind="logo"
       />
       <TextField name="websiteUrl" label="Website" type="url" />
+      <TextField
+        name="tier"
+        label="Tier"
+        help="For example Headline partner. Sponsors of one tier stand together on the home page; those without stand in the marquee alone."
+      />
     </EntityForm>
   );
 }

@@ -1,0 +1,30 @@
+import { afterEach, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { renderPage } from "#test/render-page.tsx";
+import { SchemeSwitch } from "./scheme-switch.tsx";
+
+const root = document.documentElement;
+const ground = () => getComputedStyle(document.body).backgroundColor;
+
+afterEach(() => {
+  delete root.dataset.scheme;
+  localStorage.removeItem("scheme");
+});
+
+it("changes the colours of the page, and is remembered", async () => {
+  await renderPage(<SchemeSwitch />);
+  await expect.element(page.getByRole("radio", { name: "System" })).toBeChecked();
+  await page.getByText("Light").click();
+  const onLight = ground();
+  await page.getByText("Dark").click();
+  await expect.poll(ground).not.toBe(onLight);
+  expect(localStorage.getItem("scheme")).toBe("dark");
+  await page.getByText("System").click();
+  expect([localStorage.getItem("scheme"), root.dataset.scheme]).toEqual([null, undefined]);
+});
+
+it("shows what was chosen before", async () => {
+  root.dataset.scheme = "dark";
+  await renderPage(<SchemeSwitch />);
+  await expect.element(page.getByRole("radio", { name: "Dark" })).toBeChecked();
+});

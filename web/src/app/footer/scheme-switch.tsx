@@ -1,0 +1,54 @@
+import { chakra } from "@chakra-ui/react";
+import { useBehaviour } from "#lib/use-behaviour.ts";
+import { translucent } from "#theme/translucent.ts";
+import { chooseScheme } from "./choose-scheme.ts";
+
+const schemes = [
+  { value: "", label: "System" },
+  { value: "light", label: "Light" },
+  { value: "dark", label: "Dark" },
+] as const;
+
+/** Light or dark, or as the system has it. Without scripts the system alone decides, and there is no switch. */
+export function SchemeSwitch() {
+  const element = useBehaviour<HTMLFieldSetElement>(chooseScheme);
+  return (
+    <Switch ref={element} data-scheme-switch hidden suppressHydrationWarning>
+      <legend>Colours</legend>
+      {schemes.map(({ value, label }) => (
+        <label key={label}>
+          <input type="radio" name="scheme" value={value} defaultChecked={value === ""} />
+          <span>{label}</span>
+        </label>
+      ))}
+    </Switch>
+  );
+}
+
+const Switch = chakra("fieldset", {
+  base: {
+    display: "flex",
+    padding: "3px",
+    border: "1px solid",
+    borderColor: "line.onInk",
+    borderRadius: "full",
+    "&[hidden]": { display: "none" },
+    "& legend, & input": { srOnly: true },
+    "& span": {
+      display: "grid",
+      placeItems: "center",
+      minHeight: "2rem",
+      paddingInline: 4,
+      borderRadius: "full",
+      cursor: "pointer",
+    },
+    "& label:hover span": { color: "fg.onInk" },
+    "& input:checked + span": {
+      bg: translucent("fg.onInk", 14),
+      color: "fg.onInk",
+      // Where the system chooses the colours, it drops grounds.
+      outline: "1px solid transparent",
+    },
+    "& input:focus-visible + span": { outline: "3px solid var(--focus)" },
+  },
+});

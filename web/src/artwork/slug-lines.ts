@@ -1,0 +1,75 @@
+import type { FieldSpec } from "./field-spec.ts";
+import { bell, makeLine, sampleLine } from "./line.ts";
+import { between, mulberry32 } from "./prng.ts";
+import { smoothPath } from "./svg.ts";
+
+/** The sizes of such drawings: of a cover, and of what stands behind the title of a page. */
+export const slugArtSizes = {
+  cover: { width: 960, height: 360 },
+  banner: { width: 1680, height: 400 },
+} as const;
+
+const lines = 11;
+/** Points of a line; peaks are no narrower than they can show. */
+const points = 18;
+
+/** A number that is the same for one text, and another for most others (FNV-1a). */
+export function seedOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const letter of text) {
+    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  }
+  return hash;
+}
+
+/** What a drawing shows of what its page is about; what is left out is up to the slug. */
+export type SlugArtShape = {
+  /** How many peaks the signal has, such as people on a panel. */
+  peaks?: number;
+  /** How wide each is: 1 is usual, and an hour twice as wide as half an hour. */
+  breadth?: number;
+  /** A cover by itself. */
+  size?: keyof typeof slugArtSizes;
+};
+
+/**
+ * The motif as a page's own: noise that settles into peaks, at places that its slug decides.
+ *
+ * @returns paths of SVG: of all lines but the highest, and of that one
+ */
+export function slugLines(
+  slug: string,
+  shape: SlugArtShape = {},
+): { field: string; crest: string } {
+  const random = mulberry32(seedOf(slug));
+  const { width, height } = slugArtSizes[shape.size ?? "cover"];
+  const step = Math.ceil(width / points / 3) * 3;
+  const count = Math.min(5, shape.peaks ?? 1 + Math.floor(between(random, 0, 3)));
+  const first = between(random, 0.5, 0.64);
+  const peaks = Array.from({ length: count }, (_, index) => ({
+    at: width * (first + index * Math.min(0.17, (0.94 - first) / count)),
+    wide:
+      width *
+      between(random, 0.046, 0.08) *
+      (shape.breadth ?? between(random, 0.8, 1.4)) *
+      count ** -0.4,
+    high: between(random, 0.6, 1),
+  }));
+  const settle = between(random, 0.1, 0.35) * width;
+  const spec = {
+    ...{ width, height, lines, step },
+    horizon: height - 24,
+    centre: height * between(random, 0.42, 0.62),
+    spacing: [between(random, 16, 26), 8],
+    settle: [settle, settle + width * between(random, 0.22, 0.34)],
+    noise: width * between(random, 0.05, 0.09),
+    amplitude: between(random, 50, 90),
+    signal: (x: number) =>
+      peaks.reduce((sum, { at, wide, high }) => sum + high * bell(x, at, wide), 0),
+    lift: [8, between(random, 130, 190)],
+  } satisfies Partial<FieldSpec>;
+  const paths = Array.from({ length: lines }, (_, index) =>
+    smoothPath(sampleLine(makeLine(spec, index, random), -step, width, step)),
+  );
+  return { field: paths.slice(0, -1).join(""), crest: paths.at(-1) ?? "" };
+}

@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import type { PassCardFragment } from "#graphql/generated.ts";
+import { renderPage } from "#test/render-page.tsx";
+import { PassList } from "./pass-list.tsx";
+
+const pass = (name: string, part: Partial<PassCardFragment>): PassCardFragment => ({
+  ...{ id: name, name, description: "", price: 495, currency: "GBP", popular: false },
+  ...{ features: ["Lunch"], purchaseUrl: "https://shop.example.com/", buttonText: "Book Now!" },
+  ...{ availableUntil: "2025-11-05", hasEnded: false, ...part },
+});
+
+const early = pass("Early", { hasEnded: true });
+const late = pass("Late", {
+  ...{ price: 2295, availableUntil: "2025-11-27", features: ["Lunch", "Recordings"] },
+});
+const card = (name: string) => page.getByRole("listitem").filter({ hasText: name }).first();
+
+it("says what has ended and why the dearest costs more, and recommends what can be booked", async () => {
+  await renderPage(<PassList passes={[early, late]} />);
+  await expect.element(card("Early")).toHaveTextContent("This price ended on 5th November.");
+  await expect.element(card("Early")).not.toHaveTextContent("Recommended");
+  await expect.element(card("Late")).toHaveTextContent("Recommended");
+  await expect.element(card("Late")).toHaveTextContent("after the others close on 5th November");
+});
+
+it("says once what all passes include", async () => {
+  await renderPage(<PassList passes={[early, late]} />);
+  expect(page.getByText("Lunch", { exact: true }).elements()).toHaveLength(1);
+  await expect.element(card("Late")).toHaveTextContent("Recordings");
+});
+
+it("recommends nothing once the conference is over", async () => {
+  await renderPage(<PassList passes={[early, late]} isOver />);
+  await expect.element(card("Late")).toHaveTextContent("Sales have ended.");
+  await expect.element(card("Late")).not.toHaveTextContent("Recommended");
+});

@@ -1,0 +1,79 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { Link } from "react-router-dom";
+import { SessionSpeakers } from "#entities/session/session-speakers.tsx";
+import { TypeBadge } from "#entities/session/type-badge.tsx";
+import type { SessionTeaserFragment } from "#graphql/generated.ts";
+import { timeRange } from "#lib/clock.ts";
+import { dayAndMonth } from "#lib/dates.ts";
+import { mostAlike } from "#lib/most-alike.ts";
+import { paths } from "#site/routes.ts";
+import { Section } from "#ui/section.tsx";
+
+type MoreSessionsProps = {
+  heading: string;
+  /** What they should be about. */
+  text: string;
+  sessions: readonly SessionTeaserFragment[];
+};
+
+/** Sessions about the same things, at the end of a page; nothing where there are none. */
+export function MoreSessions({ heading, text, sessions }: MoreSessionsProps) {
+  const alike = mostAlike(
+    text,
+    sessions.filter(({ type }) => type !== "Break"),
+    { textOf: sessionText, most: 3 },
+  );
+  if (alike.length === 0) return null;
+  return (
+    <Section heading={heading} sunken>
+      <chakra.ul
+        display="grid"
+        gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "repeat(3, minmax(0, 1fr))" }}
+        columnGap={{ md: 8, lg: 12 }}
+        rowGap={{ base: 6, md: 8 }}
+      >
+        {alike.map((session) => (
+          <Teaser key={session.id}>
+            <Box display="flex" flexWrap="wrap" alignItems="center" gap={3}>
+              <TypeBadge type={session.type} />
+              <Box as="span" color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums">
+                {dayAndMonth(session.date)}, {timeRange(session.startTime, session.endTime)}
+              </Box>
+            </Box>
+            <chakra.h3
+              dir="auto"
+              fontSize="xl"
+              fontWeight="semibold"
+              lineHeight="1.15"
+              marginTop={3}
+            >
+              <TeaserLink to={paths.session(session)}>{session.title}</TeaserLink>
+            </chakra.h3>
+            <SessionSpeakers speakers={session.speakers} label={null} />
+          </Teaser>
+        ))}
+      </chakra.ul>
+    </Section>
+  );
+}
+
+/** What a session is about, in all its words. */
+export const sessionText = ({
+  title,
+  description,
+}: Pick<SessionTeaserFragment, "title" | "description">): string => `${title} ${description ?? ""}`;
+
+const Teaser = chakra("li", {
+  base: { position: "relative", paddingTop: 4, borderTop: "2px solid", borderColor: "fg" },
+});
+
+const TeaserLink = chakra(Link, {
+  base: {
+    textDecoration: "underline transparent 2px",
+    textUnderlineOffset: "0.2em",
+    transition: "text-decoration-color 120ms",
+    _hover: { textDecorationColor: "brand" },
+    // The whole of it can be pressed.
+    _after: { content: '""', position: "absolute", inset: 0 },
+  },
+});

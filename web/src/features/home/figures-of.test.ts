@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { figuresOf } from "./figures-of.ts";
+
+const conference = { days: [{}, {}], rooms: ["Main Hall"] } as unknown as Parameters<
+  typeof figuresOf
+>[0]["conference"];
+const data = { conference: { sessionCount: 1 }, speakers: [1, 2], sponsors: [1, 2, 3] };
+
+it("counts what there is, one of a kind as one", () => {
+  const texts = figuresOf({ conference, data }).map(({ count, label }) => `${count} ${label}`);
+  expect(texts).toEqual(["2 speakers", "1 session", "2 days", "3 partners"]);
+});
+
+it("leaves out what there is nothing of", () => {
+  const empty = { conference: { sessionCount: 0 }, speakers: [], sponsors: [] };
+  expect(figuresOf({ conference, data: empty }).map(({ label }) => label)).toEqual(["days"]);
+  expect(figuresOf({ conference, data: undefined })).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import type { HomeSectionProps } from "./home-section.ts";
+
+export type Figure = { count: number; label: string };
+
+type Facts = Pick<HomeSectionProps, "conference"> & {
+  data:
+    | {
+        conference: { sessionCount: number } | null;
+        speakers: readonly unknown[];
+        sponsors: readonly unknown[];
+      }
+    | undefined;
+};
+
+/** The numbers of a conference, as far as there is anything to count. */
+export function figuresOf({ conference, data }: Facts): Figure[] {
+  if (!conference || !data) return [];
+  const partners = data.sponsors.length;
+  const figures: [count: number, one: string, many: string][] = [
+    [data.speakers.length, "speaker", "speakers"],
+    [data.conference?.sessionCount ?? 0, "session", "sessions"],
+    [conference.days.length, "day", "days"],
+    // A few say nothing about its size.
+    conference.rooms.length > 1
+      ? [conference.rooms.length, "stage", "stages"]
+      : [partners > 2 ? partners : 0, "partner", "partners"],
+  ];
+  return figures
+    .filter(([count]) => count > 0)
+    .map(([count, one, many]) => ({ count, label: count === 1 ? one : many }));
+}

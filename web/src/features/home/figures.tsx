@@ -1,0 +1,46 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { Container } from "#ui/container.tsx";
+import { figuresOf } from "./figures-of.ts";
+import type { HomeSectionProps } from "./home-section.ts";
+
+/** What the conference comes to, counted from what is in it: large figures in one band. */
+export function Figures({ heading, conference, data }: HomeSectionProps) {
+  const figures = figuresOf({ conference, data });
+  if (figures.length < 2) return null;
+  return (
+    <Box as="section" aria-labelledby="numbers-heading" bg="ground.brand">
+      <Container paddingBlock={{ base: 10, md: 16 }}>
+        <chakra.h2 id="numbers-heading" dir="auto" fontSize="lg" fontWeight="semibold">
+          {heading}
+        </chakra.h2>
+        <chakra.dl
+          display="grid"
+          gridTemplateColumns={{
+            base: "repeat(2, minmax(0, 1fr))",
+            md: `repeat(${figures.length}, minmax(0, 1fr))`,
+          }}
+          gap={{ base: 6, md: 8 }}
+          marginTop={{ base: 4, md: 6 }}
+        >
+          {figures.map(({ count, label }) => (
+            <Box key={label} display="flex" flexDirection="column-reverse">
+              <chakra.dt lineHeight="1.3">{label}</chakra.dt>
+              <chakra.dd
+                margin={0}
+                fontFamily="display"
+                fontSize={{ base: "3.5rem", md: "clamp(4rem, 9vw, 8rem)" }}
+                fontWeight="bold"
+                lineHeight="0.95"
+                letterSpacing="-0.05em"
+                fontVariantNumeric="tabular-nums"
+                color="brand"
+              >
+                {count}
+              </chakra.dd>
+            </Box>
+          ))}
+        </chakra.dl>
+      </Container>
+    </Box>
+  );
+}

@@ -1,0 +1,108 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { Link } from "react-router-dom";
+import { TypeBadge } from "#entities/session/type-badge.tsx";
+import type { HomePageQuery } from "#graphql/generated.ts";
+import { twelveHour } from "#lib/clock.ts";
+import { paths } from "#site/routes.ts";
+import { Section } from "#ui/section.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+import { DayStrip } from "./day-strip.tsx";
+import { highlightsOf } from "./highlights.ts";
+import type { HomeSectionProps } from "./home-section.ts";
+
+type Item = HomePageQuery["programme"][number];
+
+/** A preview of the programme: its first day as a strip, and the entries that say most about it. */
+export function Programme({ heading, text, data }: HomeSectionProps) {
+  const items = data?.programme ?? [];
+  const day = items.filter((item) => item.day === items[0]?.day);
+  const [first, last] = [day[0], day.at(-1)];
+  if (!first || !last || day.length < 3) return null;
+  return (
+    <Section
+      heading={heading}
+      lead={text}
+      action={<TextLink to={paths.agenda}>The whole programme</TextLink>}
+    >
+      <DayStrip items={day} />
+      <Box
+        aria-hidden
+        display="flex"
+        justifyContent="space-between"
+        paddingTop={2}
+        borderTop="2px solid"
+        borderColor="fg"
+        fontSize="sm"
+        color="fg.muted"
+        fontVariantNumeric="tabular-nums"
+      >
+        <span>{twelveHour(first.startTime)}</span>
+        <span>{twelveHour(last.endTime)}</span>
+      </Box>
+      <chakra.ol
+        display="grid"
+        gridTemplateColumns={{
+          base: "minmax(0, 1fr)",
+          md: "repeat(2, minmax(0, 1fr))",
+          lg: "repeat(3, minmax(0, 1fr))",
+        }}
+        columnGap={{ md: 8, lg: 10 }}
+        marginTop={{ base: 4, md: 10 }}
+      >
+        {highlightsOf(day, 6).map((item) => (
+          <Highlight key={item.id} item={item} />
+        ))}
+      </chakra.ol>
+    </Section>
+  );
+}
+
+function Highlight({ item }: { item: Item }) {
+  return (
+    <Entry>
+      <Box
+        display="flex"
+        alignItems="center"
+        gap={3}
+        fontSize="sm"
+        color="fg.muted"
+        fontVariantNumeric="tabular-nums"
+      >
+        {twelveHour(item.startTime)}
+        <TypeBadge type={item.type} />
+      </Box>
+      <chakra.h3 dir="auto" fontSize="lg" fontWeight="semibold" lineHeight="1.2" marginTop={2}>
+        <SessionLink to={paths.session(item)}>{item.title}</SessionLink>
+      </chakra.h3>
+      {item.speakers.length > 0 && (
+        <Box as="p" dir="auto" fontSize="sm" color="fg.muted" lineHeight="1.4" marginTop={1}>
+          {item.speakers.map(({ name }) => name).join(", ")}
+        </Box>
+      )}
+    </Entry>
+  );
+}
+
+const Entry = chakra("li", {
+  base: {
+    position: "relative",
+    paddingBlock: { base: 3, md: 6 },
+    borderTop: "1px solid",
+    borderColor: "line",
+    // Fewer where they stand below each other.
+    "&:nth-of-type(n + 5)": { display: { base: "none", md: "block" } },
+    // In columns the strip stands above the first row.
+    "&:first-of-type": { borderTop: { base: "none", md: "1px solid {colors.line}" } },
+  },
+});
+
+const SessionLink = chakra(Link, {
+  base: {
+    textDecoration: "underline transparent 2px",
+    textUnderlineOffset: "0.2em",
+    transition: "text-decoration-color 120ms",
+    _hover: { textDecorationColor: "brand" },
+    // The whole entry can be pressed.
+    _after: { content: '""', position: "absolute", inset: 0 },
+  },
+});

@@ -1,0 +1,35 @@
+import { Box } from "@chakra-ui/react";
+import type { HomePageQuery } from "#graphql/generated.ts";
+import { Picture } from "#ui/picture/picture.tsx";
+import { pictureSources } from "#ui/picture/picture-sources.ts";
+
+export type SponsorOfHome = HomePageQuery["sponsors"][number];
+
+type SponsorLogoProps = { sponsor: SponsorOfHome; alt: string; height?: string };
+
+/** The logo, or the name where there is none that can be shown. */
+export function SponsorLogo({ sponsor, alt, height = "2rem" }: SponsorLogoProps) {
+  const sources = pictureSources(sponsor.imageUrl);
+  if (!sources) {
+    return (
+      <Box as="span" dir="auto" fontWeight="semibold" whiteSpace="nowrap">
+        {sponsor.name}
+      </Box>
+    );
+  }
+  return (
+    <Picture
+      sources={sources}
+      sizes="10.5rem"
+      alt={alt}
+      // Below the first screen, yet to come in from the side: not lazily, but after all else.
+      eager
+      fetchPriority="low"
+      height={height}
+      width="auto"
+      maxWidth="10.5rem"
+      objectFit="contain"
+      data-logo=""
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { Container } from "#ui/container.tsx";
+import { SponsorLogo, type SponsorOfHome } from "./sponsor-logo.tsx";
+import { tiersOf } from "./tiers.ts";
+
+/** The sponsors that have a tier, tier by tier, the first the largest; each leads to its website. */
+export function SponsorWall({ sponsors }: { sponsors: readonly SponsorOfHome[] }) {
+  const tiers = tiersOf(sponsors);
+  if (tiers.length === 0) return null;
+  return (
+    <Container paddingTop={{ base: 6, md: 8 }}>
+      <chakra.dl display="flex" flexWrap="wrap" columnGap={{ base: 10, md: 20 }} rowGap={5}>
+        {tiers.map(({ tier, sponsors: inTier }, index) => (
+          <Box key={tier} display="flex" flexDirection="column" gap={2}>
+            <chakra.dt dir="auto" color="fg.muted" fontSize="sm">
+              {tier}
+            </chakra.dt>
+            <chakra.dd
+              flex={1}
+              display="flex"
+              flexWrap="wrap"
+              alignItems="center"
+              columnGap={{ base: 6, md: 10 }}
+              rowGap={2}
+              margin={0}
+            >
+              {inTier.map((sponsor) => (
+                <Place key={sponsor.id} sponsor={sponsor} isFirst={index === 0} />
+              ))}
+            </chakra.dd>
+          </Box>
+        ))}
+      </chakra.dl>
+    </Container>
+  );
+}
+
+function Place({ sponsor, isFirst }: { sponsor: SponsorOfHome; isFirst: boolean }) {
+  const logo = (
+    <SponsorLogo sponsor={sponsor} alt={sponsor.name} height={isFirst ? "3rem" : "1.75rem"} />
+  );
+  if (!sponsor.websiteUrl) return <Box paddingBlock={2}>{logo}</Box>;
+  return (
+    <SponsorLink href={sponsor.websiteUrl} rel="noopener sponsored">
+      {logo}
+    </SponsorLink>
+  );
+}
+
+const SponsorLink = chakra("a", {
+  base: {
+    display: "grid",
+    placeItems: "center",
+    minHeight: "2.75rem",
+    transition: "opacity 120ms",
+    _hover: { opacity: 0.65 },
+  },
+});

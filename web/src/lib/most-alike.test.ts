@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { mostAlike } from "./most-alike.ts";
+
+const texts = [
+  "Testing models on claims that went wrong",
+  "A panel about who answers when models fail",
+  "Freight data, cleaned for models",
+  "Lunch",
+];
+const alike = (text: string, most = 3) => mostAlike(text, texts, { textOf: (own) => own, most });
+
+it("finds what shares telling words, the rarer the better", () => {
+  expect(alike("How we test: freight and data")[0]).toBe(texts[2]);
+  expect(alike("Claims about a model", 1)).toEqual([texts[0]]);
+});
+
+it("leaves out what shares nothing or only what every text has", () => {
+  expect(alike("What about this and that")).toEqual([]);
+  expect(alike("")).toEqual([]);
+});
