@@ -20,7 +20,7 @@ type PortraitProps = {
  * Away from the brand's hue, in degrees: neighbours in a line-up seldom have the same. Beside the built-in violet
  * all are warm, because a cold ground makes skin look grey.
  */
-const hueSteps = [0, 30, 60, 90, 120, 340] as const;
+const hueSteps = [45, 60, 80, 100, 120, 140] as const;
 
 /** The ground of a person: a light tone beside the brand's, always the same for one name. */
 function groundOf(name: string): string {

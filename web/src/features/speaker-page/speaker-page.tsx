@@ -1,3 +1,4 @@
+import { Box } from "@chakra-ui/react";
 import { useParams } from "react-router-dom";
 import { SpeakerGrid } from "#entities/speaker/speaker-grid.tsx";
 import { type SpeakerPageQuery, useSpeakerPageQuery } from "#graphql/generated.ts";
@@ -54,7 +55,10 @@ function MoreSpeakers({ speaker, speakers }: MoreSpeakersProps) {
   if (alike.length === 0) return null;
   return (
     <Section heading="More like this" sunken>
-      <SpeakerGrid speakers={alike} />
+      {/* Where there are three columns, the fourth would stand alone. */}
+      <Box css={{ "& li:nth-of-type(4)": { display: { md: "none", lg: "list-item" } } }}>
+        <SpeakerGrid speakers={alike} />
+      </Box>
     </Section>
   );
 }
