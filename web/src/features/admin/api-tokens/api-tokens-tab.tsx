@@ -57,7 +57,7 @@ function Loaded({ data: { conference, plans, apiTokens } }: { data: AdminApiToke
         give it. No token changes accounts, the plan, the team or tokens.
       </Box>
       {apiTokens.length > 0 && <ConferenceTokens tokens={apiTokens} />}
-      <Part title={apiTokens.length > 0 ? "New token" : "The first token"}>
+      <Part title="New token">
         <NewConferenceToken />
       </Part>
       <Part title="Web pages">
