@@ -1,3 +1,4 @@
+import type { ApiScope } from "@summit/prisma/client.ts";
 import { countStatements } from "@summit/prisma/testing/count-statements.ts";
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
@@ -126,6 +127,21 @@ describe("what not everybody may know of", () => {
     expect(await ask(ids, { viewer: viewers.owner })).toEqual(nothing);
     const found = ["Speaker", "ScheduleItem", "Article"];
     expect(await ask(ids, { drafts: true, viewer: viewers.helper })).toEqual(found);
+  });
+
+  it("is looked up in vain by a token that may not read it, whoever has made it", async () => {
+    const where = { id: ofPublished.conferenceId ?? "" };
+    await test.db.conference.update({ where, data: { plan: "enterprise" } });
+    const ids = [hidden.Speaker, hidden.Article, hidden.TicketType];
+    const askWith = (...scopes: ApiScope[]) =>
+      ask(ids, {
+        drafts: true,
+        viewer: { ...viewers.owner, token: { id: "token", conferenceId: null, scopes } },
+      });
+    expect(await askWith("inbox_write", "programme_write")).toEqual([null, null, null]);
+    expect(await askWith("sales_read")).toEqual([null, null, "TicketType"]);
+    const both = await askWith("programme_read", "site_read");
+    expect(both).toEqual(["Speaker", "Article", null]);
   });
 
   it("is looked up in vain: a pass that is not active", async () => {

@@ -1,7 +1,6 @@
-import { manages } from "#conference/access.ts";
 import { openConference } from "#conference/visibility.ts";
 import type { Context } from "#context/context.ts";
-import { readDraftsOf } from "#publication/drafts.ts";
+import { readDraftsOf, seesDrafts } from "#publication/drafts.ts";
 import { type FoundNode, findNodes } from "./find-nodes.ts";
 
 type Reading = Pick<Context, "db" | "viewer" | "previewOf">;
@@ -22,9 +21,7 @@ export async function openNodes(
   for (const { conferenceId } of found) {
     if (open.has(conferenceId)) continue;
     open.set(conferenceId, await openConference(context, conferenceId));
-    if (drafts && (await manages(context.db, context.viewer, conferenceId, "read"))) {
-      readDraftsOf(context, conferenceId);
-    }
+    if (drafts && (await seesDrafts(context, conferenceId))) readDraftsOf(context, conferenceId);
   }
   return found.filter(({ conferenceId }) => open.get(conferenceId));
 }

@@ -21,18 +21,25 @@ export function readDraftsOf(context: Reading, conferenceId: string): void {
   readPublished(context);
 }
 
+/** Whether the viewer sees drafts of a conference: in its team, and with a token only if its scopes let it. */
+export async function seesDrafts(
+  { db, viewer }: Pick<Context, "db" | "viewer">,
+  conferenceId: string,
+): Promise<boolean> {
+  if (!viewer || !mayReadDrafts(viewer)) return false;
+  return manages(db, viewer, conferenceId, "read");
+}
+
 /**
- * Refuses whoever is not in the team of a conference, also where there is no such conference, and tokens
- * without the scopes to read drafts.
+ * Refuses whoever does not see the drafts of a conference, also where there is no such conference.
  *
  * @throws UnauthenticatedError for strangers
  * @throws ForbiddenError for everybody else
  */
 export async function refuseOutsiders(
-  { db, viewer }: Pick<Context, "db" | "viewer">,
+  context: Pick<Context, "db" | "viewer">,
   conferenceId: string,
 ): Promise<void> {
-  const isOfTeam = await manages(db, viewer, conferenceId, "read");
-  if (isOfTeam && viewer && mayReadDrafts(viewer)) return;
-  throw viewer ? new ForbiddenError() : new UnauthenticatedError();
+  if (await seesDrafts(context, conferenceId)) return;
+  throw context.viewer ? new ForbiddenError() : new UnauthenticatedError();
 }
