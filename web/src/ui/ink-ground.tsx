@@ -73,7 +73,10 @@ const OwnArt = chakra("div", {
   base: {
     ...place,
     // Beside the title, not through it.
-    maskImage: { md: "linear-gradient(to right, transparent 50%, #000 88%)" },
+    maskImage: {
+      base: "linear-gradient(to right, transparent 55%, #000)",
+      md: "linear-gradient(to right, transparent 50%, #000 88%)",
+    },
   },
 });
 
