@@ -2,7 +2,11 @@ import { InMemoryCache } from "@apollo/client";
 
 /** The types of each interface, without which the cache does not match fragments on interfaces. */
 export const possibleTypes = {
-  Error: ["ConflictError", "NotFoundError", "SignInError", "ValidationError"],
+  Error: ["ConflictError", "NotFoundError", "RowsError", "SignInError", "ValidationError"],
+  Node: [
+    ...["Article", "Conference", "ContactDetails", "ExhibitPackage", "ScheduleItem"],
+    ...["Speaker", "Sponsor", "TicketType", "VenueDetails"],
+  ],
   PaperPalette: ["DarkPalette", "Palette"],
 };
 

@@ -9,6 +9,7 @@ export const connections = [
   "newsletterSubscriptions",
   "outgoingMails",
   "unroutedFormSubmissions",
+  "webhookDeliveries",
 ];
 
 const connection = relayStylePagination(["conferenceId", "search", "sort", "descending"]);
