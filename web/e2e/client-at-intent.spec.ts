@@ -6,7 +6,9 @@ import { expect, test } from "./support/test.ts";
 const newsletter = (page: Page) =>
   page.getByRole("form", { name: "Newsletter" }).getByLabel("Email address");
 
-const isClient = (url: string) => /\/assets\/(?!entry-boot).*\.js$/.test(url);
+/** What moves on the served page by itself is not the client. */
+const isClient = (url: string) =>
+  /\/assets\/(?!entry-boot|entry-early|boot-helpers|behaviours|rolldown-runtime).*\.js$/.test(url);
 
 test("nothing of the client is loaded before somebody uses a form", { tag: "@once" }, async ({
   visitor: page,

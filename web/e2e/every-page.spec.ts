@@ -107,7 +107,9 @@ async function expectHeadingsInOrder(page: Page): Promise<void> {
 }
 
 /** Marks every element of the page as it was served. */
-function markEverything(page: Page): Promise<number> {
+async function markEverything(page: Page): Promise<number> {
+  // Scripts are asked for before all of the page has been read.
+  await page.waitForFunction(() => document.readyState !== "loading");
   return page.evaluate(() => {
     const all = document.querySelectorAll("#root *");
     for (const element of all) element.setAttribute("data-served", "");

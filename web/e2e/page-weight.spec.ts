@@ -15,13 +15,13 @@ const kilobyte = 1024;
 /** The most that a page may weigh with all of its pictures, in KB, and how many files it may ask for. */
 const budgets: Record<string, { weight: number; requests: number; styles?: number }> = {
   // Thirteen sections, of which no two look alike.
-  home: { weight: 188, requests: 50, styles: 73 },
+  home: { weight: 192, requests: 50, styles: 75 },
   speakers: { weight: 185, requests: 45 },
-  agenda: { weight: 178, requests: 40 },
+  agenda: { weight: 178, requests: 40, styles: 72 },
   // With portraits of those whom it leads on to.
-  "a speaker": { weight: 100, requests: 20 },
-  "a session": { weight: 85, requests: 20 },
-  "an article": { weight: 95, requests: 20 },
+  "a speaker": { weight: 106, requests: 20 },
+  "a session": { weight: 93, requests: 20 },
+  "an article": { weight: 103, requests: 20 },
 };
 const otherPages: (typeof budgets)[string] = { weight: 80, requests: 15 };
 
@@ -38,7 +38,7 @@ for (const { name, path } of publicPages) {
     expect(visit.bytes, sizes).toBeLessThanOrEqual(weight * kilobyte);
     expect(visit.files.length, sizes).toBeLessThanOrEqual(requests);
     // With the headers of each file: the boot script, the one before the first frame, and what moves on this page.
-    expect(visit.scriptBytes, sizes).toBeLessThanOrEqual(13 * kilobyte);
+    expect(visit.scriptBytes, sizes).toBeLessThanOrEqual(14 * kilobyte);
     expect(visit.styleBytes).toBeLessThanOrEqual(styles * kilobyte);
     expect(visit.timers).toBe(timers[name] ?? 0);
     // As many on a short page as on a long one: none stands in a loop over what the page shows.

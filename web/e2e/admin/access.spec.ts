@@ -88,13 +88,14 @@ test.describe("who may enter", { tag: "@once" }, () => {
     await expect(
       main(page).getByRole("navigation", { name: "Sections" }).getByRole("link").first(),
     ).toHaveAttribute("aria-current", "page");
-    const tabs = main(page).getByRole("navigation", { name: "Sections" }).getByRole("link");
-    expect(await tabs.allTextContents()).toEqual(
-      expect.arrayContaining([
-        ...["Speakers", "Schedule", "Venue", "Tickets"],
-        ...["Contact", "Integrations", "Preview", "Subscribers"],
-      ]),
-    );
+    const tabs = main(page).getByRole("navigation", { name: "Sections" });
+    for (const name of [
+      ...["Speakers", "Schedule", "Venue", "Tickets"],
+      ...["Contact", "Integrations", "Preview", "Subscribers"],
+    ]) {
+      // Behind the name may stand how much is new.
+      await expect(tabs.getByRole("link", { name: new RegExp(`^${name}( ?\\d|$)`) })).toBeVisible();
+    }
     await expect(page.getByRole("contentinfo")).toHaveCount(0);
     await page.goto("/admin-dashboard");
     await main(page).getByRole("link", { name: "Open the full admin" }).click();
