@@ -27,7 +27,7 @@ export function CalendarMenu({ choices, side = "start" }: CalendarMenuProps) {
       </summary>
       <Panel side={side}>
         {choices.map(({ heading, links }) => (
-          <Box key={heading ?? ""} as="section" aria-label={heading}>
+          <Box key={heading ?? ""} role="group" aria-label={heading}>
             {heading && <p>{heading}</p>}
             <ul>
               {links.map(({ label, href }) => (
@@ -101,7 +101,7 @@ const Panel = chakra("div", {
     bg: "ground.card",
     color: "fg",
     boxShadow: "lift",
-    "& section + section": {
+    "& [role=group] + [role=group]": {
       marginTop: 2,
       paddingTop: 2,
       borderTop: "1px solid",
