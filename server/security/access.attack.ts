@@ -130,7 +130,9 @@ describe("everything that can be read of A", () => {
       drafts: true,
       day: "day1",
       id: a.FormSubmission,
+      ids: [a.Speaker],
       markdown: "text",
+      query: "text",
       slug: "a",
       wanted: "a-new-conference",
     };
@@ -143,20 +145,25 @@ describe("everything that can be read of A", () => {
         : [{ field, drafts: false }],
     );
     return asked.map(({ field, drafts }) => {
+      const object = objectOf(field);
+      const id = a[object?.name ?? ""] ?? values.id;
       const args = field.args.filter(
         (arg) =>
           isRequiredArgument(arg) ||
-          arg.name === "conferenceId" ||
+          ["conferenceId", "id"].includes(arg.name) ||
           (drafts && arg.name === "drafts"),
       );
       const named = field.name === "conference" ? field.args : args;
       const given = named.map((argument) => `$${argument.name}: ${argument.type}`).join(", ");
       const passed = named.map(({ name }) => `${name}: $${name}`).join(", ");
-      const object = objectOf(field);
-      const inner =
-        object && !isLeafType(getNamedType(field.type)) ? selectionOf(object, { depth: 2 }) : "";
+      // Of an interface, what all of its types have.
+      const some = isLeafType(getNamedType(field.type)) ? "" : "{ __typename id }";
+      const inner = object ? selectionOf(object, { depth: 2 }) : some;
       const selection = inner && selectEntries(field, inner);
-      const variables = Object.fromEntries(named.map(({ name }) => [name, values[name]]));
+      const known = { ...values, id };
+      const variables: Record<string, unknown> = Object.fromEntries(
+        named.map(({ name }) => [name, known[name as keyof typeof known]]),
+      );
       if (field.name === "conference") variables.id = a.conferenceId;
       const head = given ? `query (${given})` : "query";
       return [`${head} { ${field.name}${passed ? `(${passed})` : ""} ${selection} }`, variables];

@@ -9,7 +9,11 @@ const textOf = (row: unknown) =>
 
 /** Everything that a conference holds, its log included, with rows in an order that never changes. */
 export async function contentOf(db: PrismaClient, { conferenceId }: RecordIds): Promise<object> {
-  const relations = models.Conference?.fields.filter(({ kind }) => kind === "object") ?? [];
+  // A job tries to deliver what is queued, and notes how that went.
+  const relations =
+    models.Conference?.fields.filter(
+      ({ kind, name }) => kind === "object" && !name.startsWith("webhook"),
+    ) ?? [];
   const include = {
     ...Object.fromEntries(relations.map(({ name }) => [name, true])),
     scheduleItems: { include: { speakers: true } },
