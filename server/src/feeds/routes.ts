@@ -2,17 +2,12 @@ import type { PrismaClient } from "@summit/prisma/client.ts";
 import { findByAddress } from "@summit/schema/content/addresses.ts";
 import { dayName, dayNumber, isDayName } from "@summit/schema/rules/conference-days.ts";
 import { endpoints, inEverySite, paths } from "@summit/web/routes";
-import { type Request, Router } from "express";
+import { Router } from "express";
 import { type Reads, readsOf } from "#content-events/reads.ts";
-import { toHttpError } from "#errors/http-errors.ts";
 import { openToPages } from "#http/cors.ts";
-import type { Logger } from "#logs/logger.ts";
-import type { PublicResponse, ResponseCache } from "#response-cache/response-cache.ts";
-import type { ResponseFront } from "#response-cache/response-front.ts";
-import { sendMoved } from "#response-cache/send-cached.ts";
-import { hostedSiteOf } from "#sites/request-host.ts";
+import { type KeptRouteOptions, keptRoute } from "#response-cache/kept-route.ts";
+import type { PublicResponse } from "#response-cache/response-cache.ts";
 import { addressIn, pathIn, type Site } from "#sites/site.ts";
-import type { SiteDirectory } from "#sites/site-directory.ts";
 import { calendarOf, holdOf } from "./calendar.ts";
 import { newsRss } from "./news.ts";
 import { type Programme, readProgramme } from "./programme.ts";
@@ -20,13 +15,7 @@ import { scheduleJson, scheduleXml } from "./schedule-exchange.ts";
 import { robots, sitemap } from "./sitemap.ts";
 import { webManifest } from "./web-manifest.ts";
 
-type FeedOptions = {
-  db: PrismaClient;
-  logger: Logger;
-  sites: SiteDirectory;
-  cacheOf: (site: Site) => Pick<ResponseCache, "get" | "isCurrent">;
-  front: Pick<ResponseFront, "send">;
-};
+type FeedOptions = KeptRouteOptions & { db: PrismaClient };
 
 /** What the programme is read from. */
 const programmeModels = [
@@ -42,37 +31,22 @@ type Feed = string | { location: string } | undefined;
 
 /** What machines read: calendars, the schedule for conference apps, the news feed, the sitemap. */
 export function feedRoutes(options: FeedOptions): Router {
-  const { db, logger, sites, cacheOf, front } = options;
+  const { db, sites } = options;
   const router = Router();
 
-  /** Where there is nothing, the page of that address says so. 503 while it cannot be read. */
   const feed = (
     path: string,
     { type, reads }: { type: string; reads: Reads },
     make: (site: Site, params: Params) => Promise<Feed>,
   ) =>
-    router
-      .all(inEverySite(path), openToPages)
-      .get(inEverySite(path), async (request: Request, response, next) => {
-        try {
-          const place = await sites.locate(request.path, hostedSiteOf(request));
-          if (!place?.isPublic) return next();
-          if (place.movedTo) return sendMoved(request, response, place.movedTo);
-          const { site } = place;
-          const cache = cacheOf(site);
-          const render = async () => ({
-            response: asPublicResponse(await make(site, request.params as Params), type),
-            ...{ degraded: false, reads },
-          });
-          const cached = await cache.get(place.path, render);
-          if (cached.status === 404) next();
-          else front.send(request, response, cached, () => cache.isCurrent(place.path, cached));
-        } catch (error) {
-          logger.error({ err: error, path: request.path }, "A feed could not be made");
-          const { status, headers, message } = toHttpError(error);
-          response.status(status).set(headers).type("text").send(`${message}\n`);
-        }
-      });
+    router.all(inEverySite(path), openToPages).get(
+      inEverySite(path),
+      keptRoute(options, {
+        reads,
+        make: async (site, { params }) =>
+          asPublicResponse(await make(site, params as Params), type),
+      }),
+    );
   const withProgramme =
     (make: (programme: Programme, site: Site, params: Params) => string | undefined) =>
     async (site: Site, params: Params) => {

@@ -26,8 +26,8 @@ export const openToPages: RequestHandler = cors({
   maxAge: aDay,
 });
 
-/** For public pictures: pages of other sites may show and read them. */
-export const openPictures: RequestHandler = (request, response, next) => {
+/** For pictures and what else pages of other sites may show, run and read. */
+export const openToSites: RequestHandler = (request, response, next) => {
   response.set("Cross-Origin-Resource-Policy", "cross-origin");
   openToPages(request, response, next);
 };

@@ -2,7 +2,7 @@ import { pipeline } from "node:stream/promises";
 import { pictureIdOf } from "@summit/schema/picture/picture-address.ts";
 import { endpoints } from "@summit/web/routes";
 import { type Response, Router } from "express";
-import { openPictures } from "#http/cors.ts";
+import { openToSites } from "#http/cors.ts";
 import type { Logger } from "#logs/logger.ts";
 import { forever } from "#pages/kept-assets.ts";
 import { isKnownToClient } from "#response-cache/if-none-match.ts";
@@ -20,7 +20,7 @@ type FileRoutesOptions = { store: MediaStore; logger: Logger };
 export function mediaFileRoutes({ store, logger }: FileRoutesOptions): Router {
   const routes = Router();
   // Other sites that show a conference may show its pictures, too.
-  routes.all(endpoints.media.path, openPictures);
+  routes.all(endpoints.media.path, openToSites);
   routes.get(endpoints.media.path, async (request, response) => {
     // The whole of a picture is no file of these.
     if (!pictureIdOf(request.path)) return sendMissing(response);

@@ -9,7 +9,7 @@ import { readShareFacts } from "@summit/schema/share-image/share-image.service.t
 import { endpoints, inEverySite } from "@summit/web/routes";
 import { Router } from "express";
 import { toHttpError } from "#errors/http-errors.ts";
-import { openPictures } from "#http/cors.ts";
+import { openToSites } from "#http/cors.ts";
 import type { Logger } from "#logs/logger.ts";
 import type { MediaStore } from "#media/media-store.ts";
 import { sendMoved } from "#response-cache/send-cached.ts";
@@ -46,7 +46,7 @@ export function shareImageRoutes({ db, logger, sites, store }: ShareImageOptions
     return drawShareImage(facts, await readPhoto(store, facts.photo));
   });
 
-  router.all(inEverySite(endpoints.shareImage.path), openPictures);
+  router.all(inEverySite(endpoints.shareImage.path), openToSites);
   router.get(inEverySite(endpoints.shareImage.path), async (request, response, next) => {
     const { kind, id = "" } = request.params as Record<string, string>;
     if (!isKind(kind) || !isId(id)) return next();
