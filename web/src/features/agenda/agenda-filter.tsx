@@ -5,6 +5,7 @@ import { paths } from "#site/routes.ts";
 import { sitePath, useSite } from "#site/site.ts";
 import { Button } from "#ui/button.tsx";
 import { Chevron } from "#ui/chevron.tsx";
+import { selectStyles } from "#ui/form/select-styles.ts";
 
 /**
  * Filters of the programme by kind, room and speaker, behind a button. `filterEntries` applies them as they are chosen;
@@ -102,21 +103,7 @@ const Filters = chakra("details", {
     },
     "& form > div": { flex: "1 1 12rem", maxWidth: { sm: "18rem" } },
     "& label": { fontSize: "sm", color: "fg.muted" },
-    "& select": {
-      display: "block",
-      width: "100%",
-      minHeight: "2.75rem",
-      marginTop: 1,
-      paddingInline: 3,
-      borderRadius: "control",
-      border: "1px solid",
-      borderColor: "fg.muted",
-      bg: "ground.card",
-      color: "fg",
-      fontSize: "md",
-      textOverflow: "ellipsis",
-      cursor: "pointer",
-    },
+    "& select": selectStyles,
     "& [role=status]": {
       flexBasis: "100%",
       color: "fg.muted",

@@ -5,6 +5,7 @@ import { useConference } from "#site/conference/use-conference.ts";
 import { paths } from "#site/routes.ts";
 import { sitePath, useSite } from "#site/site.ts";
 import { Button } from "#ui/button.tsx";
+import { selectStyles } from "#ui/form/select-styles.ts";
 import { mostLetters, type SearchWish, searchedTypes, wishOf } from "./search-wish.ts";
 
 type SearchFormProps = { wish: SearchWish; onLook: (wish: SearchWish) => void };
@@ -133,19 +134,7 @@ const Words = chakra("input", {
 
 const Select = chakra("select", {
   base: {
-    display: "block",
-    width: "100%",
-    minHeight: "2.75rem",
-    marginTop: 1,
-    paddingInline: 3,
-    borderRadius: "control",
-    border: "1px solid",
-    borderColor: "fg.muted",
-    bg: "ground.card",
-    color: "fg",
-    fontSize: "md",
-    textOverflow: "ellipsis",
-    cursor: "pointer",
+    ...selectStyles,
     _focusVisible: { borderRadius: "control", outlineOffset: "1px" },
   },
 });
