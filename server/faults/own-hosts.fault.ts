@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
@@ -10,95 +10,94 @@ import { fileURLToPath } from "node:url";
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Engine, makeEngine } from "./engines.ts";
-import { end, freePort, type ServerProcess, startServer, until } from "./processes.ts";
+import { end, freePort, isInstalled, type ServerProcess, startServer, until } from "./processes.ts";
 
 const caddyfile = fileURLToPath(new URL("../deploy/Caddyfile", import.meta.url));
 
-const hasCaddy = () => {
-  try {
-    execFileSync("caddy", ["version"], { stdio: "ignore" });
-    return true;
-  } catch {
-    return false;
-  }
-};
+describe.runIf(isInstalled("caddy", "version"))(
+  "the server behind a Caddy that gets certificates on demand",
+  () => {
+    let engine: Engine;
+    let server: ServerProcess;
+    let caddy: ChildProcess;
+    let directory: string;
+    let port: number;
+    let authority: string;
 
-describe.runIf(hasCaddy())("the server behind a Caddy that gets certificates on demand", () => {
-  let engine: Engine;
-  let server: ServerProcess;
-  let caddy: ChildProcess;
-  let directory: string;
-  let port: number;
-  let authority: string;
+    beforeAll(async () => {
+      engine = await makeEngine("PGlite");
+      await engine.withDatabase(async ({ client }) => {
+        const host = "robotics.example";
+        const proof = { host, provenHost: host, hostToken: "x", hostProvenAt: new Date() };
+        const conference = {
+          name: "Robotics Day",
+          slug: "robotics",
+          plan: "pro",
+          ...proof,
+        } as const;
+        await factories(client).conference(conference);
+        const unproven = { host: "claimed.example", hostToken: "y", name: "Claimed Day" };
+        await factories(client).conference(unproven);
+      });
+      server = await startServer({
+        ...engine.env,
+        PUBLIC_URL: "https://summit.example",
+        TRUST_PROXY: "1",
+      });
+      directory = mkdtempSync(join(tmpdir(), "summit-caddy-"));
+      port = await freePort();
+      caddy = spawn("caddy", ["run", "--config", caddyfile, "--adapter", "caddyfile"], {
+        env: {
+          ...{ PATH: process.env.PATH, HOME: directory, XDG_DATA_HOME: directory },
+          ...{ XDG_CONFIG_HOME: directory, ISSUER: "internal" },
+          HTTPS_PORT: String(port),
+          HTTP_PORT: String(await freePort()),
+          UPSTREAM: `127.0.0.1:${server.port}`,
+        },
+        stdio: "ignore",
+      });
+      const root = join(directory, "caddy/pki/authorities/local/root.crt");
+      await until(async () => existsSync(root), 60_000);
+      authority = readFileSync(root, "utf8");
+    }, 180_000);
 
-  beforeAll(async () => {
-    engine = await makeEngine("PGlite");
-    await engine.withDatabase(async ({ client }) => {
-      const host = "robotics.example";
-      const proof = { host, provenHost: host, hostToken: "x", hostProvenAt: new Date() };
-      const conference = { name: "Robotics Day", slug: "robotics", plan: "pro", ...proof } as const;
-      await factories(client).conference(conference);
-      const unproven = { host: "claimed.example", hostToken: "y", name: "Claimed Day" };
-      await factories(client).conference(unproven);
+    afterAll(async () => {
+      if (caddy) await end(caddy, "SIGTERM");
+      await server?.end("SIGTERM");
+      await engine?.remove();
+      rmSync(directory, { recursive: true, force: true });
     });
-    server = await startServer({
-      ...engine.env,
-      PUBLIC_URL: "https://summit.example",
-      TRUST_PROXY: "1",
-    });
-    directory = mkdtempSync(join(tmpdir(), "summit-caddy-"));
-    port = await freePort();
-    caddy = spawn("caddy", ["run", "--config", caddyfile, "--adapter", "caddyfile"], {
-      env: {
-        ...{ PATH: process.env.PATH, HOME: directory, XDG_DATA_HOME: directory },
-        ...{ XDG_CONFIG_HOME: directory, ISSUER: "internal" },
-        HTTPS_PORT: String(port),
-        HTTP_PORT: String(await freePort()),
-        UPSTREAM: `127.0.0.1:${server.port}`,
-      },
-      stdio: "ignore",
-    });
-    const root = join(directory, "caddy/pki/authorities/local/root.crt");
-    await until(async () => existsSync(root), 60_000);
-    authority = readFileSync(root, "utf8");
-  }, 180_000);
 
-  afterAll(async () => {
-    if (caddy) await end(caddy, "SIGTERM");
-    await server?.end("SIGTERM");
-    await engine?.remove();
-    rmSync(directory, { recursive: true, force: true });
-  });
-
-  /** Asks as a browser does that trusts Caddy's own authority and no other. */
-  async function ask(host: string, path = "/") {
-    const sent = request({
-      ...{ host: "127.0.0.1", port, path, servername: host, ca: authority },
-      headers: { Host: host },
-    });
-    sent.end();
-    const [response] = (await once(sent, "response")) as [IncomingMessage];
-    const { statusCode, headers } = response;
-    return { status: statusCode, headers, text: await readText(response) };
-  }
-
-  it("serves a proven host and the main site, each with a certificate of its own", async () => {
-    await until(async () => (await ask("robotics.example").catch(() => undefined)) !== undefined);
-    const { status, text } = await ask("robotics.example");
-    expect(status).toBe(200);
-    expect(text).toContain("Robotics Day");
-    expect(text).toContain('<link rel="canonical" href="https://robotics.example/"');
-    const moved = await ask("summit.example", "/c/robotics");
-    expect([moved.status, moved.headers.location]).toEqual([301, "https://robotics.example/"]);
-  });
-
-  it("gets no certificate for any other host", async () => {
-    for (const host of ["evil.example", "claimed.example", "www.robotics.example"]) {
-      await expect(ask(host)).rejects.toThrow(/tlsv1 alert internal error/);
+    /** Asks as a browser does that trusts Caddy's own authority and no other. */
+    async function ask(host: string, path = "/") {
+      const sent = request({
+        ...{ host: "127.0.0.1", port, path, servername: host, ca: authority },
+        headers: { Host: host },
+      });
+      sent.end();
+      const [response] = (await once(sent, "response")) as [IncomingMessage];
+      const { statusCode, headers } = response;
+      return { status: statusCode, headers, text: await readText(response) };
     }
-  });
 
-  it("keeps the metrics to its network", async () => {
-    expect((await ask("summit.example", "/metrics")).status).toBe(404);
-  });
-});
+    it("serves a proven host and the main site, each with a certificate of its own", async () => {
+      await until(async () => (await ask("robotics.example").catch(() => undefined)) !== undefined);
+      const { status, text } = await ask("robotics.example");
+      expect(status).toBe(200);
+      expect(text).toContain("Robotics Day");
+      expect(text).toContain('<link rel="canonical" href="https://robotics.example/"');
+      const moved = await ask("summit.example", "/c/robotics");
+      expect([moved.status, moved.headers.location]).toEqual([301, "https://robotics.example/"]);
+    });
+
+    it("gets no certificate for any other host", async () => {
+      for (const host of ["evil.example", "claimed.example", "www.robotics.example"]) {
+        await expect(ask(host)).rejects.toThrow(/tlsv1 alert internal error/);
+      }
+    });
+
+    it("keeps the metrics to its network", async () => {
+      expect((await ask("summit.example", "/metrics")).status).toBe(404);
+    });
+  },
+);

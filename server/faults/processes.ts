@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -88,4 +88,14 @@ export async function freePort(): Promise<number> {
   const { port } = probe.address() as { port: number };
   await new Promise((resolve) => probe.close(resolve));
   return port;
+}
+
+/** Whether a program can be run here, asked for its version. */
+export function isInstalled(program: string, versionFlag: string): boolean {
+  try {
+    execFileSync(program, [versionFlag], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ import {
   sendMessage,
 } from "./load.ts";
 import { makeOrganizer } from "./organizer.ts";
-import { end, freePort, type ServerProcess, startServer, until } from "./processes.ts";
+import { end, freePort, isInstalled, type ServerProcess, startServer, until } from "./processes.ts";
 
 const deploy = fileURLToPath(new URL("../deploy", import.meta.url));
 let engine: Engine;
@@ -96,96 +96,90 @@ describe("two servers on one PostgreSQL", () => {
   });
 });
 
-const hasNginx = () => {
-  try {
-    execFileSync("nginx", ["-v"], { stdio: "ignore" });
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-describe.runIf(hasNginx())("two servers behind the nginx of docker-compose.yml", () => {
-  let directory: string;
-  let nginx: ChildProcess;
-  let url: string;
-  beforeAll(async () => {
-    directory = mkdtempSync(join(tmpdir(), "summit-nginx-"));
-    cpSync(deploy, directory, { recursive: true });
-    const port = await freePort();
-    url = `http://127.0.0.1:${port}`;
-    writeFileSync(join(directory, "listen.conf"), `listen 127.0.0.1:${port};`);
-    const lines = servers.map((s) => `server 127.0.0.1:${s.port} max_fails=1 fail_timeout=2s;`);
-    writeFileSync(
-      join(directory, "upstream.conf"),
-      `upstream app { ${lines.join(" ")} keepalive 64; }`,
-    );
-    const conf = join(directory, "nginx.conf");
-    nginx = spawn(
-      "nginx",
-      ["-p", directory, "-c", conf, "-g", `daemon off; lock_file ${directory}/lock;`],
-      { stdio: ["ignore", "ignore", "inherit"] },
-    );
-    await until(async () => (await fetch(`${url}/readyz`)).ok);
-  }, 60_000);
-  afterAll(async () => {
-    if (nginx) await end(nginx, "SIGTERM");
-    rmSync(directory, { recursive: true, force: true });
-  });
-
-  it("lose nothing and fail nobody twice when one is killed under load", async () => {
-    const acknowledged: string[] = [];
-    const figures = { pages: 0, retried: 0, failed: 0 };
-    let running = true;
-
-    /** A request, and once more where it was not answered. */
-    async function attempt(request: () => Promise<Response>): Promise<Response | undefined> {
-      for (let retry = 0; retry < 2; retry += 1) {
-        const response = await request().catch(() => undefined);
-        if (response && response.status < 500) return response;
-        if (retry === 0) figures.retried += 1;
-      }
-      figures.failed += 1;
-      return undefined;
-    }
-    const readers = Array.from({ length: 8 }, async () => {
-      while (running) {
-        const response = await attempt(() => fetch(`${url}/agenda`));
-        await response?.arrayBuffer();
-        figures.pages += 1;
-      }
+describe.runIf(isInstalled("nginx", "-v"))(
+  "two servers behind the nginx of docker-compose.yml",
+  () => {
+    let directory: string;
+    let nginx: ChildProcess;
+    let url: string;
+    beforeAll(async () => {
+      directory = mkdtempSync(join(tmpdir(), "summit-nginx-"));
+      cpSync(deploy, directory, { recursive: true });
+      const port = await freePort();
+      url = `http://127.0.0.1:${port}`;
+      writeFileSync(join(directory, "listen.conf"), `listen 127.0.0.1:${port};`);
+      const lines = servers.map((s) => `server 127.0.0.1:${s.port} max_fails=1 fail_timeout=2s;`);
+      writeFileSync(
+        join(directory, "upstream.conf"),
+        `upstream app { ${lines.join(" ")} keepalive 64; }`,
+      );
+      const conf = join(directory, "nginx.conf");
+      nginx = spawn(
+        "nginx",
+        ["-p", directory, "-c", conf, "-g", `daemon off; lock_file ${directory}/lock;`],
+        { stdio: ["ignore", "ignore", "inherit"] },
+      );
+      await until(async () => (await fetch(`${url}/readyz`)).ok);
+    }, 60_000);
+    afterAll(async () => {
+      if (nginx) await end(nginx, "SIGTERM");
+      rmSync(directory, { recursive: true, force: true });
     });
-    const writers = Array.from({ length: 4 }, async (_, writer) => {
-      for (let i = 0; running; i += 1) {
-        const subject = `${writer}-${i}`;
-        const response = await attempt(() => postMessage(url, subject));
-        const body = await response?.json();
-        if (body?.data?.submitContactForm.__typename === acknowledgement) {
-          acknowledged.push(subject);
+
+    it("lose nothing and fail nobody twice when one is killed under load", async () => {
+      const acknowledged: string[] = [];
+      const figures = { pages: 0, retried: 0, failed: 0 };
+      let running = true;
+
+      /** A request, and once more where it was not answered. */
+      async function attempt(request: () => Promise<Response>): Promise<Response | undefined> {
+        for (let retry = 0; retry < 2; retry += 1) {
+          const response = await request().catch(() => undefined);
+          if (response && response.status < 500) return response;
+          if (retry === 0) figures.retried += 1;
         }
+        figures.failed += 1;
+        return undefined;
       }
-    });
-    const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-    await pause(2_000);
-    const [victim, survivor] = servers as [ServerProcess, ServerProcess];
-    await victim.end("SIGKILL");
-    await pause(3_000);
-    servers = [survivor, await startServer(env, victim.port)];
-    await pause(2_000);
-    running = false;
-    await Promise.all([...readers, ...writers]);
+      const readers = Array.from({ length: 8 }, async () => {
+        while (running) {
+          const response = await attempt(() => fetch(`${url}/agenda`));
+          await response?.arrayBuffer();
+          figures.pages += 1;
+        }
+      });
+      const writers = Array.from({ length: 4 }, async (_, writer) => {
+        for (let i = 0; running; i += 1) {
+          const subject = `${writer}-${i}`;
+          const response = await attempt(() => postMessage(url, subject));
+          const body = await response?.json();
+          if (body?.data?.submitContactForm.__typename === acknowledgement) {
+            acknowledged.push(subject);
+          }
+        }
+      });
+      const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+      await pause(2_000);
+      const [victim, survivor] = servers as [ServerProcess, ServerProcess];
+      await victim.end("SIGKILL");
+      await pause(3_000);
+      servers = [survivor, await startServer(env, victim.port)];
+      await pause(2_000);
+      running = false;
+      await Promise.all([...readers, ...writers]);
 
-    const lost = await lostMessages(engine, acknowledged);
-    record({
-      drill: "one of two killed behind nginx",
-      engine: "PostgreSQL",
-      acknowledged: acknowledged.length,
-      lost: lost.length,
-      failed: figures.failed,
-      notes: `${figures.pages} pages, ${figures.retried} sent a second time`,
+      const lost = await lostMessages(engine, acknowledged);
+      record({
+        drill: "one of two killed behind nginx",
+        engine: "PostgreSQL",
+        acknowledged: acknowledged.length,
+        lost: lost.length,
+        failed: figures.failed,
+        notes: `${figures.pages} pages, ${figures.retried} sent a second time`,
+      });
+      expect(acknowledged.length).toBeGreaterThan(10);
+      expect(lost).toEqual([]);
+      expect(figures.failed).toBe(0);
     });
-    expect(acknowledged.length).toBeGreaterThan(10);
-    expect(lost).toEqual([]);
-    expect(figures.failed).toBe(0);
-  });
-});
+  },
+);

@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Engine, makeEngine } from "./engines.ts";
+import { graphql, sendMessage } from "./load.ts";
+import { end, freePort, isInstalled, type ServerProcess, startServer, until } from "./processes.ts";
+
+const deployed = (file: string) => fileURLToPath(new URL(`../deploy/${file}`, import.meta.url));
+
+const token = "a-token-that-only-prometheus-has";
+
+interface Panel {
+  title: string;
+  targets: { expr: string }[];
+}
+
+interface Rule {
+  name: string;
+  state: string;
+  health: string;
+}
+
+/** What Grafana fills in where a panel names a variable. */
+const filledIn = (expr: string) =>
+  expr.replaceAll(/\$(?:job|instance)/g, ".*").replaceAll("$__rate_interval", "1m");
+
+/** Of what does not happen in this drill: a read replica has drills of its own. */
+const quiet = /summit_(?:public_reads|read_replica)/;
+
+describe.runIf(isInstalled("prometheus", "--version"))("a Prometheus that asks the server", () => {
+  let engine: Engine;
+  let server: ServerProcess;
+  let prometheus: ChildProcess;
+  let directory: string;
+  let url: string;
+
+  async function ask<Data>(path: string): Promise<Data> {
+    const response = await fetch(`${url}/api/v1/${path}`);
+    const { status, data, error } = (await response.json()) as {
+      status: string;
+      data: Data;
+      error?: string;
+    };
+    if (status !== "success") throw new Error(`${path}: ${error}`);
+    return data;
+  }
+  const query = async (expr: string) =>
+    (await ask<{ result: unknown[] }>(`query?query=${encodeURIComponent(expr)}`)).result;
+  const rules = async (): Promise<Rule[]> =>
+    (await ask<{ groups: { rules: Rule[] }[] }>("rules")).groups.flatMap(({ rules }) => rules);
+
+  beforeAll(async () => {
+    engine = await makeEngine("PGlite");
+    server = await startServer({ ...engine.env, METRICS_TOKEN: token });
+    directory = mkdtempSync(join(tmpdir(), "summit-prometheus-"));
+    const credentials = join(directory, "metrics-token");
+    writeFileSync(credentials, token);
+    const config = join(directory, "prometheus.yml");
+    writeFileSync(
+      config,
+      `global: { scrape_interval: 1s, evaluation_interval: 1s }
+rule_files: [${JSON.stringify(deployed("prometheus-rules.yml"))}]
+scrape_configs:
+  - job_name: summit
+    authorization: { credentials_file: ${JSON.stringify(credentials)} }
+    static_configs: [{ targets: ["127.0.0.1:${server.port}"] }]
+`,
+    );
+    const port = await freePort();
+    url = `http://127.0.0.1:${port}`;
+    prometheus = spawn(
+      "prometheus",
+      [
+        `--config.file=${config}`,
+        `--storage.tsdb.path=${join(directory, "data")}`,
+        `--web.listen-address=127.0.0.1:${port}`,
+      ],
+      { stdio: "ignore" },
+    );
+    await until(async () => (await fetch(`${url}/-/ready`)).ok);
+  });
+
+  afterAll(async () => {
+    if (prometheus) await end(prometheus, "SIGTERM");
+    await server?.end("SIGTERM");
+    await engine?.remove();
+    rmSync(directory, { recursive: true, force: true });
+  });
+
+  it("has an answer for every panel of the dashboard", async () => {
+    const { panels } = JSON.parse(readFileSync(deployed("grafana-dashboard.json"), "utf8"));
+    const shown = (panels as Panel[])
+      .flatMap(({ title, targets }) => targets.map(({ expr }) => ({ title, expr })))
+      .filter(({ expr }) => !quiet.test(expr));
+    expect(shown.length).toBeGreaterThan(15);
+    // Rates need what is counted to grow from one look of Prometheus to the next.
+    const answered = new Set<string>();
+    await until(async () => {
+      await fetch(`${server.url}/`);
+      await fetch(`${server.url}/nothing-is-here`);
+      await graphql(server.url, "query Named { conferences { id } }");
+      await sendMessage(server.url, "A message");
+      for (const { title, expr } of shown) {
+        if ((await query(filledIn(expr))).length > 0) answered.add(title);
+      }
+      return shown.every(({ title }) => answered.has(title));
+    }, 60_000).catch(() => {});
+    expect(shown.map(({ title }) => title).filter((title) => !answered.has(title))).toEqual([]);
+  });
+
+  it("takes the alerts, of which none is due while all is well", async () => {
+    await until(async () => (await rules()).every(({ health }) => health === "ok"));
+    const all = await rules();
+    expect(all.length).toBeGreaterThan(7);
+    expect(all.filter(({ state }) => state === "firing")).toEqual([]);
+  });
+
+  it("notices that the server is down", async () => {
+    await server.end("SIGKILL");
+    await until(async () => {
+      const down = (await rules()).find(({ name }) => name === "SummitDown");
+      return down?.state !== "inactive";
+    });
+  });
+});
