@@ -60,7 +60,7 @@ function faultsOf(thing: Thing, path = String(thing["@type"])): string[] {
 }
 
 function faultsOfValue(value: unknown, takes: string, at: string): string[] {
-  const names = takes.match(/\b[A-Z]\w+/g) ?? [];
+  const names: string[] = takes.match(/\b[A-Z]\w+/g) ?? [];
   if (typeof value === "object" && value) {
     const thing = value as Thing;
     const isTaken = names.some((name) => isA(String(thing["@type"]), name));
@@ -84,7 +84,7 @@ async function thingsOn(path: string): Promise<Thing[]> {
   });
   const html = "html" in page ? page.html : "";
   return [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].flatMap(
-    ([, json = ""]) => JSON.parse(json) as Thing | Thing[],
+    ([, json = ""]): Thing[] => [JSON.parse(json) as Thing | Thing[]].flat(),
   );
 }
 
