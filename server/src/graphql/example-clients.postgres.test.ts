@@ -180,7 +180,7 @@ describe.each(clients)("the $language client", ({ language, run: [command, ...ar
   );
 
   it.runIf(isInstalled)(
-    "says which right its token lacks, and takes none from the command line",
+    "stops with the reason where its token is not known, or missing",
     async () => {
       const unknown = await run("import", [csv("speakers.csv")], {
         SUMMIT_TOKEN: createTokenText(),
