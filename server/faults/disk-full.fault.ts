@@ -1,10 +1,8 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
 import { open, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { canMount, mountSmallDisk } from "../testing/small-disk.ts";
 import { engineNames, makeEngine } from "./engines.ts";
 import { record } from "./figures.ts";
 import { acknowledgement, fetchStatus, lostMessages, sendMessage, startLoad } from "./load.ts";
@@ -15,34 +13,13 @@ const recoveryWithinMs = 15_000;
 /** A job whose end cannot be noted is done again after a minute. */
 const mailsWithinMs = 120_000;
 
-/** A small file system of its own; undefined where this user may not mount one. */
-function mountSmallDisk(): { path: string; unmount(): void } | undefined {
-  const path = mkdtempSync(join(tmpdir(), "summit-disk-"));
-  try {
-    execFileSync("mount", ["-t", "tmpfs", "-o", "size=256m,mode=777", "tmpfs", path], {
-      stdio: "ignore",
-    });
-  } catch {
-    rmSync(path, { recursive: true });
-    return undefined;
-  }
-  return {
-    path,
-    unmount() {
-      execFileSync("umount", [path]);
-      rmSync(path, { recursive: true });
-    },
-  };
-}
-
-const disk = mountSmallDisk();
-if (disk) disk.unmount();
+const hasDisk = canMount();
 
 describe.each(engineNames)("a disk without room, with %s", (name) => {
-  it.skipIf(!disk)(
+  it.skipIf(!hasDisk)(
     "loses nothing that was acknowledged, and goes on when there is room",
     async () => {
-      const disk = mountSmallDisk();
+      const disk = mountSmallDisk("256m");
       if (!disk) throw new Error("The disk cannot be mounted any more.");
       onTestFinished(() => disk.unmount());
       const engine = await makeEngine(name, disk.path);
@@ -87,7 +64,7 @@ describe.each(engineNames)("a disk without room, with %s", (name) => {
   );
 });
 
-it.skipIf(disk)("a disk without room", (context) => {
+it.skipIf(hasDisk)("a disk without room", (context) => {
   record({ drill: "disk full", engine: "–", notes: "skipped: needs the right to mount a tmpfs" });
   context.skip();
 });

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { join } from "node:path";
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import type { Database } from "@summit/prisma/database.ts";
 import type { HostRecords, Secrets } from "@summit/schema/context/context.ts";
@@ -171,7 +172,8 @@ export async function createApp(services: AppServices): Promise<RequestListener>
   app.use(feedRoutes({ db: feedDb, logger, sites, cacheOf: feedCacheOf, front }));
   app.use(embedRoutes({ db: feedDb, logger, sites, publicUrl, cacheOf: feedCacheOf, front }));
   app.use(artworkRoutes({ db: feedDb, logger, sites, cacheOf: feedCacheOf, front }));
-  app.use(shareImageRoutes({ db: feedDb, logger, sites, store: media.store }));
+  const fontFolder = join(config.dataDir, "fonts");
+  app.use(shareImageRoutes({ db: feedDb, logger, sites, store: media.store, fontFolder }));
   app.use(outboxRoutes(config));
   app.use((request, response, next) => pages.respond(request, response, next));
   app.use(answerErrors(logger));

@@ -41,7 +41,7 @@ export function calendarOf(
  * @param hold its id, the address of its site, and the origin that makes its UID unique
  */
 export function holdOf(
-  { name, timeZone, place, description, days, updatedAt }: Programme,
+  { name, timeZone, place, description, days, updatedAt, sequence }: Programme,
   hold: { id: string; url: string; origin: string },
 ): string {
   const dayAt = (date = "") => DateTime.fromISO(date, { zone: "utc" });
@@ -53,6 +53,8 @@ export function holdOf(
     end: dayAt(days.at(-1)?.date).plus({ days: 1 }),
     allDay: true,
     stamp: DateTime.fromJSDate(updatedAt, { zone: timeZone }),
+    lastModified: DateTime.fromJSDate(updatedAt, { zone: timeZone }),
+    sequence,
     summary: name,
     description: [description, hold.url].filter(Boolean).join("\n\n"),
     location: place,

@@ -26,7 +26,7 @@ export type ProgrammeEvent = Readonly<{
   /** Its path within the site. */
   path?: string | undefined;
   updatedAt: Date;
-  /** Grows with each change of the event, and of the conference whose dates it has. */
+  /** Grows with each change of the event, and of what it has from the conference. */
   sequence: number;
 }>;
 
@@ -48,6 +48,8 @@ export type Programme = Readonly<{
   place: string;
   days: readonly ProgrammeDay[];
   updatedAt: Date;
+  /** Grows with each change of name, dates and place. */
+  sequence: number;
 }>;
 
 /**
@@ -66,6 +68,8 @@ export async function readProgramme(db: PrismaClient, site: Site): Promise<Progr
   });
   if (!conference) return undefined;
   const { name, description, timeZone, startDate, venueDetails: venue } = conference;
+
+  const sequence = conference.version - 1 + (venue?.version ?? 0);
 
   const at = (day: number, time: string) =>
     DateTime.fromJSDate(instantOf(dateOf(startDate, day), time, timeZone), { zone: timeZone });
@@ -93,7 +97,7 @@ export async function readProgramme(db: PrismaClient, site: Site): Promise<Progr
       })),
       ...(path && { path, url: addressIn(site, path) }),
       updatedAt: item.updatedAt,
-      sequence: item.version + conference.version - 2,
+      sequence: item.version - 1 + sequence,
     };
   });
 
@@ -114,7 +118,12 @@ export async function readProgramme(db: PrismaClient, site: Site): Promise<Progr
       };
     }),
     updatedAt: new Date(
-      Math.max(conference.updatedAt.getTime(), ...events.map((event) => event.updatedAt.getTime())),
+      Math.max(
+        ...[conference, ...(venue ? [venue] : []), ...events].map(({ updatedAt }) =>
+          updatedAt.getTime(),
+        ),
+      ),
     ),
+    sequence,
   };
 }

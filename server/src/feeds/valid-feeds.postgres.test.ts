@@ -68,8 +68,8 @@ describe("the schedule for conference apps", () => {
 });
 
 describe("the calendar", () => {
-  const events = async () => {
-    const calendar = new ICAL.Component(ICAL.parse(await read("/agenda.ics")));
+  const events = async (path = "/agenda.ics") => {
+    const calendar = new ICAL.Component(ICAL.parse(await read(path)));
     return calendar.getAllSubcomponents("vevent").map((event) => new ICAL.Event(event));
   };
 
@@ -93,6 +93,27 @@ describe("the calendar", () => {
     const after = await of();
     expect(after?.sequence).toBe((before?.sequence ?? 0) + 1);
     expect(after?.uid).toBe(before?.uid);
+  });
+
+  it("holds the days of the conference, and counts the changes of it and of its place", async () => {
+    const { client } = app.db;
+    const hold = async () => {
+      const [event, ...others] = await events("/conference.ics");
+      expect(others).toEqual([]);
+      const changed = event?.component.getFirstPropertyValue("last-modified") as ICAL.Time;
+      expect(changed.zone.tzid).toBe("UTC");
+      return { sequence: event?.sequence ?? -1, at: changed.toJSDate(), place: event?.location };
+    };
+    const before = await hold();
+    const where = { conferenceId: "default" };
+    const later = new Date(Date.now() + 5_000);
+    const data = { venueName: "Elsewhere", version: { increment: 1 }, updatedAt: later };
+    await client.venueDetails.update({ where, data });
+    app.publishChange();
+    const after = await hold();
+    expect(after.place).toMatch(/^Elsewhere, /);
+    expect(after.sequence).toBe(before.sequence + 1);
+    expect(after.at.getTime()).toBeGreaterThan(before.at.getTime());
   });
 });
 

@@ -202,6 +202,9 @@ describe("by GET", () => {
     const first = await ask(path);
     expect(JSON.parse(first.text).data.speakers).toHaveLength(1);
     expect(toCaches(first).slice(0, 2)).toEqual([forAll[0], forAll[1]]);
+    // Not kept yet: it is asked for the second time.
+    const noneMatch = { "If-None-Match": String(first.headers.get("etag")) };
+    expect((await ask(path, noneMatch)).status).toBe(304);
     await ask(path);
     const statements = await countStatements(async () => {
       const again = await ask(path);

@@ -14,6 +14,7 @@ import {
   headOf,
   sizeOf,
 } from "#response-cache/finished-response.ts";
+import { isKnownToClient } from "#response-cache/if-none-match.ts";
 import { bearerOf } from "#sessions/api-token.ts";
 import { isGet, isPreflighted, keyOf, lengthOf, type WithRawBody } from "./keepable-request.ts";
 import { readWhole } from "./read-whole.ts";
@@ -129,10 +130,11 @@ export function createPublicAnswers(options: Options): PublicAnswers {
         const isWhole = response.statusCode === 200 && !response.hasHeader("Set-Cookie");
         if (publicAnswer && isWhole && typeof text === "string") {
           response.vary("Accept-Encoding");
-          if (isGet(request)) {
-            response.vary("Accept").set({ "Cache-Control": cacheControl, ETag: etagOf(text) });
-          }
+          const etag = isGet(request) ? etagOf(text) : undefined;
+          if (etag) response.vary("Accept").set({ "Cache-Control": cacheControl, ETag: etag });
           void keepAnswer(keyOf(request, rawBody), text, response, publicAnswer);
+          // Express sends it again to who says no-cache, as fetch does wherever a script names an ETag.
+          if (isKnownToClient(request.headers, { etag })) return response.status(304).end();
         }
         return send(text);
       };

@@ -1,19 +1,26 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { Readable } from "node:stream";
 import type { Conference, User } from "@summit/prisma/client.ts";
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { BadInputError } from "@summit/schema/errors/domain-errors.ts";
 import { paths } from "@summit/web/routes";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { sessionCookieName, signSessionToken } from "#sessions/session.ts";
 import { createMemoryStore } from "../../testing/memory-store.ts";
+import { canMount, mountSmallDisk } from "../../testing/small-disk.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { createDirectoryStore } from "./directory-store.ts";
 import { type MediaStore, StoreError } from "./media-store.ts";
+import { createS3Store } from "./s3-store.ts";
 
 const memory = createMemoryStore();
 /** What the store cannot do at the moment. */
 let broken: "put" | "get" | "third put" | undefined;
 let puts = 0;
+/** Where pictures are kept instead. */
+let elsewhere: MediaStore | undefined;
 const store: MediaStore = {
   ...memory,
   async put(name, content) {
@@ -21,8 +28,9 @@ const store: MediaStore = {
     if (broken === "put" || (broken === "third put" && puts >= 3)) {
       throw new StoreError("The picture was not stored, because the server's disk is full.");
     }
-    await memory.put(name, content);
+    await (elsewhere ?? memory).put(name, content);
   },
+  delete: (names) => (elsewhere ?? memory).delete(names),
   async get(name) {
     if (broken === "get") throw new StoreError("The picture cannot be shown.");
     return memory.get(name);
@@ -281,6 +289,52 @@ describe("what cannot be taken is answered with a sentence, and leaves nothing",
       expect(answer.status).toBe(503);
       expect(answer.body.error).toBe(
         "The picture was not stored, because the server's disk is full.",
+      );
+    });
+  });
+
+  test.skipIf(!canMount())(
+    "a disk that is full after some files, and takes it when there is room",
+    async () => {
+      const disk = mountSmallDisk("16k");
+      if (!disk) throw new Error("The disk cannot be mounted any more.");
+      onTestFinished(() => {
+        elsewhere = undefined;
+        disk.unmount();
+      });
+      const folder = join(disk.path, "media");
+      const file = await picture("#654321", 900, 600);
+      await nothingLeft(async () => {
+        elsewhere = createDirectoryStore(folder);
+        const answer = await send(people.owner, file);
+        expect(answer.status).toBe(503);
+        expect(answer.body.error).toBe(
+          "The picture was not stored, because the server's disk is full. Please tell whoever runs the site.",
+        );
+        expect(await readdir(folder)).toEqual([]);
+      });
+      disk.resize("8m");
+      const { status, body } = await send(people.owner, file);
+      expect(status).toBe(201);
+      expect((await readdir(folder)).every((name) => name.startsWith(body.id))).toBe(true);
+      await app.db.client.picture.delete({ where: { id: body.id } });
+    },
+  );
+
+  test("a bucket that is dead", async () => {
+    onTestFinished(() => {
+      elsewhere = undefined;
+      vi.unstubAllEnvs();
+    });
+    vi.stubEnv("AWS_ACCESS_KEY_ID", "nobody");
+    vi.stubEnv("AWS_SECRET_ACCESS_KEY", "nothing");
+    const location = { bucket: "pictures", prefix: "", region: "us-east-1" };
+    await nothingLeft(async () => {
+      elsewhere = createS3Store({ ...location, endpoint: "http://127.0.0.1:1" });
+      const answer = await send(people.owner, await picture("#654321", 30, 30));
+      expect(answer.status).toBe(503);
+      expect(answer.body.error).toBe(
+        "The picture was not stored, because the store cannot be reached. Please try again shortly.",
       );
     });
   });

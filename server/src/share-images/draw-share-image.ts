@@ -1,6 +1,6 @@
 import type { ShareFacts } from "@summit/schema/share-image/share-facts.ts";
 import sharp from "sharp";
-import { openFaces } from "./faces.ts";
+import { type MoreFonts, openFaces, withFontsFor } from "./faces.ts";
 import { cardSize, drawCard, photoBox, photoCorners } from "./share-card.ts";
 
 /** Seconds that one picture may take; librsvg and the compressor work in threads of their own. */
@@ -13,10 +13,16 @@ const mostPixels = 50_000_000;
  * Draws a share image.
  *
  * @param photo of whom it is about, in any common format; left out where it cannot be read
+ * @param more fonts for letters that the built-in ones lack
  * @returns a PNG of 1200 × 630
  */
-export async function drawShareImage(facts: ShareFacts, photo?: Buffer): Promise<Buffer> {
-  const faces = await openFaces(facts.look.typefaces);
+export async function drawShareImage(
+  facts: ShareFacts,
+  photo: Buffer | undefined,
+  more: MoreFonts,
+): Promise<Buffer> {
+  const texts = [facts.over, facts.title, ...facts.under, facts.foot];
+  const faces = await withFontsFor(texts, await openFaces(facts.look.typefaces), more);
   const portrait = photo && (await cropped(photo, photoCorners[facts.look.typefaces]));
   const card = drawCard(facts, faces, portrait !== undefined);
   const { left, top } = photoBox;

@@ -1,7 +1,8 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Typefaces } from "@summit/prisma/client.ts";
 import { create, type Font } from "fontkit";
+import type { Logger } from "#logs/logger.ts";
 import { paths } from "#paths.ts";
 
 /** The files of a face in the order in which they are asked for a letter. */
@@ -46,6 +47,51 @@ export async function openFaces(name: Typefaces): Promise<Faces> {
     [display, text].map((own) => Promise.all([...new Set([...own, ...rest])].map(open))),
   );
   return { display: forTitles ?? [], text: forText ?? [] };
+}
+
+/** The operator's own fonts, such as those of Chinese, Japanese and Korean, which are too large to come along. */
+export interface MoreFonts {
+  folder: string;
+  logger: Pick<Logger, "warn">;
+}
+
+const fontFile = /\.(ttf|otf|ttc|otc|woff2?)$/i;
+
+const folders = new Map<string, Promise<Font[]>>();
+
+/** Faces that can draw some texts, if there are fonts for them. The operator's are opened with the first text that needs them. */
+export async function withFontsFor(
+  texts: readonly string[],
+  faces: Faces,
+  more: MoreFonts,
+): Promise<Faces> {
+  const { display, text } = faces;
+  if (texts.every((each) => canDraw(display, each) && canDraw(text, each))) return faces;
+  let fonts = folders.get(more.folder);
+  if (!fonts) {
+    fonts = openFolder(more);
+    folders.set(more.folder, fonts);
+  }
+  const others = await fonts;
+  return { display: [...display, ...others], text: [...text, ...others] };
+}
+
+async function openFolder({ folder, logger }: MoreFonts): Promise<Font[]> {
+  const names = await readdir(folder).catch((): string[] => []);
+  const fonts = names
+    .filter((name) => fontFile.test(name))
+    .sort()
+    .map(async (name) => {
+      try {
+        const opened = create(await readFile(join(folder, name)));
+        // The fonts of a collection have the same letters, in the forms of different countries.
+        return "fonts" in opened ? opened.fonts.slice(0, 1) : [opened];
+      } catch (error) {
+        logger.warn({ err: error, font: name }, "A font for share images cannot be read");
+        return [];
+      }
+    });
+  return (await Promise.all(fonts)).flat();
 }
 
 /** The first of a face's fonts that has a letter; undefined where none has. */

@@ -24,6 +24,8 @@ type ShareImageOptions = {
   logger: Logger;
   sites: SiteDirectory;
   store: MediaStore;
+  /** Where the operator's own fonts may lie. */
+  fontFolder: string;
 };
 
 const forGood = "public, max-age=31536000, immutable";
@@ -38,12 +40,13 @@ const isId = (id: string) => /^[\w-]{1,100}$/.test(id);
  * The images that social networks show. Their addresses name what they are drawn from; one that names an
  * earlier state leads to the present one, so that nothing else is drawn, whatever is asked for.
  */
-export function shareImageRoutes({ db, logger, sites, store }: ShareImageOptions): Router {
+export function shareImageRoutes(options: ShareImageOptions): Router {
+  const { db, logger, sites, store, fontFolder: folder } = options;
   const router = Router();
   const draw = createDrawingQueue(async (facts: ShareFacts) => {
     // Loaded with the first image, because it is large.
     const { drawShareImage } = await import("./draw-share-image.ts");
-    return drawShareImage(facts, await readPhoto(store, facts.photo));
+    return drawShareImage(facts, await readPhoto(store, facts.photo), { folder, logger });
   });
 
   router.all(inEverySite(endpoints.shareImage.path), openToSites);

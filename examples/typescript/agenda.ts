@@ -1,0 +1,48 @@
+import { conference, dataOf, site } from "./client.ts";
+import { AgendaDocument, type AgendaQuery } from "./generated/graphql.ts";
+import { readJson, writeJson } from "./json-file.ts";
+
+/**
+ * Shows the agenda as an app would: one request for all of it, asked for by GET, kept with its ETag. While nothing has
+ * changed the answer is 304 without a body, and without a network the app shows what it has kept.
+ */
+const [path = "agenda.json"] = process.argv.slice(2);
+
+interface Kept {
+  etag?: string;
+  data?: AgendaQuery;
+}
+
+const kept = await readJson<Kept>(path, {});
+const { data = kept.data } = await ask(kept.etag).catch((error: unknown): Kept => {
+  if (!kept.data) throw error;
+  console.error(`Not up to date: ${error}`);
+  return {};
+});
+
+console.log(data?.conference?.name);
+for (const item of data?.scheduleItems ?? []) {
+  const speakers = item.speakers.map(({ name }) => name).join(", ") || item.speakerLabel;
+  const parts = [item.title, speakers, item.location].filter(Boolean);
+  console.log(`${item.day} ${item.localStart}–${item.localEnd} ${parts.join(" · ")}`);
+}
+
+/** The agenda, if it is not the one that is kept. Without a token, because everybody may read it. */
+async function ask(etag?: string): Promise<Kept> {
+  const search = new URLSearchParams({
+    query: AgendaDocument.toString(),
+    variables: JSON.stringify({ conference }),
+  });
+  const response = await fetch(`${site}/graphql?${search}`, {
+    headers: { "Content-Type": "application/json", ...(etag && { "If-None-Match": etag }) },
+    signal: AbortSignal.timeout(10_000),
+  });
+  console.error(`${response.status} ${response.statusText}`);
+  if (response.status === 304) return {};
+  const answer = {
+    etag: response.headers.get("ETag") ?? undefined,
+    data: dataOf<AgendaQuery>(await response.json()),
+  };
+  await writeJson(path, answer);
+  return answer;
+}

@@ -1,0 +1,135 @@
+import { conference, send } from "./client.ts";
+import {
+  ArticleDocument,
+  ArticlesDocument,
+  ConferenceDocument,
+  type ConferenceQuery,
+  ExhibitorsDocument,
+  PassesDocument,
+  SessionDocument,
+  SessionsDocument,
+  SpeakerDocument,
+  SpeakersDocument,
+  SponsorsDocument,
+  type TypedDocumentString,
+} from "./generated/graphql.ts";
+
+/** A record, with the fields that its query names. */
+interface ContentRecord {
+  id: string;
+  version: number;
+  updatedAt?: string;
+}
+
+type Records = Record<string, ContentRecord>;
+
+/** All content of a conference, with the records of each kind by their ids. */
+export type Content = Record<Kind, Records> & { conference?: ConferenceQuery["conference"] };
+
+interface ListVariables {
+  conference: string;
+  after?: string | null;
+  since?: string | null;
+}
+
+interface Page {
+  pageInfo: { hasNextPage: boolean; endCursor?: string | null };
+  nodes: ContentRecord[];
+}
+
+interface ListAnswer {
+  conference?: { all?: { totalCount: number }; page: Page } | null;
+}
+
+type List = TypedDocumentString<ListAnswer, ListVariables>;
+type One = TypedDocumentString<{ node?: { id: string } | null }, { id: string }>;
+
+/** Lists that grow tell what has changed, and their records are read one by one. The others are read whole. */
+const queries = {
+  speakers: { list: SpeakersDocument, one: SpeakerDocument },
+  sessions: { list: SessionsDocument, one: SessionDocument },
+  articles: { list: ArticlesDocument, one: ArticleDocument },
+  passes: { list: PassesDocument },
+  exhibitors: { list: ExhibitorsDocument },
+  sponsors: { list: SponsorsDocument },
+} satisfies Record<string, { list: List; one?: One }>;
+
+export type Kind = keyof typeof queries;
+export const kinds = Object.keys(queries) as Kind[];
+const queriesOf = (kind: Kind): { list: List; one?: One } => queries[kind];
+
+/** What a copy begins with. */
+export const noContent: Content = {
+  ...{ speakers: {}, sessions: {}, articles: {}, passes: {}, exhibitors: {}, sponsors: {} },
+};
+
+/** Brings a copy of the conference up to date, or makes one, and tells how much it read. */
+export async function readChanges(content: Content): Promise<void> {
+  await readConference(content);
+  const speakers = idsOf(content.speakers);
+  for (const kind of kinds) {
+    // A session is the same as before where a speaker of it was deleted or hidden, but for its list of them.
+    const isWhole = kind === "sessions" && idsOf(content.speakers) !== speakers;
+    const read = await readKind(content, kind, isWhole);
+    console.log(`${kind}: ${read} read, ${Object.keys(content[kind]).length} in all`);
+  }
+}
+
+export async function readConference(content: Content): Promise<void> {
+  content.conference = (await send(ConferenceDocument, { conference })).conference;
+}
+
+/**
+ * Reads what has changed in a list since its copy was made. What was deleted or hidden is in the copy only: then there
+ * are more records in it than the list has, and the list is read whole.
+ *
+ * @param isWhole whether it is read whole in any case
+ * @returns how many records were read
+ */
+export async function readKind(content: Content, kind: Kind, isWhole = false): Promise<number> {
+  const since = queriesOf(kind).one && !isWhole ? lastChange(content[kind]) : undefined;
+  const { found, total } = await walk(kind, since);
+  const records = since ? { ...content[kind], ...byId(found) } : byId(found);
+  content[kind] = records;
+  if (!since || Object.keys(records).length === total) return found.length;
+  const whole = await walk(kind);
+  content[kind] = byId(whole.found);
+  return found.length + whole.found.length;
+}
+
+/** Reads one record anew. One that is not there, or not for everybody any more, leaves the copy. */
+export async function readRecord(content: Content, kind: Kind, id: string): Promise<void> {
+  const { one } = queriesOf(kind);
+  if (!one) return void (await readKind(content, kind));
+  const { node } = await send(one, { id });
+  if (node) content[kind][id] = node as ContentRecord;
+  else delete content[kind][id];
+}
+
+/** All of a list, or what has changed of it, page by page. */
+async function walk(kind: Kind, since?: string) {
+  const found: ContentRecord[] = [];
+  for (let after: string | null | undefined; ; ) {
+    const answer: ListAnswer = await send(queriesOf(kind).list, { conference, since, after });
+    if (!answer.conference) throw new Error(`There is no conference ${conference}.`);
+    const { all, page } = answer.conference;
+    found.push(...page.nodes);
+    if (!page.pageInfo.hasNextPage) return { found, total: all?.totalCount };
+    after = page.pageInfo.endCursor;
+  }
+}
+
+const byId = (records: ContentRecord[]): Records =>
+  Object.fromEntries(records.map((record) => [record.id, record]));
+
+const idsOf = (records: Records) => Object.keys(records).sort().join();
+
+/** A change that was being made when the last one was read has an earlier time. */
+const overlapMs = 60_000;
+
+/** The moment from which on records may have changed. */
+function lastChange(records: Records): string | undefined {
+  const times = Object.values(records).map(({ updatedAt = "" }) => Date.parse(updatedAt));
+  if (times.length === 0) return undefined;
+  return new Date(Math.max(...times) - overlapMs).toISOString();
+}

@@ -1,0 +1,124 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { describe, expect, it } from "vitest";
+import { sitemapPaths } from "#site/routes.ts";
+import { renderPage } from "./entry-server.tsx";
+import { executeOn } from "./test/fixture.ts";
+
+/*
+ * What pages tell search engines, against schema.org's vocabulary as schema-dts has it. The compiler does not see
+ * everything: it lets unknown properties through wherever an object is spread into another one.
+ */
+
+const require = createRequire(import.meta.url);
+const source = readFileSync(require.resolve("schema-dts").replace(/[^/]*$/, "schema.d.ts"), "utf8");
+
+/** Of each set of properties: those that it includes, and what its properties take. */
+const sets = new Map<string, { includes: string[]; takes: Map<string, string> }>();
+/** Of each type: the set of its properties. */
+const setOfType = new Map<string, string>();
+
+for (const [, name = "", includes = "", body = ""] of source.matchAll(
+  /^(?:export )?interface (\w+) extends ([^{]*) \{\n([\s\S]*?)^\}/gm,
+)) {
+  const takes = new Map<string, string>();
+  for (const [, property = "", type = ""] of body.matchAll(/^ {4}"([^"]+)"\??: (.*);$/gm)) {
+    takes.set(property, type);
+  }
+  sets.set(name, { includes: includes.split(", "), takes });
+  const type = /^"(\w+)"$/.exec(takes.get("@type") ?? "")?.[1];
+  if (type) setOfType.set(type, name);
+}
+
+/** A set with all that it includes. */
+const chainOf = (name: string): string[] => [
+  name,
+  ...(sets.get(name)?.includes ?? []).flatMap((included) => chainOf(included)),
+];
+
+const takesOf = (type: string, property: string): string | undefined =>
+  chainOf(setOfType.get(type) ?? "")
+    .map((set) => sets.get(set)?.takes.get(property))
+    .find((found) => found !== undefined);
+
+const isA = (type: string, wanted: string) =>
+  type === wanted || chainOf(setOfType.get(type) ?? "").includes(`${wanted}Base`);
+
+type Thing = { [property: string]: unknown };
+
+/** What is wrong with an object, a sentence each. */
+function faultsOf(thing: Thing, path = String(thing["@type"])): string[] {
+  const type = String(thing["@type"]);
+  if (!setOfType.has(type)) return [`${path}: ${type} is no type`];
+  return Object.entries(thing).flatMap(([property, value]) => {
+    if (property.startsWith("@")) return [];
+    const takes = takesOf(type, property);
+    const at = `${path}.${property}`;
+    if (!takes) return [`${at} is no property of ${type}`];
+    return [value].flat().flatMap((one) => faultsOfValue(one, takes, at));
+  });
+}
+
+function faultsOfValue(value: unknown, takes: string, at: string): string[] {
+  const names: string[] = takes.match(/\b[A-Z]\w+/g) ?? [];
+  if (typeof value === "object" && value) {
+    const thing = value as Thing;
+    const isTaken = names.some((name) => isA(String(thing["@type"]), name));
+    return [...(isTaken ? [] : [`${at} takes no ${thing["@type"]}`]), ...faultsOf(thing, at)];
+  }
+  const text = String(value);
+  if (text.startsWith("https://schema.org/") && !source.includes(`"${text}"`)) {
+    return [`${at}: ${text} is no value`];
+  }
+  const isMoment = names.some((name) => /^Date(Time)?$/.test(name)) && !names.includes("Text");
+  if (isMoment && !/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/.test(text)) {
+    return [`${at}: ${text} is no date`];
+  }
+  return text === "" ? [`${at} is empty`] : [];
+}
+
+async function thingsOn(path: string): Promise<Thing[]> {
+  const page = await renderPage({
+    ...{ path, publicUrl: "https://summit.example", execute: executeOn() },
+    assets: { boot: "", client: "", css: "" },
+  });
+  const html = "html" in page ? page.html : "";
+  return [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].flatMap(
+    ([, json = ""]): Thing[] => [JSON.parse(json) as Thing | Thing[]].flat(),
+  );
+}
+
+const records = ["/speakers/ada-byron", "/agenda/day1/notes-on-the-engine", "/a-piece/"];
+
+describe("structured data", () => {
+  it.each([...sitemapPaths, ...records])("of %s keeps to schema.org's vocabulary", async (path) => {
+    const things = await thingsOn(path);
+    for (const thing of things) expect(thing["@context"]).toBe("https://schema.org");
+    expect(things.flatMap((thing) => faultsOf(thing))).toEqual([]);
+  });
+
+  it("is there on every kind of page that search engines know", async () => {
+    const found = await Promise.all(
+      ["/", ...records, "/contact"].map(async (path) =>
+        (await thingsOn(path)).map((thing) => thing["@type"]),
+      ),
+    );
+    expect(found).toEqual([
+      ["Event"],
+      ["Person", "BreadcrumbList"],
+      ["Event", "BreadcrumbList"],
+      ["BlogPosting", "BreadcrumbList"],
+      ["FAQPage"],
+    ]);
+  });
+
+  it.each<[string, Thing]>([
+    ["Talk is no type", { "@type": "Talk" }],
+    ["is no property of Person", { "@type": "Person", startDate: "2025-11-26" }],
+    ["takes no Person", { "@type": "Event", location: { "@type": "Person", name: "Ada" } }],
+    ["is no value", { "@type": "Event", eventStatus: "https://schema.org/Over" }],
+    ["is no date", { "@type": "Event", startDate: "26 November" }],
+  ])("of which %s is refused", (fault, thing) => {
+    expect(faultsOf(thing)).toEqual([expect.stringContaining(fault)]);
+  });
+});
