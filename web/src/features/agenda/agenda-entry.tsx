@@ -22,6 +22,7 @@ export function AgendaEntry({ item, index }: AgendaEntryProps) {
   return (
     <chakra.li
       id={entryId(item)}
+      data-theme={item.theme ?? ""}
       data-type={item.type}
       data-session={item.id}
       data-room={item.location ?? ""}

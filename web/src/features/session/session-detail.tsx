@@ -42,8 +42,24 @@ export function SessionDetail({ session }: { session: Session }) {
           <TextLink to={paths.agendaDay(session.day)} onInk>
             Back to Agenda
           </TextLink>
-          <Box display="flex" alignItems="center" gap={2} minHeight="2.75rem" marginTop={6}>
+          <Box
+            display="flex"
+            flexWrap="wrap"
+            alignItems="center"
+            columnGap={3}
+            minHeight="2.75rem"
+            marginTop={6}
+          >
             <TypeBadge type={session.type} onInk />
+            {session.theme && (
+              <TextLink
+                dir="auto"
+                to={`${paths.search}?${new URLSearchParams({ theme: session.theme })}`}
+                onInk
+              >
+                {session.theme}
+              </TextLink>
+            )}
             <DraftMark publication={session.publication} onInk />
             <StarButton session={session} onInk />
           </Box>
