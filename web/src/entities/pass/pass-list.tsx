@@ -121,12 +121,16 @@ const Shared = chakra("section", {
   base: {
     display: "grid",
     gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) minmax(0, 3fr)" },
-    gap: { base: 4, md: 6 },
-    marginTop: { base: 6, md: 10 },
+    gap: { base: 2, md: 6 },
+    marginTop: { base: 5, md: 10 },
     paddingTop: { base: 4, md: 6 },
     borderTop: "2px solid",
     borderColor: "fg",
-    "& > ul": { gridTemplateColumns: { md: "repeat(2, minmax(0, 1fr))" } },
+    "& > ul": {
+      gridTemplateColumns: { md: "repeat(2, minmax(0, 1fr))" },
+      gap: { base: 1, md: 3 },
+      fontSize: { base: "sm", md: "md" },
+    },
   },
 });
 
