@@ -116,7 +116,13 @@ export function PlanKey() {
 }
 
 const Drawing = chakra("svg", {
-  base: { display: "block", width: "100%", height: "auto", maxWidth: "44rem" },
+  base: {
+    display: "block",
+    width: "100%",
+    height: "auto",
+    maxWidth: "44rem",
+    _print: { maxWidth: "22rem" },
+  },
 });
 
 const text = { fontFamily: "body", fontSize: "22px", textAnchor: "middle" } as const;

@@ -30,6 +30,7 @@ export function VenueDetails({ venue, exhibitors }: VenueDetailsProps) {
             base: "minmax(0, 1fr)",
             lg: "minmax(0, 1fr) minmax(0, 1.2fr)",
           }}
+          _print={{ gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" }}
         >
           <div>
             <VenuePicture venue={venue} />
@@ -118,6 +119,7 @@ function Plan({ venue, exhibitors }: VenueDetailsProps) {
           lg: isDrawn && exhibitors.length > 0 ? "minmax(0, 7fr) minmax(0, 5fr)" : undefined,
         }}
         gap={{ base: 8, lg: 16 }}
+        _print={{ gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" }}
         alignItems="start"
       >
         {own ? (
