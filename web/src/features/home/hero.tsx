@@ -122,6 +122,12 @@ function HeroArt() {
         // In the narrower of the windows that show the wide drawing, its peak stays in sight.
         // On phones it lies lower, below the text.
         objectPosition={{ base: "center top", md: "80% center" }}
+        // Out of the text: below it, or beside it.
+        maskImage={{
+          base: "linear-gradient(transparent 45%, #000 80%)",
+          md: "linear-gradient(100deg, transparent 25%, #000 72%)",
+          lg: "none",
+        }}
         transformOrigin="78% 94%"
         animation="gather 1400ms cubic-bezier(0.2, 0.7, 0.2, 1)"
         _motionReduce={{ animation: "none" }}

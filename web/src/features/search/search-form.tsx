@@ -57,7 +57,7 @@ export function SearchForm({ wish, onLook }: SearchFormProps) {
             name="q"
             type="search"
             aria-label="Words to look for"
-            placeholder="A topic, a name, a company …"
+            placeholder="Topic, name, company …"
             defaultValue={wish.q}
             maxLength={mostLetters}
             enterKeyHint="search"
@@ -148,7 +148,7 @@ const Words = chakra("input", {
     borderColor: "fg",
     bg: "ground.card",
     color: "fg",
-    fontSize: "lg",
+    fontSize: { base: "md", md: "lg" },
     _placeholder: { color: "fg.muted", opacity: 1 },
     _focusVisible: { borderRadius: "control", outlineOffset: "1px" },
   },
