@@ -6,6 +6,7 @@ import { programme } from "./programme.ts";
 import { speakers } from "./speakers.ts";
 import { sponsors } from "./sponsors.ts";
 import { ticketTypes } from "./ticket-types.ts";
+import type { ScheduleItemContent } from "./types.ts";
 import { venueDetails } from "./venue-details.ts";
 
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
@@ -139,6 +140,16 @@ describe("the programme", () => {
       const expected = item.speakers.length > 0 || item.type === "Break" ? null : "Speaker TBC";
       expect(item.speakerLabel, item.title).toBe(expected);
     }
+  });
+
+  it("gives every session a theme, and every theme two sessions at least", () => {
+    const count = new Map<string, number>();
+    for (const { type, title, theme } of programme as readonly ScheduleItemContent[]) {
+      expect(theme === undefined, title).toBe(type === "Break");
+      if (theme) count.set(theme, (count.get(theme) ?? 0) + 1);
+    }
+    expect(count.size).toBe(8);
+    expect(Math.min(...count.values())).toBeGreaterThan(1);
   });
 
   it("gives every item the slug of its title, unique on its day", () => {

@@ -7,6 +7,7 @@ export const sponsors = [
     imageUrl: "/logos/lumenfold.svg",
     websiteUrl: "https://example.com/lumenfold",
     tier: "Headline partner",
+    stand: "A1",
     position: 1,
   },
   {
@@ -14,6 +15,7 @@ export const sponsors = [
     imageUrl: "/logos/copperbeam.svg",
     websiteUrl: "https://example.com/copperbeam",
     tier: "Partners",
+    stand: "B2",
     position: 2,
   },
   {
@@ -21,6 +23,7 @@ export const sponsors = [
     imageUrl: "/logos/ferrybridge-data.svg",
     websiteUrl: "https://example.com/ferrybridge-data",
     tier: "Partners",
+    stand: "B3",
     position: 3,
   },
   {
@@ -28,6 +31,7 @@ export const sponsors = [
     imageUrl: "/logos/polder-compute.svg",
     websiteUrl: "https://example.com/polder-compute",
     tier: "Partners",
+    stand: "C1",
     position: 4,
   },
 ] satisfies readonly SponsorContent[];

@@ -1,4 +1,5 @@
 import type { Prisma } from "../generated/client.ts";
+import type { Theme } from "./themes.ts";
 
 /** Columns that the database or the seed fills in. */
 type Assigned = "id" | "conferenceId" | "version" | "createdAt" | "updatedAt";
@@ -24,6 +25,8 @@ export type ScheduleItemContent = Content<
   {
     /** Slugs of the speakers, in the order in which they are named. */
     speakers: readonly string[];
+    /** One of `themes`. */
+    theme?: Theme;
   }
 >;
 

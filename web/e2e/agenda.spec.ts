@@ -169,6 +169,8 @@ test("on paper there are both days, without what only a screen can use", { tag: 
   await expect(
     page.getByRole("link", { name: "Register Now" }).locator("visible=true"),
   ).toHaveCount(0);
+  const pages = (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type\s*\/Page\b/g);
+  expect(pages, "one for each day").toHaveLength(2);
 });
 
 test("the map of the day leads to an entry of it", { tag: "@once" }, async ({ page }) => {

@@ -38,6 +38,15 @@ test("finds as one types, and keeps the address", { tag: "@once" }, async ({ pag
   await expect(page.getByRole("link", { name: talk.title })).toBeVisible();
 });
 
+test("shows the sessions of a theme without scripts", async ({ read }) => {
+  const page = await read("/");
+  await page.getByRole("link", { name: /^All \d sessions on Responsible AI & Ethics$/ }).click();
+  await expect(page).toHaveURL("/search?theme=Responsible+AI+%26+Ethics");
+  await expect(page.getByRole("main").getByRole("heading", { level: 3 })).toHaveCount(
+    programme.filter((item) => "theme" in item && item.theme === "Responsible AI & Ethics").length,
+  );
+});
+
 test("is found in the bar or in its menu", async ({ page }) => {
   await page.goto("/venue");
   const menu = page.getByRole("button", { name: "Menu" });

@@ -448,3 +448,34 @@ describe("the home page of a team that arranged it", () => {
     expect(html).not.toContain("Less noise.");
   });
 });
+
+describe("exhibitors", () => {
+  const sponsor = { ...conferenceData.sponsors[0], websiteUrl: null, tier: null };
+  const withStands = executeOn({
+    ...conferenceData,
+    sponsors: [
+      { ...sponsor, stand: "b2" },
+      { ...sponsor, id: "p2", name: "Copperbeam", stand: null },
+    ],
+  });
+
+  it("are listed with their stands, which the plan of the halls shows as taken", async () => {
+    const { html } = await rendered("/venue", withStands);
+    expect(html).toMatch(/id="plan"/);
+    expect(html).toContain("Lumenfold");
+    expect(html).not.toContain("Copperbeam");
+    expect(html.match(/<g data-taken=""[^>]*>/g)).toHaveLength(1);
+    expect(html).toMatch(/<g data-taken=""[^>]*>.{0,200}>B2</);
+  });
+
+  it("are led to from the exhibition page, which has no such list without any", async () => {
+    expect((await rendered("/exhibition", withStands)).html).toContain('href="/venue#plan"');
+    expect(await html("/exhibition")).not.toContain('href="/venue#plan"');
+  });
+});
+
+it("the page of a speaker is drawn once its portrait is there, which that of the list grows into", async () => {
+  const page = await html("/speakers/ada-byron");
+  expect(page).toMatch(/<link rel="expect" href="#portrait" blocking="render"/);
+  expect(page.match(/id="portrait"/g)).toHaveLength(1);
+});

@@ -32,3 +32,13 @@ export async function createBuiltInProgramme(
     ),
   });
 }
+
+/** Gives the items of the built-in programme that a conference still has their themes, unless they have one. */
+export async function addThemes(tx: Prisma.TransactionClient, conferenceId: string): Promise<void> {
+  for (const { slug, ...item } of programme) {
+    if (!("theme" in item)) continue;
+    const { day, theme } = item;
+    const where = { conferenceId, day, slug, theme: null };
+    await tx.scheduleItem.updateMany({ where, data: { theme } });
+  }
+}

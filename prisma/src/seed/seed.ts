@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Preparation, QueryRows } from "#database.ts";
 import { articlesDirectory } from "#paths.ts";
-import { createBuiltInProgramme } from "#seed/programme.ts";
+import { addThemes, createBuiltInProgramme } from "#seed/programme.ts";
 import { articles } from "../../content/articles.ts";
 import { conference } from "../../content/conference.ts";
 import { contactDetails } from "../../content/contact-details.ts";
@@ -72,6 +72,9 @@ const steps: Step[] = [
     (tx) => tx.contactDetails.createMany({ data: withConferenceId([contactDetails]) }),
   ],
   ["articles", addArticles],
+  // Programmes of before there were themes get theirs.
+  ["programme-themes", (tx) => addThemes(tx, conferenceId)],
+  ["sponsor-stands", addStands],
 ];
 
 /** Built-in speakers join those whose names, whatever their case, are not there yet. */
@@ -85,6 +88,13 @@ async function addMissingSpeakers(tx: Prisma.TransactionClient): Promise<void> {
     ({ name, slug }) => !taken.has(name.toLowerCase()) && !taken.has(slug),
   );
   await tx.speaker.createMany({ data: withConferenceId(missing) });
+}
+
+/** Built-in sponsors of before there were stands get theirs. */
+async function addStands(tx: Prisma.TransactionClient): Promise<void> {
+  for (const { name, stand } of sponsors) {
+    await tx.sponsor.updateMany({ where: { conferenceId, name, stand: null }, data: { stand } });
+  }
 }
 
 async function addArticles(tx: Prisma.TransactionClient): Promise<void> {

@@ -139,6 +139,20 @@ export const Conference = builder.prismaObject("Conference", {
       },
       resolve: ({ scheduleItems }) => scheduleItems.flatMap(({ location }) => location ?? []),
     }),
+    themes: t.field({
+      type: ["String"],
+      description: "What its sessions are about, by the alphabet; empty while nobody said.",
+      complexity: costOfList("scheduleItems"),
+      select: {
+        scheduleItems: {
+          where: { type: { not: "Break" }, theme: { not: null } },
+          distinct: ["theme"],
+          select: { theme: true },
+          orderBy: { theme: "asc" },
+        },
+      },
+      resolve: ({ scheduleItems }) => scheduleItems.flatMap(({ theme }) => theme ?? []),
+    }),
     dayStartTime: t.exposeString("dayStartTime", {
       deprecationReason: useInstead("dailyOpening"),
       description: `Opening. ${clockDescription}`,

@@ -39,7 +39,14 @@ beforeAll(async () => {
     });
     const times = { startTime: `0${some}:00`, endTime: "10:00", day: (n % 2) + 1 };
     await db.scheduleItem.create({
-      data: { ...common, ...times, title: letter, slug: `i${n}`, location: `Room ${some}` },
+      data: {
+        ...common,
+        ...times,
+        title: letter,
+        slug: `i${n}`,
+        location: `Room ${some}`,
+        theme: letter,
+      },
     });
     const texts = { title: letter, excerpt: "A", body: "A", category: letter };
     await db.article.create({
@@ -194,6 +201,7 @@ it.each([
   ["speakers", { search: "b" }, 2],
   ["sessions", { days: ["day1"] }, 3],
   ["sessions", { days: ["day1"], rooms: ["Room 1"] }, 1],
+  ["sessions", { themes: ["B", "Z"] }, 2],
   ["sessions", { types: ["Break"] }, 0],
   ["articles", { categories: ["B", "C"] }, 4],
   ["articles", { publishedFrom: "2025-01-02", publishedUntil: "2025-01-03" }, 4],

@@ -29,9 +29,16 @@ beforeAll(async () => {
     ...{ ...of, name: "Draft", slug: "draft", publication: "draft" },
   });
   const speakerIds = [known.id, draft.id];
-  await create.scheduleItem({ ...of, title: "Open", slug: "open", location: "Hall", speakerIds });
   await create.scheduleItem({
-    ...{ ...of, title: "Hidden", slug: "hidden", location: "Cellar", speakerIds },
+    ...of,
+    title: "Open",
+    slug: "open",
+    location: "Hall",
+    theme: "Light",
+    speakerIds,
+  });
+  await create.scheduleItem({
+    ...{ ...of, title: "Hidden", slug: "hidden", location: "Cellar", theme: "Dark", speakerIds },
     publication: "draft",
   });
   await db.article.create({ data: { ...of, ...article, slug: "news", title: "News" } });
@@ -51,8 +58,8 @@ const source = `query ($id: ID!, $drafts: Boolean! = false) {
   scheduleItem(conferenceId: $id, day: day1, slug: "hidden", drafts: $drafts) { title }
   article(conferenceId: $id, slug: "soon", drafts: $drafts) { title }
   scheduleConflicts(conferenceId: $id, drafts: $drafts) { name items { title } }
-  conference(id: $id) { rooms sections }
-  conferenceBySlug(slug: "a-day") { rooms }
+  conference(id: $id) { rooms themes sections }
+  conferenceBySlug(slug: "a-day") { rooms themes }
 }`;
 
 const ask = (viewer: Viewer | null, drafts = false) =>
@@ -63,7 +70,7 @@ describe("a draft in a published conference", () => {
     for (const viewer of [null, outsider, helper, owner]) {
       const { data, errors } = await ask(viewer);
       expect(errors).toBeUndefined();
-      expect(JSON.stringify(data)).not.toMatch(/Draft|Hidden|Soon|Cellar/);
+      expect(JSON.stringify(data)).not.toMatch(/Draft|Hidden|Soon|Cellar|Dark/);
       expect(data.speakers).toEqual([
         { name: "Known", publication: "published", scheduleItems: [{ title: "Open" }] },
       ]);

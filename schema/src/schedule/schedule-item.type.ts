@@ -74,6 +74,10 @@ export const ScheduleItem = builder.prismaObject("ScheduleItem", {
     }),
     location: t.exposeString("location", { description: "Room or area.", nullable: true }),
     type: t.expose("type", { description: "Keynote, break and so on.", type: ScheduleItemType }),
+    theme: t.exposeString("theme", {
+      nullable: true,
+      description: "What it is about; sessions of one theme have the same text here.",
+    }),
     speakers: t.field({
       type: [Speaker],
       description: "Who speaks, in the order in which they are named.",

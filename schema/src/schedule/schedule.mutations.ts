@@ -42,6 +42,9 @@ const scheduleItemFields = (t: InputFields, required: boolean) => ({
     type: ScheduleItemType,
     description: "Keynote, break and so on; Session by default.",
   }),
+  theme: t.string({
+    description: "What it is about, up to 60 characters; sessions of one theme spell it alike.",
+  }),
   speakerIds: t.idList({
     description:
       "Speakers of the same conference, in the order in which they are named; none by default.",

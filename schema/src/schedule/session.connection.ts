@@ -34,6 +34,7 @@ const SessionFilter = builder.inputType("SessionFilter", {
     days: t.field({ type: [Day], description: "On one of these days." }),
     types: t.field({ type: [ScheduleItemType], description: "Of one of these kinds." }),
     rooms: t.stringList({ description: "In one of these rooms, as `rooms` names them." }),
+    themes: t.stringList({ description: "Of one of these themes." }),
     search: t.string({ description: "Title, description or room hold these words." }),
     updatedSince: updatedSinceField(t),
   }),
@@ -48,6 +49,7 @@ const sessionsOf = (
   ...(filter?.days && { day: { in: filter.days } }),
   ...(filter?.types && { type: { in: filter.types } }),
   ...(filter?.rooms && { location: { in: filter.rooms } }),
+  ...(filter?.themes && { theme: { in: filter.themes } }),
   ...searchIn(filter?.search, (text) => [
     { title: text },
     { description: text },

@@ -42,6 +42,7 @@ export const scheduleItemInput = z
     description: optionalText(10_000),
     location: optionalText(200),
     type: z.enum(scheduleItemTypes).default("Session"),
+    theme: optionalText(60),
     speakerIds: speakerIds.default([]),
     speakerLabel: optionalText(200),
     videoUrl: optionalWebAddress,

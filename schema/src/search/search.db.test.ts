@@ -23,9 +23,10 @@ beforeAll(async () => {
   const session = (data: object) => create.scheduleItem({ conferenceId, ...data });
   await session({
     ...{ title: "Governance of generative models", type: "Keynote", location: "Main Hall" },
+    theme: "Trust & Safety",
     ...{ description: "Who answers when a model is wrong?", speakerIds: [zoe.id, hidden.id] },
   });
-  await session({ title: "Models in the field", startTime: "10:00", endTime: "10:20" });
+  await session({ day: 2, title: "Models in the field", startTime: "10:00", endTime: "10:20" });
   await session({ title: "Secret models", publication: "draft" });
   await session({ title: "Coffee and models", type: "Break" });
   await create.scheduleItem({ conferenceId: otherId, title: "Models elsewhere" });
@@ -46,8 +47,8 @@ beforeAll(async () => {
 async function find(query: string, filters: object = {}, conference = conferenceId) {
   const { data, errors } = await execute(
     test.db,
-    `query ($id: ID!, $query: String!, $type: ScheduleItemType, $location: String, $speaker: String) {
-      search(conferenceId: $id, query: $query, type: $type, location: $location, speaker: $speaker) {
+    `query ($id: ID!, $query: String!, $day: Day, $type: ScheduleItemType, $location: String, $theme: String, $speaker: String) {
+      search(conferenceId: $id, query: $query, day: $day, type: $type, location: $location, theme: $theme, speaker: $speaker) {
         sessions { title speakers { name } } speakers { name } articles { title }
       }
     }`,
@@ -74,6 +75,7 @@ describe("a search", () => {
     ["a name with a word of the title", "Zoë governance", [governance]],
     ["what a text says", "hospital", ["Zoë Łukasik"]],
     ["a company", "brightwater", [governance, "Zoë Łukasik"]],
+    ["a theme", "safety", [governance]],
     ["a misspelt word", "govrenance", [governance]],
     ["a misspelt name", "Zoe Lukasic", ["Zoë Łukasik"]],
     ["no words", "  &|!()':* ", []],
@@ -105,6 +107,9 @@ describe("a search", () => {
   it.each([
     ["type", { type: "Keynote" }, [governance]],
     ["room", { location: "Main Hall" }, [governance]],
+    ["theme", { theme: "Trust & Safety" }, [governance]],
+    ["a theme that there is not", { theme: "Trust" }, []],
+    ["day", { day: "day2" }, [field]],
     ["speaker", { speaker: "zoe" }, [governance]],
     ["a speaker who is a draft", { speaker: "hidden" }, []],
     ["several", { type: "Session", location: "Main Hall" }, []],
@@ -126,7 +131,9 @@ describe("a search", () => {
     "answers %j",
     async (query) => {
       await expect(find(query)).resolves.toBeInstanceOf(Array);
-      await expect(find("", { location: query, speaker: query })).resolves.toEqual([]);
+      await expect(find("", { location: query, theme: query, speaker: query })).resolves.toEqual(
+        [],
+      );
     },
   );
 });

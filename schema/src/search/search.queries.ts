@@ -1,5 +1,6 @@
 import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
+import { Day } from "#conference/conference-day.type.ts";
 import { costOfSearch } from "#limits/list-sizes.ts";
 import { ScheduleItemType } from "#schedule/schedule-item.type.ts";
 import { searchConference } from "./search.service.ts";
@@ -10,13 +11,15 @@ builder.queryField("search", (t) =>
     type: SearchResults,
     nullable: true,
     description:
-      "Searches what everybody may read of a conference: sessions but for breaks, speakers and articles. All words of `query` have to be there, by their beginning or their stem, in any order, whatever their case and accents; where nothing has them, similar titles and names are found. `type`, `location` and `speaker` leave only sessions, and need no words. Without words and filters nothing is found. Of a query, the first 100 letters and 8 words count.",
+      "Searches what everybody may read of a conference: sessions but for breaks, speakers and articles. All words of `query` have to be there, by their beginning or their stem, in any order, whatever their case and accents; where nothing has them, similar titles and names are found. `day`, `type`, `location`, `theme` and `speaker` leave only sessions, and need no words. Without words and filters nothing is found. Of a query, the first 100 letters and 8 words count.",
     complexity: costOfSearch,
     args: {
       ...conferenceArgs,
       query: t.arg.string({ required: true, description: "Words; may be empty." }),
+      day: t.arg({ type: Day, description: "Only sessions of this day." }),
       type: t.arg({ type: ScheduleItemType, description: "Only sessions of this kind." }),
       location: t.arg.string({ description: "Only sessions in this room or area." }),
+      theme: t.arg.string({ description: "Only sessions of this theme." }),
       speaker: t.arg.string({ description: "Only sessions of the speaker with this slug." }),
     },
     resolve: (_root, { conferenceId, ...search }, { db }) =>

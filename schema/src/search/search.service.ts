@@ -12,9 +12,11 @@ const leastLikeness = 0.4;
 
 export interface Search {
   query: string;
+  day?: number | null | undefined;
   type?: ScheduleItemType | null | undefined;
   /** Room or area. */
   location?: string | null | undefined;
+  theme?: string | null | undefined;
   /** The slug of one of the speakers. */
   speaker?: string | null | undefined;
 }
@@ -41,9 +43,9 @@ export async function searchConference(
   conferenceId: string,
   search: Search,
 ): Promise<Found> {
-  const { type, location, speaker } = search;
+  const { day, type, location, theme, speaker } = search;
   const words = wordsOf(search.query);
-  const isFiltered = Boolean(type || location || speaker);
+  const isFiltered = Boolean(day || type || location || theme || speaker);
   const found: Found = { sessions: [], speakers: [], articles: [] };
   if (words.length === 0 && !isFiltered) return found;
   const documents = isFiltered
@@ -59,10 +61,13 @@ export async function searchConference(
 }
 
 /** Every document: `kind`, `id`, `name`, `position` among its kind, and texts of falling weight. */
-const sessions = (conferenceId: string, { type, location, speaker }: Search) => Prisma.sql`
+const sessions = (
+  conferenceId: string,
+  { day, type, location, theme, speaker }: Search,
+) => Prisma.sql`
   SELECT 'sessions' AS kind, i.id, i.title AS name, i.day || ' ' || i.start_time AS position,
     concat_ws(' ', i.speaker_label, who.names) AS second,
-    concat_ws(' ', i.type, i.location, i.description) AS third
+    concat_ws(' ', i.type, i.location, i.theme, i.description) AS third
   FROM schedule_items i
   LEFT JOIN LATERAL (
     SELECT string_agg(concat_ws(' ', s.name, s.company_name), ' ') AS names
@@ -70,8 +75,10 @@ const sessions = (conferenceId: string, { type, location, speaker }: Search) => 
     WHERE l.schedule_item_id = i.id AND s.publication = 'published'
   ) who ON true
   WHERE i.conference_id = ${conferenceId} AND i.publication = 'published' AND i.type <> 'Break'
+    ${day ? Prisma.sql`AND i.day = ${day}` : Prisma.empty}
     ${type ? Prisma.sql`AND i.type::text = ${type}` : Prisma.empty}
     ${location ? Prisma.sql`AND i.location = ${storable(location)}` : Prisma.empty}
+    ${theme ? Prisma.sql`AND i.theme = ${storable(theme)}` : Prisma.empty}
     ${
       speaker
         ? Prisma.sql`AND EXISTS (

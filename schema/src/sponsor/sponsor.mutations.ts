@@ -32,6 +32,10 @@ const sponsorFields = (t: InputFields, required: boolean) => ({
   tier: t.string({
     description: 'What it sponsors as, up to 60 characters, for example "Headline partner".',
   }),
+  stand: t.string({
+    description:
+      'The number of its stand in the exhibition, up to 20 characters, for example "A4".',
+  }),
   position: t.int({
     description: "Place in the list, ascending.",
   }),

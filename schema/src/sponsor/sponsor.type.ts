@@ -8,7 +8,7 @@ import { Picture } from "#picture/picture.type.ts";
 export const Sponsor = builder.prismaObject("Sponsor", {
   interfaces: [Node],
   select: { id: true },
-  description: "A company whose logo runs in the marquee.",
+  description: "A company whose logo runs in the marquee. One with a stand exhibits.",
   fields: (t) => ({
     id: t.exposeID("id", { description: "Opaque id." }),
     conferenceId: t.exposeID("conferenceId", { description: "The conference that it belongs to." }),
@@ -48,6 +48,10 @@ export const Sponsor = builder.prismaObject("Sponsor", {
       nullable: true,
       description:
         'What it sponsors as, for example "Headline partner"; sponsors of one tier stand together.',
+    }),
+    stand: t.exposeString("stand", {
+      nullable: true,
+      description: 'The number of its stand in the exhibition, for example "A4"; null without one.',
     }),
     position: t.exposeInt("position", { description: "Place in the list, ascending." }),
     externalId: t.exposeString("externalId", {

@@ -13,6 +13,7 @@ export const sponsorInput = z.object({
   imageUrl: requiredImageAddress,
   websiteUrl: optionalWebAddress,
   tier: optionalText(60),
+  stand: optionalText(20),
   position,
 });
 

@@ -29,6 +29,7 @@ export function calendarOf(
       description: [speakers, event.description, event.url].filter(Boolean).join("\n\n"),
       location: [event.room, place].filter(Boolean).join(", "),
       status: ICalEventStatus.CONFIRMED,
+      ...(event.theme && { categories: [{ name: event.theme }] }),
       ...(event.url && { url: event.url }),
     });
   }

@@ -64,6 +64,7 @@ describe("the calendar", () => {
     expect(lines(body).filter((line) => line.startsWith("SUMMARY:"))).toEqual([
       "SUMMARY:How to Drive Value from Gen AI at Enterprises",
     ]);
+    expect(lines(body)).toContain("CATEGORIES:Generative AI Revolution");
     expect(lines(body)).toContain(`URL;VALUE=URI:https://summit.example/agenda/day1/${slug}`);
   });
 
@@ -112,7 +113,10 @@ describe("the schedule for conference apps", () => {
       start: "09:20",
       duration: "00:20",
       persons: [{ name: "Marguerite Oyelaran" }],
+      ...{ type: "Keynote", track: "Enterprise AI Integration" },
     });
+    // The format wants one of events without a theme, too.
+    expect(json.conference.days[0].rooms["Networking Area"][0].track).toBe("Break");
   });
 });
 

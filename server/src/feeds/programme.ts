@@ -15,6 +15,8 @@ export type ProgrammeEvent = Readonly<{
   title: string;
   slug: string;
   type: string;
+  /** What it is about; empty where nobody said. */
+  theme: string;
   description: string;
   room: string;
   /** In the conference's time zone. */
@@ -88,6 +90,7 @@ export async function readProgramme(db: PrismaClient, site: Site): Promise<Progr
       title: item.title,
       slug,
       type: item.type,
+      theme: item.theme ?? "",
       description: item.description ?? "",
       room: item.location ?? "",
       start: at(item.day, item.startTime),

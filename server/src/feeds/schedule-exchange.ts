@@ -123,7 +123,7 @@ function exchangeEvent(event: ProgrammeEvent, programme: Programme, { agenda }: 
     url: event.url ?? agenda,
     title: event.title,
     subtitle: "",
-    track: event.type,
+    track: event.theme || event.type,
     type: event.type,
     language: "en",
     abstract: "",

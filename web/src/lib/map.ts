@@ -24,6 +24,10 @@ const placeAt = (postcode: string | null | undefined) =>
 export const streetMapOf = (postcode: string | null | undefined): StreetMap | undefined =>
   placeAt(postcode)?.streetMap;
 
+/** Whether the halls of a place are drawn, too. */
+export const hasHallPlan = (postcode: string | null | undefined): boolean =>
+  placeAt(postcode) !== undefined;
+
 /**
  * The coordinates of a place: from its map link, or from its postcode where that is known. Undefined
  * otherwise, and no map is shown then.

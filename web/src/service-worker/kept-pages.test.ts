@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isPublicPage, keyOfPage, mayKeep, withAge } from "./kept-pages.ts";
+import { isPublicPage, keyOfPage, mayKeep, pagesToKeep, withAge } from "./kept-pages.ts";
 
 it.each([
   ["/", true],
@@ -32,6 +32,11 @@ describe("an answer", () => {
     expect(answer({ "Cache-Control": "public" }, 404)).toBe(false);
     expect(answer({ "Cache-Control": "public", "Content-Type": "text/calendar" })).toBe(false);
   });
+});
+
+it("keeps of each site the home page, and what one needs on the day", () => {
+  expect(pagesToKeep("")).toEqual(["/", "/agenda", "/agenda/mine", "/venue"]);
+  expect(pagesToKeep("/c/robotics")[0]).toBe("/c/robotics");
 });
 
 it("keeps one copy of a page, whatever the query", () => {

@@ -32,9 +32,11 @@ export const isPublicPage = ({ status, headers, redirected }: Response): boolean
   (headers.get("Content-Type") ?? "").startsWith("text/html") &&
   /\bpublic\b/.test(headers.get("Cache-Control") ?? "");
 
-/** The pages of a site that are kept before anybody has visited them. */
-export const pagesToKeep = (base: string): string[] =>
-  [pages.agenda, pages.myAgenda, pages.venue].map(({ path }) => base + path);
+/** The pages of a site that are kept before anybody has visited them; an installed site opens at the first. */
+export const pagesToKeep = (base: string): string[] => [
+  base || pages.home.path,
+  ...[pages.agenda, pages.myAgenda, pages.venue].map(({ path }) => base + path),
+];
 
 /** One copy of a page, whatever the query: campaigns add their own. */
 export const keyOfPage = (address: string): string => {

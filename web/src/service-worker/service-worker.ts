@@ -2,7 +2,7 @@
 import { clientsClaim } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";
 import { registerRoute } from "workbox-routing";
-import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from "workbox-strategies";
+import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from "workbox-strategies";
 import {
   isPublicPage,
   keptAtHeader,
@@ -48,6 +48,12 @@ const pages = new NetworkFirst({
 });
 
 registerRoute(({ request, url }) => request.mode === "navigate" && mayKeep(url), pages);
+
+// Pages of somebody's own, and results of searches: from the network alone. Without one it is said that there is none.
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === "navigate" && !mayKeep(url),
+  new NetworkOnly({ plugins: [{ handlerDidError: async () => offlinePage() }] }),
+);
 
 // Their names change with what is in them.
 registerRoute(

@@ -33,7 +33,11 @@ export const pages = {
   venue: { path: "/venue", crawlers: "sitemap", section: "venue" },
   register: { path: "/register", crawlers: "sitemap", section: "tickets" },
   exhibition: { path: "/exhibition", crawlers: "sitemap", section: "exhibition" },
-  search: { path: "/search", crawlers: "allowed", query: ["q", "type", "room", "speaker"] },
+  search: {
+    path: "/search",
+    crawlers: "allowed",
+    query: ["q", "day", "theme", "type", "room", "speaker"],
+  },
   contact: { path: "/contact", crawlers: "sitemap" },
   contactSent: { path: "/contact/sent", crawlers: "allowed" },
   news: { path: "/news", crawlers: "sitemap", section: "news" },

@@ -37,6 +37,7 @@ const session = {
   description: "What it can do.\nWhat it cannot.",
   location: "Main Hall",
   type: "Keynote",
+  theme: "Engines & Order",
   speakers: [speaker],
   speakerLabel: null,
   publication: "published",
@@ -51,6 +52,7 @@ const pause = {
   title: "Coffee",
   slug: "coffee",
   type: "Break",
+  theme: null,
   speakers: [],
 };
 
@@ -108,6 +110,7 @@ export const conferenceData = {
       { day: "day2", date: "2025-11-27" },
     ],
     rooms: ["Main Hall"],
+    themes: ["Engines & Order"],
     sessionCount: 1,
     dayStartTime: "09:00",
     dayEndTime: "17:00",

@@ -33,6 +33,12 @@ const button = defineRecipe({
         color: "action.fg",
         _hover: { bg: "action.hover" },
       },
+      /** What leads on where several are of one weight, such as offers side by side. */
+      strong: {
+        bg: "fg",
+        color: "ground",
+        _hover: { bg: "brand.strong" },
+      },
       /** Everything else, on paper. */
       quiet: {
         borderColor: "fg",

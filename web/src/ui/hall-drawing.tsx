@@ -67,8 +67,12 @@ const Drawing = chakra("svg", {
     right: 0,
     height: "100%",
     width: { base: "100%", md: "64%" },
-    opacity: { base: 0.45, md: 1 },
-    maskImage: { md: "linear-gradient(to right, transparent, #000 45%)" },
+    opacity: { base: 0.6, md: 1 },
+    // It fades towards the text: above it on phones, beside it elsewhere.
+    maskImage: {
+      base: "linear-gradient(to top, #000 10%, transparent 50%)",
+      md: "linear-gradient(to right, transparent, #000 45%)",
+    },
     _print: { display: "none" },
   },
 });

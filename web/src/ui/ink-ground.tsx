@@ -59,7 +59,18 @@ function drawingOf(props: InkGroundProps, artwork: (name: ArtName) => string) {
   }
   const { art, ...box } = props;
   const loading = art === "band" ? ("lazy" as const) : undefined;
-  return { box, drawing: <Art src={artwork(art)} alt="" aria-hidden loading={loading} /> };
+  return {
+    box,
+    drawing: (
+      <Art
+        src={artwork(art)}
+        alt=""
+        aria-hidden
+        loading={loading}
+        {...(art === "empty" ? small : large)}
+      />
+    ),
+  };
 }
 
 const place = {
@@ -83,12 +94,20 @@ const OwnArt = chakra("div", {
 const Art = chakra("img", {
   base: {
     ...place,
-    width: "100%",
-    height: "100%",
     objectFit: "cover",
     objectPosition: "right center",
   },
 });
+
+const large = {
+  width: "100%",
+  height: "100%",
+  // On phones the title stands below the lines, not in them.
+  maskImage: { base: "linear-gradient(#000 30%, transparent 55%)", md: "none" },
+} as const;
+
+/** In a corner of a tall page, where its few lines would become ropes if they filled it. */
+const small = { inset: "auto 0 0 auto", width: "min(100%, 60rem)", height: "auto" } as const;
 
 const Veil = chakra("div", {
   base: {

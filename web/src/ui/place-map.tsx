@@ -59,6 +59,7 @@ const Drawn = chakra("div", {
     borderColor: "line",
     borderRadius: "card",
     marginBottom: 4,
+    _print: { maxWidth: "24rem" },
     // Drawn on paper; in the dark scheme the light falls on it less.
     _after: {
       content: '""',

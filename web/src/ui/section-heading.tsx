@@ -13,8 +13,8 @@ export function SectionHeading(props: {
       flexWrap="wrap"
       alignItems="flex-end"
       justifyContent="space-between"
-      gap={{ base: 5, md: 8 }}
-      marginBottom={{ base: 8, md: 12 }}
+      gap={{ base: 4, md: 8 }}
+      marginBottom={{ base: 5, md: 12 }}
     >
       <Box maxWidth="44rem">
         <Heading2 dir="auto">{props.children}</Heading2>
@@ -25,7 +25,7 @@ export function SectionHeading(props: {
             color="fg.muted"
             fontSize={{ base: "md", md: "lg" }}
             lineHeight="1.5"
-            marginTop={4}
+            marginTop={{ base: 2, md: 4 }}
           >
             {props.lead}
           </Box>

@@ -11,13 +11,21 @@ type SectionProps = {
   /** An action beside the heading. */
   action?: ReactNode;
   sunken?: boolean;
+  /** Of no use on paper, such as what leads on to other pages. */
+  screenOnly?: boolean;
   children: ReactNode;
 };
 
 /** A part of a page with its heading, in the site's rhythm. */
-export function Section({ id, heading, lead, action, sunken, children }: SectionProps) {
+export function Section({ id, heading, lead, action, sunken, screenOnly, children }: SectionProps) {
   return (
-    <Box as="section" id={id} bg={sunken ? "ground.sunken" : undefined} paddingBlock="section">
+    <Box
+      as="section"
+      id={id}
+      bg={sunken ? "ground.sunken" : undefined}
+      paddingBlock="section"
+      _print={screenOnly ? { display: "none" } : { paddingBlock: 4, bg: "none" }}
+    >
       <Container>
         <SectionHeading lead={lead} action={action}>
           {heading}

@@ -58,12 +58,7 @@ export function NewsletterForm() {
       label="Newsletter"
       action={`${sitePath(paths.newsletterSubscribe, site)}#newsletter`}
     >
-      <Box
-        display="grid"
-        gap={3}
-        gridTemplateColumns={{ base: "1fr", sm: "minmax(0, 1fr) auto" }}
-        alignItems="start"
-      >
+      <Box display="grid" gap={3} gridTemplateColumns="minmax(0, 1fr) auto" alignItems="start">
         <Field
           id="newsletter-email"
           name="email"
@@ -81,9 +76,10 @@ export function NewsletterForm() {
           kind="onInk"
           busy={busy}
           busyLabel="Subscribing..."
-          minWidth="9.5rem"
+          minWidth={{ base: "7.5rem", sm: "9.5rem" }}
+          paddingInline={{ base: 3, sm: 6 }}
           // On the line of the field, below its label.
-          marginTop={{ sm: "1.8125rem" }}
+          marginTop="1.8125rem"
         >
           Subscribe
         </SubmitButton>

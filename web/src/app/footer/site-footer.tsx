@@ -13,6 +13,7 @@ import { paths } from "#site/routes.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/container.tsx";
 import { TextLink } from "#ui/text-link.tsx";
+import { Unbroken } from "#ui/unbroken.tsx";
 
 /** The footer of every page: about, links, venue and legal pages. */
 export function SiteFooter() {
@@ -20,7 +21,7 @@ export function SiteFooter() {
   const isFilled = useFilledSections();
   return (
     <Box as="footer" data-ground="ink" bg="ground.ink" color="fg.onInkMuted" fontSize="sm">
-      <Container paddingTop={{ base: 12, md: 20 }} paddingBottom={8}>
+      <Container paddingTop={{ base: 10, md: 20 }} paddingBottom={{ base: 6, md: 8 }}>
         {conference && <FooterColumns conference={conference} />}
         <Newsletter />
         <Box
@@ -28,9 +29,9 @@ export function SiteFooter() {
           flexWrap="wrap"
           alignItems="center"
           justifyContent="space-between"
-          gap={4}
-          marginTop={{ base: 10, md: 12 }}
-          paddingTop={6}
+          gap={{ base: 2, md: 4 }}
+          marginTop={{ base: 6, md: 12 }}
+          paddingTop={{ base: 4, md: 6 }}
           borderTop="1px solid"
           borderColor="line.onInk"
         >
@@ -63,7 +64,7 @@ function FooterColumns({ conference }: { conference: Conference }) {
   const isSelling = useIsSelling();
   const venue = conference.venueDetails;
   return (
-    <Box display="grid" gap={{ base: 8, lg: 16 }} gridTemplateColumns={columns}>
+    <Box display="grid" gap={{ base: 6, md: 8, lg: 16 }} gridTemplateColumns={columns}>
       <Box gridColumn={{ md: "1 / -1", lg: "auto" }} maxWidth="32rem">
         <Box
           dir="auto"
@@ -77,10 +78,15 @@ function FooterColumns({ conference }: { conference: Conference }) {
         >
           {conference.name}
         </Box>
-        <Box dir="auto" as="p" marginTop={4} marginBottom={6}>
+        <Box dir="auto" as="p" marginTop={{ base: 3, md: 4 }} marginBottom={{ base: 4, md: 6 }}>
           {conference.description}
         </Box>
-        {isSelling && <ButtonLink to={paths.register}>REGISTER NOW</ButtonLink>}
+        {isSelling && (
+          // Not the one thing to do: above it is that of the page.
+          <ButtonLink to={paths.register} kind="onInk">
+            REGISTER NOW
+          </ButtonLink>
+        )}
       </Box>
       <Column title="Quick links">
         <chakra.ul columns={{ base: 2, lg: 2 }} columnGap={6}>
@@ -96,7 +102,7 @@ function FooterColumns({ conference }: { conference: Conference }) {
           <div dir="auto">{venue?.venueName}</div>
           <div dir="auto">{venue?.address}</div>
           <div dir="auto">
-            {venue?.city} {venue?.postalCode}
+            {venue?.city} <Unbroken>{venue?.postalCode}</Unbroken>
           </div>
         </chakra.address>
         <Box as="p" marginTop={3}>
@@ -120,11 +126,11 @@ function Newsletter() {
       id="newsletter"
       display="grid"
       columnGap={{ base: 10, lg: 16 }}
-      rowGap={5}
+      rowGap={{ base: 4, md: 5 }}
       gridTemplateColumns={columns}
       alignItems="start"
-      marginTop={{ base: 12, md: 16 }}
-      paddingTop={{ base: 8, md: 10 }}
+      marginTop={{ base: 8, md: 16 }}
+      paddingTop={{ base: 6, md: 10 }}
       borderTop="1px solid"
       borderColor="line.onInk"
     >
@@ -147,7 +153,12 @@ function Newsletter() {
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box>
-      <chakra.h2 fontSize="lg" fontWeight="semibold" color="fg.onInk" marginBottom={3}>
+      <chakra.h2
+        fontSize="lg"
+        fontWeight="semibold"
+        color="fg.onInk"
+        marginBottom={{ base: 1, md: 3 }}
+      >
         {title}
       </chakra.h2>
       {children}

@@ -65,8 +65,8 @@ export function SiteHeader() {
               {isSelling && (
                 <ButtonLink
                   to={paths.tickets}
-                  // The first screen of the home page has a call of its own.
-                  kind={isHome ? "onInk" : "action"}
+                  // Every page has a call of its own.
+                  kind="onInk"
                   size="small"
                   paddingInline={{ base: "min({spacing.4}, 2.6vw)", sm: 4 }}
                   fontSize={{ base: "min({fontSizes.sm}, 4vw)", sm: "sm" }}

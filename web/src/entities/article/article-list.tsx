@@ -23,7 +23,7 @@ export function ArticleList({ articles, headings = "h3", withLead }: ArticleList
       display="grid"
       gridTemplateColumns={{
         base: "minmax(0, 1fr)",
-        md: "minmax(0, 1fr) minmax(0, 1fr)",
+        md: withLead ? "repeat(2, minmax(0, 1fr))" : "repeat(3, minmax(0, 1fr))",
         lg: "repeat(3, minmax(0, 1fr))",
       }}
       columnGap={{ base: 6, lg: 10 }}

@@ -113,6 +113,7 @@ const Price = chakra("p", {
     letterSpacing: "-0.05em",
     fontVariantNumeric: "tabular-nums",
     marginTop: { base: 3, md: 6 },
+    _print: { fontSize: "2.25rem" },
   },
   variants: { hasEnded: { true: { color: "fg.muted" } } },
 });
@@ -121,12 +122,16 @@ const Shared = chakra("section", {
   base: {
     display: "grid",
     gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) minmax(0, 3fr)" },
-    gap: { base: 4, md: 6 },
-    marginTop: { base: 6, md: 10 },
+    gap: { base: 2, md: 6 },
+    marginTop: { base: 5, md: 10 },
     paddingTop: { base: 4, md: 6 },
     borderTop: "2px solid",
     borderColor: "fg",
-    "& > ul": { gridTemplateColumns: { md: "repeat(2, minmax(0, 1fr))" } },
+    "& > ul": {
+      gridTemplateColumns: { md: "repeat(2, minmax(0, 1fr))", _print: "repeat(2, minmax(0, 1fr))" },
+      gap: { base: 1, md: 3 },
+      fontSize: { base: "sm", md: "md" },
+    },
   },
 });
 
@@ -135,6 +140,7 @@ const Grid = chakra("ul", {
     display: "grid",
     gridTemplateColumns: { base: "minmax(0, 1fr)", md: "repeat(3, minmax(0, 1fr))" },
     gap: { base: 5, md: 4, xl: 6 },
+    _print: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))", gap: 3 },
     // Here, and not at each, so that all are of one class.
     "& > li:nth-of-type(2)": { animationDelay: stagger(1).animationDelay },
     "& > li:nth-of-type(n + 3)": { animationDelay: stagger(2).animationDelay },

@@ -25,7 +25,7 @@ export function MoreSessions({ heading, text, sessions }: MoreSessionsProps) {
   );
   if (alike.length === 0) return null;
   return (
-    <Section heading={heading} sunken>
+    <Section heading={heading} sunken screenOnly>
       <chakra.ul
         display="grid"
         gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "repeat(3, minmax(0, 1fr))" }}

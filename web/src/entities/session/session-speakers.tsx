@@ -19,7 +19,14 @@ type SessionSpeakersProps = {
 export function SessionSpeakers({ speakers, label }: SessionSpeakersProps) {
   if (speakers.length === 0) {
     return label ? (
-      <Box dir="auto" as="p" color="fg.muted" fontWeight="medium" marginTop={2}>
+      <Box
+        dir="auto"
+        as="p"
+        color="fg.muted"
+        fontWeight="medium"
+        marginTop={2}
+        _print={{ marginTop: 0 }}
+      >
         {label}
       </Box>
     ) : null;
@@ -31,6 +38,7 @@ export function SessionSpeakers({ speakers, label }: SessionSpeakersProps) {
       columnGap={{ base: 5, md: 8 }}
       rowGap={2}
       marginTop={{ base: 2, md: 3 }}
+      _print={{ marginTop: 0, rowGap: 0 }}
     >
       {speakers.map((speaker) => (
         <Box as="li" key={speaker.id} display="flex" alignItems="center" gap={{ base: 2, md: 3 }}>
@@ -39,6 +47,7 @@ export function SessionSpeakers({ speakers, label }: SessionSpeakersProps) {
             borderRadius="full"
             overflow="hidden"
             flexShrink={0}
+            _print={{ display: "none" }}
           >
             <Portrait name={speaker.name} imageUrl={speaker.imageUrl} sizes="2.75rem" />
           </Box>

@@ -31,7 +31,14 @@ export function CompanyMark({ name, logo, details, height = "1.5rem" }: CompanyM
   }
   if (!name) return null;
   return (
-    <Box dir="auto" as="span" fontWeight="semibold" fontSize="sm">
+    <Box
+      dir="auto"
+      as="span"
+      display="inline-block"
+      fontWeight="semibold"
+      fontSize="sm"
+      lineHeight="1.3"
+    >
       {name}
     </Box>
   );

@@ -55,7 +55,7 @@ const Cell = chakra("li", {
     rank: {
       lead: { gridColumn: "span 2", gridRow: { md: "span 2" } },
       usual: {},
-      small: { gridColumn: { base: "1 / -1", sm: "auto" } },
+      small: {},
     },
   },
 });
@@ -94,7 +94,13 @@ function SpeakerCard({ speaker, headings, rank, talk }: SpeakerCardProps) {
         <chakra.h3
           dir="auto"
           as={headings}
-          fontSize={rank === "lead" ? { base: "xl", sm: "2xl" } : rank === "small" ? "md" : "lg"}
+          fontSize={
+            rank === "lead"
+              ? { base: "xl", sm: "2xl" }
+              : rank === "small"
+                ? { base: "sm", md: "md" }
+                : "lg"
+          }
           fontWeight="semibold"
           lineHeight="1.15"
           letterSpacing="snug"
@@ -102,7 +108,13 @@ function SpeakerCard({ speaker, headings, rank, talk }: SpeakerCardProps) {
           {speaker.name}
           <DraftMark publication={speaker.publication} />
         </chakra.h3>
-        <Box dir="auto" as="p" color="fg.muted" fontSize="sm" lineHeight="1.35">
+        <Box
+          dir="auto"
+          as="p"
+          color="fg.muted"
+          fontSize={rank === "small" ? { base: "xs", md: "sm" } : "sm"}
+          lineHeight="1.35"
+        >
           {speaker.title}
         </Box>
         <Box marginTop={rank === "small" ? 0 : 2}>
@@ -162,8 +174,12 @@ const CardLink = chakra(Link, {
       usual: {},
       small: {
         display: "grid",
-        gridTemplateColumns: { base: "3.5rem minmax(0, 1fr)", lg: "5rem minmax(0, 1fr)" },
-        gap: 4,
+        gridTemplateColumns: {
+          base: "2.5rem minmax(0, 1fr)",
+          md: "3.5rem minmax(0, 1fr)",
+          lg: "5rem minmax(0, 1fr)",
+        },
+        gap: { base: 2, md: 4 },
         alignItems: "start",
       },
     },

@@ -22,6 +22,7 @@ export function AgendaEntry({ item, index }: AgendaEntryProps) {
   return (
     <chakra.li
       id={entryId(item)}
+      data-theme={item.theme ?? ""}
       data-type={item.type}
       data-session={item.id}
       data-room={item.location ?? ""}
@@ -115,11 +116,18 @@ const Entry = chakra("div", {
       bg: "ground.brand",
       paddingBlock: { base: 5, md: 8 },
       marginBlock: { base: 2, md: 3 },
+      _print: { paddingBlock: "3px", marginBlock: 0 },
       "&:has(h3 a:hover)": { bg: sessionHues.Keynote.ground },
     },
     "&:has(h3 a:hover)": { bg: "ground.sunken" },
     "[aria-current=time] > &": { "& h3": { color: "brand.strong" } },
-    _print: { marginBlock: 0, paddingBlock: 2 },
+    // In one line, with the speakers below the title: a day fits on a page.
+    _print: {
+      gridTemplateColumns: "10rem minmax(0, 1fr) auto",
+      gridTemplateAreas: '"time main meta"',
+      paddingBlock: "3px",
+      "& h3": { fontSize: "sm!", textWrap: "wrap" },
+    },
   },
 });
 

@@ -8,13 +8,14 @@ import { Chevron } from "#ui/chevron.tsx";
 import { selectStyles } from "#ui/form/select-styles.ts";
 
 /**
- * Filters of the programme by kind, room and speaker, behind a button. `filterEntries` applies them as they are chosen;
+ * Filters of the programme by theme, kind, room and speaker, behind a button. `filterEntries` applies them as they are chosen;
  * without scripts the form leads to the search, which has the same.
  */
 export function AgendaFilter({ items }: { items: readonly AgendaItemFragment[] }) {
   const site = useSite();
   const sessions = items.filter(({ type }) => type !== "Break");
   const types = [...new Set(sessions.map(({ type }) => type))].toSorted();
+  const themes = [...new Set(sessions.flatMap(({ theme }) => theme ?? []))].toSorted();
   const rooms = [...new Set(sessions.flatMap(({ location }) => location ?? []))].toSorted();
   const speakers = new Map(
     sessions.flatMap((item) => item.speakers.map(({ slug, name }) => [slug, name] as const)),
@@ -27,6 +28,13 @@ export function AgendaFilter({ items }: { items: readonly AgendaItemFragment[] }
         <Chevron />
       </summary>
       <form data-filter="" data-plain="" action={sitePath(paths.search, site)}>
+        {themes.length > 1 && (
+          <Filter name="theme" label="Theme" all="Every theme">
+            {themes.map((theme) => (
+              <option key={theme}>{theme}</option>
+            ))}
+          </Filter>
+        )}
         <Filter name="type" label="Kind of session" all="Every kind">
           {types.map((type) => (
             <option key={type}>{type}</option>

@@ -33,6 +33,7 @@ export function BreakEntry({ item }: { item: AgendaItemFragment }) {
           fontSize="sm"
           lineHeight="1.5"
           hideBelow="md"
+          _print={{ display: "none" }}
         >
           {item.description}
         </Box>

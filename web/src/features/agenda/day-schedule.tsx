@@ -85,5 +85,6 @@ const Day = chakra("section", {
     columnGap: 16,
     "&[hidden]": { display: "none" },
     _print: { display: "block!" },
+    "&:not(:first-of-type)": { _print: { breakBefore: "page" } },
   },
 });

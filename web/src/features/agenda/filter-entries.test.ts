@@ -1,13 +1,15 @@
 import { expect, it } from "vitest";
 import { passes } from "./filter-entries.ts";
 
-const talk = { type: "Talk", room: "Main Hall", speakers: "ada-byron alan" };
-const none = { type: "", room: "", speaker: "" };
+const talk = { theme: "Ethics & Law", type: "Talk", room: "Main Hall", speakers: "ada-byron alan" };
+const none = { theme: "", type: "", room: "", speaker: "" };
 
 it.each([
   [{}, true],
   [{ type: "Talk" }, true],
   [{ type: "Panel" }, false],
+  [{ theme: "Ethics & Law", type: "Talk" }, true],
+  [{ theme: "Ethics" }, false],
   [{ room: "Main Hall", speaker: "alan" }, true],
   [{ speaker: "ada" }, false],
   [{ type: "Talk", room: "Elsewhere" }, false],

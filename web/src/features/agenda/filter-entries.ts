@@ -1,14 +1,15 @@
 import type { Behaviour } from "#lib/behaviour.ts";
 
-const names = ["type", "room", "speaker"] as const;
+const names = ["theme", "type", "room", "speaker"] as const;
 type Filters = Record<(typeof names)[number], string>;
 
-/** Whether an entry passes: by its kind, its room and one of its speakers; empty filters let everything through. */
+/** Whether an entry passes: by its theme, its kind, its room and one of its speakers; empty filters let everything through. */
 export function passes(
-  entry: { type?: string; room?: string; speakers?: string },
-  { type, room, speaker }: Filters,
+  entry: { theme?: string; type?: string; room?: string; speakers?: string },
+  { theme, type, room, speaker }: Filters,
 ): boolean {
   return (
+    (!theme || entry.theme === theme) &&
     (!type || entry.type === type) &&
     (!room || entry.room === room) &&
     (!speaker || (entry.speakers ?? "").split(" ").includes(speaker))

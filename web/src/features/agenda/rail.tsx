@@ -11,6 +11,7 @@ export function Rail({ type }: { type: AgendaItemFragment["type"] }) {
       gridArea="rail"
       position="relative"
       alignSelf="stretch"
+      _print={{ display: "none" }}
       _before={{
         content: '""',
         position: "absolute",

@@ -2,6 +2,7 @@ import { Box, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { Portrait } from "#entities/speaker/portrait.tsx";
 import type { ContactPageQuery } from "#graphql/generated.ts";
+import { unbrokenTimes } from "#lib/unbroken-times.ts";
 import { Heading2 } from "#ui/section-heading.tsx";
 import { TextAnchor } from "#ui/text-link.tsx";
 
@@ -29,7 +30,7 @@ export function ContactInformation({ details }: { details: Details }) {
         <Entry name="Office hours">
           {details.officeHours.map((line) => (
             <Box dir="auto" key={line}>
-              {line}
+              {unbrokenTimes(line)}
             </Box>
           ))}
         </Entry>

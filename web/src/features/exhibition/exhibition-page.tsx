@@ -1,8 +1,11 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { ExhibitorList } from "#entities/sponsor/exhibitor-list.tsx";
+import { type Exhibitor, exhibitorsOf } from "#entities/sponsor/exhibitors.ts";
 import { useExhibitionPageQuery } from "#graphql/generated.ts";
 import { dateRange } from "#lib/dates.ts";
 import { daysInWords } from "#site/conference/conference-words.ts";
 import { useConference } from "#site/conference/use-conference.ts";
+import { useFilledSections } from "#site/conference/use-sections.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
@@ -13,6 +16,7 @@ import { PageBanner } from "#ui/page-banner.tsx";
 import { Section } from "#ui/section.tsx";
 import { Heading2 } from "#ui/section-heading.tsx";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import { benefits, reasons } from "./benefits.ts";
 import { PackageList } from "./package-list.tsx";
 import { StandOptions } from "./stand-options.tsx";
@@ -23,6 +27,7 @@ export function ExhibitionPage() {
   const site = useSite();
   const isMain = isMainSite(site);
   const { data, error, refetch } = useExhibitionPageQuery({ conferenceId: site.conferenceId });
+  const exhibitors = exhibitorsOf(data?.sponsors ?? []);
   return (
     <>
       {conference && (
@@ -62,6 +67,7 @@ export function ExhibitionPage() {
           />
         </Section>
       )}
+      {exhibitors.length > 0 && <Exhibitors exhibitors={exhibitors} />}
       <Box as="section" bg="ground.brand" paddingBlock={{ base: 12, md: 20 }}>
         <Container
           display="flex"
@@ -125,6 +131,25 @@ function Reasons() {
         ))}
       </ul>
     </Container>
+  );
+}
+
+/** Who exhibits already, with the way to their stands. */
+function Exhibitors({ exhibitors }: { exhibitors: readonly Exhibitor[] }) {
+  const isFilled = useFilledSections();
+  return (
+    <Section
+      heading="On the floor"
+      lead="Who exhibits, and at which stand."
+      action={
+        isFilled({ section: "venue" }) && (
+          <TextLink to={`${paths.venue}#plan`}>Find the stands on the plan</TextLink>
+        )
+      }
+      sunken
+    >
+      <ExhibitorList exhibitors={exhibitors} />
+    </Section>
   );
 }
 

@@ -72,6 +72,7 @@ export function PackageList({ packages, taxNote }: PackageListProps) {
               <ButtonAnchor
                 href={item.purchaseUrl}
                 rel="noopener"
+                kind="strong"
                 paddingInline={3}
                 aria-label={`Book Exhibit Space, ${item.name}`}
               >

@@ -9,7 +9,7 @@ export function StandOptions({ packages, priceHeading }: StandOptionsProps) {
   return (
     // Narrow windows scroll the table, also by keyboard.
     <Box overflowX="auto" tabIndex={0} role="region" aria-label="Stand options">
-      <chakra.table width="100%" minWidth="34rem" fontVariantNumeric="tabular-nums">
+      <chakra.table width="100%" minWidth="20rem" fontVariantNumeric="tabular-nums">
         <thead>
           <tr>
             {["Package", "Stand", "Delegate passes", priceHeading].map((name) => (
@@ -39,9 +39,13 @@ export function StandOptions({ packages, priceHeading }: StandOptionsProps) {
 const Cell = chakra("td", {
   base: {
     paddingBlock: 4,
-    paddingRight: 6,
+    paddingRight: { base: 3, md: 6 },
+    fontSize: { base: "sm", md: "md" },
+    lineHeight: { base: "1.4", md: "text" },
+    _last: { paddingRight: 0 },
+    verticalAlign: "baseline",
     textAlign: "start",
-    overflowWrap: "anywhere",
+    overflowWrap: "break-word",
     borderBottom: "1px solid",
     borderColor: "line",
   },

@@ -9,26 +9,28 @@ export function Figures({ heading, conference, data }: HomeSectionProps) {
   if (figures.length < 2) return null;
   return (
     <Box as="section" aria-labelledby="numbers-heading" bg="ground.brand">
-      <Container paddingBlock={{ base: 10, md: 16 }}>
+      <Container paddingBlock={{ base: 6, md: 16 }}>
         <chakra.h2 id="numbers-heading" dir="auto" fontSize="lg" fontWeight="semibold">
           {heading}
         </chakra.h2>
         <chakra.dl
           display="grid"
           gridTemplateColumns={{
-            base: "repeat(2, minmax(0, 1fr))",
+            base: `repeat(${Math.min(figures.length, 4)}, minmax(0, 1fr))`,
             md: `repeat(${figures.length}, minmax(0, 1fr))`,
           }}
-          gap={{ base: 6, md: 8 }}
-          marginTop={{ base: 4, md: 6 }}
+          gap={{ base: 2, md: 8 }}
+          marginTop={{ base: 3, md: 6 }}
         >
           {figures.map(({ count, label }) => (
             <Box key={label} display="flex" flexDirection="column-reverse">
-              <chakra.dt lineHeight="1.3">{label}</chakra.dt>
+              <chakra.dt fontSize={{ base: "xs", md: "md" }} lineHeight="1.3">
+                {label}
+              </chakra.dt>
               <chakra.dd
                 margin={0}
                 fontFamily="display"
-                fontSize={{ base: "3.5rem", md: "clamp(4rem, 9vw, 8rem)" }}
+                fontSize={{ base: "2.75rem", md: "clamp(4rem, 9vw, 8rem)" }}
                 fontWeight="bold"
                 lineHeight="0.95"
                 letterSpacing="-0.05em"

@@ -36,7 +36,7 @@ export function Hero({ conference, heading, text }: HomeSectionProps) {
       isolation="isolate"
       display="flex"
       alignItems={{ base: "flex-start", md: "center" }}
-      minHeight={{ base: "min(100svh, 54rem)", lg: "min(100svh, 58rem)" }}
+      minHeight={{ base: "min(100svh, 44rem)", md: "min(100svh, 54rem)", lg: "min(100svh, 58rem)" }}
       paddingTop={{ base: "calc(var(--header) + 2.5rem)", md: "calc(var(--header) + 1.5rem)" }}
       paddingBottom={{ base: 8, md: 12 }}
       bg="ground.ink"
@@ -120,7 +120,14 @@ function HeroArt() {
         height="100%"
         objectFit="cover"
         // In the narrower of the windows that show the wide drawing, its peak stays in sight.
-        objectPosition={{ base: "center", md: "80% center" }}
+        // On phones it lies lower, below the text.
+        objectPosition={{ base: "center top", md: "80% center" }}
+        // Out of the text: below it, or beside it.
+        maskImage={{
+          base: "linear-gradient(transparent 45%, #000 80%)",
+          md: "linear-gradient(100deg, transparent 25%, #000 72%)",
+          lg: "none",
+        }}
         transformOrigin="78% 94%"
         animation="gather 1400ms cubic-bezier(0.2, 0.7, 0.2, 1)"
         _motionReduce={{ animation: "none" }}

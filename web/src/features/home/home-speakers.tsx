@@ -44,9 +44,13 @@ export function HomeSpeakers({ heading, text, data, failed, onRetry }: HomeSecti
         alignItems="center"
         columnGap={8}
         rowGap={4}
-        marginTop={{ base: 10, md: 16 }}
+        marginTop={{ base: 6, md: 16 }}
       >
-        {isSelling && <ButtonLink to={paths.tickets}>Register Now</ButtonLink>}
+        {isSelling && (
+          <ButtonLink to={paths.tickets} kind="quiet">
+            Register Now
+          </ButtonLink>
+        )}
         <TextLink to={paths.speakers}>All speakers</TextLink>
       </Box>
     </Section>

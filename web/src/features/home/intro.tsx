@@ -7,10 +7,10 @@ import type { HomeSectionProps } from "./home-section.ts";
 export function Intro({ heading, text }: HomeSectionProps) {
   if (!heading && !text) return null;
   return (
-    <Box as="section" id="about" paddingTop="section" paddingBottom={{ base: 12, md: 16 }}>
+    <Box as="section" id="about" paddingTop="section" paddingBottom={{ base: 8, md: 16 }}>
       <Container
         display="grid"
-        gap={{ base: 6, lg: 16 }}
+        gap={{ base: 4, lg: 16 }}
         gridTemplateColumns={{
           base: "minmax(0, 1fr)",
           lg: heading && text ? "minmax(0, 7fr) minmax(0, 5fr)" : "minmax(0, 1fr)",
@@ -23,7 +23,14 @@ export function Intro({ heading, text }: HomeSectionProps) {
           </Heading2>
         )}
         {text && (
-          <Box dir="auto" display="grid" gap={4} color="fg.muted" maxWidth="46rem">
+          <Box
+            dir="auto"
+            display="grid"
+            gap={{ base: 3, md: 4 }}
+            color="fg.muted"
+            fontSize={{ base: "sm", md: "md" }}
+            maxWidth="46rem"
+          >
             {text.split(/\n\s*\n/).map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}

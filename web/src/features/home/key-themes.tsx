@@ -9,11 +9,11 @@ import { themes } from "./themes.ts";
 
 /** The eight themes of the programme in large type, each with sessions that it runs through. */
 export function KeyThemes({ heading, text, data }: HomeSectionProps) {
-  const bySlug = new Map(data?.programme.map((session) => [session.slug, session]));
+  const programme = data?.programme ?? [];
   return (
     <Section id="key-themes" heading={heading} lead={text}>
       <ul data-snap-row="">
-        {themes.map(({ key, title, description, sessions }) => (
+        {themes.map(({ key, title, description }) => (
           <Theme key={key}>
             <Box color="brand" paddingTop="2px" marginBottom={{ base: 2, md: 0 }}>
               <ThemeIcon name={key} size={40} />
@@ -30,7 +30,7 @@ export function KeyThemes({ heading, text, data }: HomeSectionProps) {
               <Box as="p" color="fg.muted">
                 {description}
               </Box>
-              <Sessions sessions={sessions.flatMap((slug) => bySlug.get(slug) ?? [])} />
+              <Sessions theme={title} sessions={programme.filter(({ theme }) => theme === title)} />
             </Box>
           </Theme>
         ))}
@@ -58,18 +58,34 @@ const Theme = chakra("li", {
   },
 });
 
-function Sessions({ sessions }: { sessions: readonly HomePageQuery["programme"][number][] }) {
+/** As many as stand beside a theme; the search shows the others. */
+const mostShown = 2;
+
+type SessionsProps = { theme: string; sessions: readonly HomePageQuery["programme"][number][] };
+
+function Sessions({ theme, sessions }: SessionsProps) {
   if (sessions.length === 0) return null;
   return (
     <chakra.ul marginTop={{ base: 0.5, md: 2 }} display="grid" gap={1}>
-      {sessions.map((session) => (
-        // One is enough where the window is small; the agenda has the rest.
+      {sessions.slice(0, mostShown).map((session) => (
+        // One is enough where the window is small.
         <Box as="li" key={session.id} display={{ _notFirst: { base: "none", md: "list-item" } }}>
           <TextLink dir="auto" to={paths.session(session)}>
             {session.title}
           </TextLink>
         </Box>
       ))}
+      {sessions.length > 1 && (
+        <Box as="li" display={{ md: sessions.length > mostShown ? "list-item" : "none" }}>
+          <TextLink
+            to={`${paths.search}?${new URLSearchParams({ theme })}`}
+            aria-label={`All ${sessions.length} sessions on ${theme}`}
+            color="fg.muted"
+          >
+            All {sessions.length} sessions
+          </TextLink>
+        </Box>
+      )}
     </chakra.ul>
   );
 }

@@ -47,7 +47,11 @@ export function Programme({ heading, text, data }: HomeSectionProps) {
           lg: "repeat(3, minmax(0, 1fr))",
         }}
         columnGap={{ md: 8, lg: 10 }}
-        marginTop={{ base: 4, md: 10 }}
+        data-snap-row=""
+        // A row that is swiped must be reached by keyboard, too.
+        tabIndex={0}
+        aria-label={heading}
+        marginTop={{ base: 2, md: 10 }}
       >
         {highlightsOf(day, 6).map((item) => (
           <Highlight key={item.id} item={item} />
@@ -89,10 +93,6 @@ const Entry = chakra("li", {
     paddingBlock: { base: 3, md: 6 },
     borderTop: "1px solid",
     borderColor: "line",
-    // Fewer where they stand below each other.
-    "&:nth-of-type(n + 5)": { display: { base: "none", md: "block" } },
-    // In columns the strip stands above the first row.
-    "&:first-of-type": { borderTop: { base: "none", md: "1px solid {colors.line}" } },
   },
 });
 

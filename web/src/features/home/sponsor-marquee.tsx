@@ -1,8 +1,11 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { SponsorLogo } from "#entities/sponsor/sponsor-logo.tsx";
+import type { HomePageQuery } from "#graphql/generated.ts";
 import { Container } from "#ui/container.tsx";
 import type { HomeSectionProps } from "./home-section.ts";
-import { SponsorLogo, type SponsorOfHome } from "./sponsor-logo.tsx";
 import { SponsorWall } from "./sponsor-wall.tsx";
+
+type Sponsor = HomePageQuery["sponsors"][number];
 
 /**
  * The sponsors' logos as an endless marquee: the list is rendered twice and moves by its own width in
@@ -22,7 +25,7 @@ export function SponsorMarquee({ heading, data }: HomeSectionProps) {
           alignItems="center"
           borderBlock="1px solid"
           borderColor="line"
-          paddingBlock={{ base: 6, md: 8 }}
+          paddingBlock={{ base: 5, md: 8 }}
         >
           <chakra.h2 id="sponsors-heading" fontSize="lg" fontWeight="semibold" lineHeight="1.2">
             {heading}
@@ -63,7 +66,7 @@ const Track = chakra("div", {
   },
 });
 
-function Logos({ sponsors, copy = false }: { sponsors: readonly SponsorOfHome[]; copy?: boolean }) {
+function Logos({ sponsors, copy = false }: { sponsors: readonly Sponsor[]; copy?: boolean }) {
   return (
     <chakra.ul display="flex" flex="1 0 50%" aria-hidden={copy || undefined}>
       {sponsors.map((sponsor) => (

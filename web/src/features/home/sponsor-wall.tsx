@@ -1,18 +1,35 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { SponsorLogo } from "#entities/sponsor/sponsor-logo.tsx";
+import type { HomePageQuery } from "#graphql/generated.ts";
 import { Container } from "#ui/container.tsx";
-import { SponsorLogo, type SponsorOfHome } from "./sponsor-logo.tsx";
 import { tiersOf } from "./tiers.ts";
 
+type Sponsor = HomePageQuery["sponsors"][number];
+
 /** The sponsors that have a tier, tier by tier, the first the largest; each leads to its website. */
-export function SponsorWall({ sponsors }: { sponsors: readonly SponsorOfHome[] }) {
+export function SponsorWall({ sponsors }: { sponsors: readonly Sponsor[] }) {
   const tiers = tiersOf(sponsors);
   if (tiers.length === 0) return null;
   return (
-    <Container paddingTop={{ base: 6, md: 8 }}>
-      <chakra.dl display="flex" flexWrap="wrap" columnGap={{ base: 10, md: 20 }} rowGap={5}>
+    <Container paddingTop={{ base: 4, md: 8 }}>
+      <chakra.dl
+        display="flex"
+        flexWrap="wrap"
+        columnGap={{ base: 10, md: 20 }}
+        rowGap={{ base: 3, md: 5 }}
+      >
         {tiers.map(({ tier, sponsors: inTier }, index) => (
-          <Box key={tier} display="flex" flexDirection="column" gap={2}>
-            <chakra.dt dir="auto" color="fg.muted" fontSize="sm">
+          <Box
+            key={tier}
+            display={{ base: "grid", md: "flex" }}
+            // On phones the tier stands beside its logos.
+            gridTemplateColumns="5.5rem minmax(0, 1fr)"
+            alignItems={{ base: "center", md: "stretch" }}
+            flexDirection="column"
+            columnGap={4}
+            rowGap={2}
+          >
+            <chakra.dt dir="auto" color="fg.muted" fontSize="sm" lineHeight="1.3">
               {tier}
             </chakra.dt>
             <chakra.dd
@@ -35,7 +52,7 @@ export function SponsorWall({ sponsors }: { sponsors: readonly SponsorOfHome[] }
   );
 }
 
-function Place({ sponsor, isFirst }: { sponsor: SponsorOfHome; isFirst: boolean }) {
+function Place({ sponsor, isFirst }: { sponsor: Sponsor; isFirst: boolean }) {
   const logo = (
     <SponsorLogo sponsor={sponsor} alt={sponsor.name} height={isFirst ? "3rem" : "1.75rem"} />
   );

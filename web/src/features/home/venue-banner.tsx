@@ -18,7 +18,7 @@ export function VenueBanner({ heading, text }: HomeSectionProps) {
       overflow="hidden"
       bg="ground.ink"
       color="fg.onInk"
-      paddingBlock={{ base: 12, md: "9rem" }}
+      paddingBlock={{ base: 10, md: "9rem" }}
     >
       <HallDrawing />
       <Container>
@@ -32,11 +32,11 @@ export function VenueBanner({ heading, text }: HomeSectionProps) {
             color="fg.onInkMuted"
             fontSize={{ base: "md", md: "lg" }}
             lineHeight="1.55"
-            marginTop={5}
+            marginTop={{ base: 3, md: 5 }}
           >
             {text}
           </Box>
-          <ButtonLink to={paths.venue} kind="onInk" size="large" marginTop={8}>
+          <ButtonLink to={paths.venue} kind="onInk" size="large" marginTop={{ base: 5, md: 8 }}>
             View Venue Details
           </ButtonLink>
         </Box>

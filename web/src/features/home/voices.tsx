@@ -38,8 +38,8 @@ export function Voices({ heading, text }: HomeSectionProps) {
             lg: "minmax(0, 7fr) minmax(0, 5fr)",
           }}
           columnGap={{ lg: 20 }}
-          rowGap={{ base: 6, md: 8 }}
-          marginTop={{ base: 6, md: 10 }}
+          rowGap={{ base: 5, md: 8 }}
+          marginTop={{ base: 4, md: 10 }}
         >
           {voices.map(({ quote, name, role }) => (
             <Voice key={name}>
@@ -51,7 +51,7 @@ export function Voices({ heading, text }: HomeSectionProps) {
           ))}
         </Box>
         {text && (
-          <Box as="p" dir="auto" color="fg.muted" fontSize="sm" marginTop={{ base: 6, md: 10 }}>
+          <Box as="p" dir="auto" color="fg.muted" fontSize="sm" marginTop={{ base: 4, md: 10 }}>
             {text}
           </Box>
         )}
@@ -65,7 +65,7 @@ const Voice = chakra("figure", {
     alignSelf: "center",
     "& blockquote": {
       fontFamily: "display",
-      fontSize: "xl",
+      fontSize: { base: "lg", md: "xl" },
       lineHeight: "1.25",
       letterSpacing: "snug",
       textWrap: "balance",
@@ -78,7 +78,7 @@ const Voice = chakra("figure", {
     "&:first-of-type": {
       gridRow: { lg: "span 2" },
       "& blockquote": {
-        fontSize: { base: "2xl", lg: "3xl" },
+        fontSize: { base: "xl", md: "2xl", lg: "3xl" },
         fontWeight: "semibold",
         lineHeight: "1.08",
         color: "brand.strong",

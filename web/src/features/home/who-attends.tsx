@@ -67,7 +67,7 @@ export function WhoAttends({ heading, text }: HomeSectionProps) {
               fontWeight="semibold"
               lineHeight="1.15"
               letterSpacing="snug"
-              marginTop={{ base: 4, sm: 5 }}
+              marginTop={{ base: 3, sm: 5 }}
             >
               {title}
             </chakra.h3>

@@ -1,6 +1,7 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { useSearchFiltersQuery } from "#graphql/search/generated.ts";
+import { dayAndMonth, weekday } from "#lib/dates.ts";
 import { useConference } from "#site/conference/use-conference.ts";
 import { paths } from "#site/routes.ts";
 import { sitePath, useSite } from "#site/site.ts";
@@ -21,6 +22,7 @@ export function SearchForm({ wish, onLook }: SearchFormProps) {
   const site = useSite();
   const conference = useConference();
   const { data } = useSearchFiltersQuery({ conferenceId: site.conferenceId });
+  const themes = data?.conference?.themes ?? [];
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef(0);
   useEffect(() => () => window.clearTimeout(timer.current), []);
@@ -55,7 +57,7 @@ export function SearchForm({ wish, onLook }: SearchFormProps) {
             name="q"
             type="search"
             aria-label="Words to look for"
-            placeholder="A topic, a name, a company …"
+            placeholder="Topic, name, company …"
             defaultValue={wish.q}
             maxLength={mostLetters}
             enterKeyHint="search"
@@ -69,12 +71,32 @@ export function SearchForm({ wish, onLook }: SearchFormProps) {
           display="grid"
           gridTemplateColumns={{
             base: "repeat(2, minmax(0, 1fr))",
-            sm: "repeat(3, minmax(0, 1fr))",
+            md: "repeat(3, minmax(0, 1fr))",
+            lg: "repeat(5, minmax(0, 1fr))",
           }}
           gap={3}
           marginTop={3}
-          css={{ "& > :last-child": { gridColumn: { base: "1 / -1", sm: "auto" } } }}
+          // As many as there are fill the rows.
+          css={{
+            "& > :last-child:nth-of-type(odd)": { gridColumn: { base: "1 / -1", md: "auto" } },
+          }}
         >
+          {themes.length > 0 && (
+            <Filter name="theme" label="Theme" all="Every theme" value={wish.theme}>
+              {themes.map((theme) => (
+                <option key={theme}>{theme}</option>
+              ))}
+            </Filter>
+          )}
+          {conference && conference.days.length > 1 && (
+            <Filter name="day" label="Day" all="Every day" value={wish.day}>
+              {conference.days.map(({ day, date }) => (
+                <option key={day} value={day}>
+                  {`${weekday(date)}, ${dayAndMonth(date)}`}
+                </option>
+              ))}
+            </Filter>
+          )}
           <Filter name="type" label="Kind of session" all="Every kind" value={wish.type}>
             {searchedTypes.map((type) => (
               <option key={type}>{type}</option>
@@ -126,7 +148,7 @@ const Words = chakra("input", {
     borderColor: "fg",
     bg: "ground.card",
     color: "fg",
-    fontSize: "lg",
+    fontSize: { base: "md", md: "lg" },
     _placeholder: { color: "fg.muted", opacity: 1 },
     _focusVisible: { borderRadius: "control", outlineOffset: "1px" },
   },

@@ -43,8 +43,10 @@ function Found({ wish }: { wish: SearchWish }) {
   const { data, previousData, error, refetch } = useSearchPageQuery({
     conferenceId,
     query: wish.q,
+    day: wish.day || null,
     type: wish.type || null,
     location: wish.room || null,
+    theme: wish.theme || null,
     speaker: wish.speaker || null,
   });
   if (error) return <LoadFailed what="the results" onRetry={() => void refetch()} />;

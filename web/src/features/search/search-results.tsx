@@ -72,6 +72,7 @@ const session = (item: Found["sessions"][number]) => (
         {shortMonthAndDay(item.date)}, {timeRange(item.startTime, item.endTime)}
       </time>
       {item.location && <span dir="auto">{item.location}</span>}
+      {item.theme && <span dir="auto">{item.theme}</span>}
     </Box>
     <Title marginTop={2}>
       <EntryLink to={paths.session(item)}>{item.title}</EntryLink>

@@ -1,9 +1,12 @@
-import type { ScheduleItemType } from "#graphql/generated.ts";
+import type { Day, ScheduleItemType } from "#graphql/generated.ts";
 import { sessionHues } from "#theme/session-hues.ts";
 
 /** What somebody looks for, as the address says it. */
 export type SearchWish = {
   q: string;
+  day: Day | "";
+  /** What a session is about. */
+  theme: string;
   type: ScheduleItemType | "";
   room: string;
   /** The slug of a speaker. */
@@ -23,11 +26,16 @@ export function wishOf(query: URLSearchParams): SearchWish {
   const text = (name: string) => (query.get(name) ?? "").trim().slice(0, 200);
   return {
     q: text("q").slice(0, mostLetters),
+    day: dayOf(query.get("day")),
+    theme: text("theme"),
     type: searchedTypes.find((type) => type === query.get("type")) ?? "",
     room: text("room"),
     speaker: text("speaker"),
   };
 }
+
+/** The API knows seven days. */
+const dayOf = (name: string | null) => (/^day[1-7]$/.test(name ?? "") ? (name as Day) : "");
 
 /** The query of a wish, as short as it can be. */
 export const queryOf = (wish: SearchWish): URLSearchParams =>

@@ -39,11 +39,27 @@ export function SessionDetail({ session }: { session: Session }) {
         paddingBottom={{ base: 10, lg: 16 }}
       >
         <Container>
-          <TextLink to={paths.agendaDay(session.day)} onInk>
+          <TextLink to={paths.agendaDay(session.day)} onInk _print={{ display: "none" }}>
             Back to Agenda
           </TextLink>
-          <Box display="flex" alignItems="center" gap={2} minHeight="2.75rem" marginTop={6}>
+          <Box
+            display="flex"
+            flexWrap="wrap"
+            alignItems="center"
+            columnGap={3}
+            minHeight="2.75rem"
+            marginTop={6}
+          >
             <TypeBadge type={session.type} onInk />
+            {session.theme && (
+              <TextLink
+                dir="auto"
+                to={`${paths.search}?${new URLSearchParams({ theme: session.theme })}`}
+                onInk
+              >
+                {session.theme}
+              </TextLink>
+            )}
             <DraftMark publication={session.publication} onInk />
             <StarButton session={session} onInk />
           </Box>
@@ -63,7 +79,14 @@ export function SessionDetail({ session }: { session: Session }) {
             <chakra.h2 fontSize="2xl" fontWeight="bold" lineHeight="1.1" letterSpacing="snug">
               About this session
             </chakra.h2>
-            <Box dir="auto" whiteSpace="pre-line" marginTop={5} fontSize="lg" lineHeight="1.65">
+            <Box
+              dir="auto"
+              whiteSpace="pre-line"
+              marginTop={5}
+              fontSize="lg"
+              lineHeight="1.65"
+              _print={{ fontSize: "sm" }}
+            >
               {session.description ?? "Details of this session will follow."}
             </Box>
             <Afterwards session={session} />
@@ -168,7 +191,13 @@ function Speakers({ session }: { session: Session }) {
         {session.speakers.map((speaker) => (
           <Box as="li" key={speaker.id} borderTop="1px solid" borderColor="line">
             <SpeakerLink to={paths.speaker(speaker)} className="group">
-              <Box boxSize="5rem" borderRadius="control" overflow="hidden" flexShrink={0}>
+              <Box
+                boxSize="5rem"
+                borderRadius="control"
+                overflow="hidden"
+                flexShrink={0}
+                _print={{ boxSize: "3rem" }}
+              >
                 <Portrait
                   name={speaker.name}
                   imageUrl={speaker.imageUrl}

@@ -54,7 +54,7 @@ function MoreSpeakers({ speaker, speakers }: MoreSpeakersProps) {
   const alike = mostAlike(`${textOf(speaker)} ${speaker.bio}`, others, { textOf, most: 4 });
   if (alike.length === 0) return null;
   return (
-    <Section heading="More like this" sunken>
+    <Section heading="More like this" sunken screenOnly>
       {/* Where there are three columns, the fourth would stand alone. */}
       <Box css={{ "& li:nth-of-type(4)": { display: { md: "none", lg: "list-item" } } }}>
         <SpeakerGrid speakers={alike} />
@@ -76,6 +76,7 @@ function SpeakerHead({ speaker }: { speaker: Speaker }) {
       description={summary(`${speaker.name}, ${speaker.title}. ${speaker.bio}`)}
       path={paths.speaker(speaker)}
       embeddable
+      awaits="portrait"
       siteName={conference.name}
       image={speaker.shareImageUrl}
       imageAlt={`${speaker.name}, ${speaker.title}, at ${conference.name}`}

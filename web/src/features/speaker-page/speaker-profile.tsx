@@ -56,6 +56,7 @@ export function SpeakerProfile({ speaker }: { speaker: Speaker }) {
         <Columns>
           <Box marginTop={{ base: 0, md: "-9rem", lg: "-14rem" }} paddingTop={{ base: 8, md: 0 }}>
             <Box
+              id="portrait"
               data-portrait="page"
               borderRadius="card"
               overflow="hidden"

@@ -1,16 +1,25 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { ExhibitorList } from "#entities/sponsor/exhibitor-list.tsx";
+import type { Exhibitor } from "#entities/sponsor/exhibitors.ts";
+import { hasHallPlan } from "#lib/map.ts";
+import { unbrokenTimes } from "#lib/unbroken-times.ts";
 import { Container } from "#ui/container.tsx";
 import { Picture, pictureOf } from "#ui/picture/picture.tsx";
+import { pictureSources } from "#ui/picture/picture-sources.ts";
 import { PlaceMap } from "#ui/place-map.tsx";
 import { Section } from "#ui/section.tsx";
 import { Heading2 } from "#ui/section-heading.tsx";
 import { TextAnchor } from "#ui/text-link.tsx";
+import { Unbroken } from "#ui/unbroken.tsx";
+import { HallPlan, PlanKey } from "./hall-plan.tsx";
 import { Hotels } from "./hotels.tsx";
 import type { Venue } from "./venue.ts";
 
+type VenueDetailsProps = { venue: Venue; exhibitors: readonly Exhibitor[] };
+
 /** The body of the venue page. */
-export function VenueDetails({ venue }: { venue: Venue }) {
+export function VenueDetails({ venue, exhibitors }: VenueDetailsProps) {
   return (
     <>
       <Container paddingTop="page" paddingBottom="section">
@@ -21,6 +30,7 @@ export function VenueDetails({ venue }: { venue: Venue }) {
             base: "minmax(0, 1fr)",
             lg: "minmax(0, 1fr) minmax(0, 1.2fr)",
           }}
+          _print={{ gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" }}
         >
           <div>
             <VenuePicture venue={venue} />
@@ -37,8 +47,9 @@ export function VenueDetails({ venue }: { venue: Venue }) {
           />
         </Box>
       </Container>
+      <Plan venue={venue} exhibitors={exhibitors} />
       {venue.transportationInfo.length > 0 && (
-        <Section heading="Getting here" sunken>
+        <Section heading="Getting here" sunken={!hasPlan(venue, exhibitors)}>
           <chakra.ul
             display="grid"
             gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "repeat(3, minmax(0, 1fr))" }}
@@ -91,6 +102,49 @@ export function VenueDetails({ venue }: { venue: Venue }) {
   );
 }
 
+const hasPlan = (venue: Venue, exhibitors: readonly Exhibitor[]) =>
+  exhibitors.length > 0 || Boolean(venue.floorPlanUrl) || hasHallPlan(venue.postalCode);
+
+/** Where everything is: the team's own plan, or the drawn one, and who stands where. */
+function Plan({ venue, exhibitors }: VenueDetailsProps) {
+  if (!hasPlan(venue, exhibitors)) return null;
+  const own = pictureSources(venue.floorPlanUrl);
+  const isDrawn = own || hasHallPlan(venue.postalCode);
+  return (
+    <Section id="plan" heading="Find your way" lead="The halls, and who stands where." sunken>
+      <Box
+        display="grid"
+        gridTemplateColumns={{
+          base: "minmax(0, 1fr)",
+          lg: isDrawn && exhibitors.length > 0 ? "minmax(0, 7fr) minmax(0, 5fr)" : undefined,
+        }}
+        gap={{ base: 8, lg: 16 }}
+        _print={{ gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" }}
+        alignItems="start"
+      >
+        {own ? (
+          <Picture
+            sources={own}
+            alt={`Floor plan of ${venue.venueName}`}
+            sizes="(min-width: 64rem) 42rem, calc(100vw - 2.5rem)"
+            width="100%"
+            height="auto"
+            borderRadius="card"
+          />
+        ) : (
+          isDrawn && (
+            <div>
+              <HallPlan taken={exhibitors.map(({ stand }) => stand)} />
+              <PlanKey />
+            </div>
+          )
+        )}
+        {exhibitors.length > 0 && <ExhibitorList exhibitors={exhibitors} />}
+      </Box>
+    </Section>
+  );
+}
+
 /** The place itself, where somebody has taken a picture of it. */
 function VenuePicture({ venue }: { venue: Venue }) {
   const picture = pictureOf(venue.imageUrl, venue.picture);
@@ -118,9 +172,9 @@ function Facts({ venue }: { venue: Venue }) {
   return (
     <chakra.dl marginTop={8} borderTop="1px solid" borderColor="line">
       <Fact name="Address">
-        {venue.address}, {venue.city} {venue.postalCode}
+        {venue.address}, {venue.city} <Unbroken>{venue.postalCode}</Unbroken>
       </Fact>
-      {venue.hours && <Fact name="Event hours">{venue.hours}</Fact>}
+      {venue.hours && <Fact name="Event hours">{unbrokenTimes(venue.hours)}</Fact>}
       <Fact name="Capacity">{venue.capacity}</Fact>
       {venue.contactEmail && (
         <Fact name="E-mail">

@@ -1,4 +1,5 @@
 import { RegisterLink } from "#entities/pass/register-link.tsx";
+import { exhibitorsOf } from "#entities/sponsor/exhibitors.ts";
 import { useVenuePageQuery } from "#graphql/generated.ts";
 import { dateRange } from "#lib/dates.ts";
 import { useConference } from "#site/conference/use-conference.ts";
@@ -40,7 +41,7 @@ export function VenuePage() {
         <RegisterLink to={paths.tickets} />
       </PageBanner>
       {venue ? (
-        <VenueDetails venue={venue} />
+        <VenueDetails venue={venue} exhibitors={exhibitorsOf(data.sponsors)} />
       ) : (
         <Container paddingTop="page" paddingBottom="section">
           {error ? (

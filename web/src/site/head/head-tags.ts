@@ -22,6 +22,8 @@ export type PageMeta = {
   /** Whether other sites may show it in a frame: those of speakers and sessions. */
   embeddable?: boolean;
   jsonLd?: JsonLd[];
+  /** The id of what has to be there before the page is first drawn: that which a picture of the last page grows into. */
+  awaits?: string;
 };
 
 /** One element of `<head>`. */
@@ -57,6 +59,14 @@ export function headTags(meta: PageMeta, site: Site): HeadTag[] {
       ? [named("robots", "noindex")]
       : [{ tag: "link", attributes: { rel: "canonical", href: url } } satisfies HeadTag]),
     ...(meta.embeddable ? [oEmbedLink(url, meta.title, site)] : []),
+    ...(meta.awaits
+      ? [
+          {
+            tag: "link",
+            attributes: { rel: "expect", href: `#${meta.awaits}`, blocking: "render" },
+          } satisfies HeadTag,
+        ]
+      : []),
     property("og:type", meta.type ?? "website"),
     property("og:site_name", meta.siteName),
     property("og:locale", "en_GB"),

@@ -57,7 +57,7 @@ function mainTexts(facts: Facts): AllTexts {
     },
     themes: {
       heading: "Exploring the Future of AI",
-      text: `Eight themes run through ${allDays(facts)}. Most talks belong to more than one.`,
+      text: `Eight themes run through ${allDays(facts)}. Follow one from start to finish, or mix them.`,
     },
     voices: {
       heading: "What stays",

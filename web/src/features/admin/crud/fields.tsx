@@ -19,6 +19,8 @@ type TextFieldProps = FieldProps &
   Pick<ComponentProps<typeof Field>, "type" | "autoComplete" | "multiline" | "minHeight"> & {
     step?: string;
     min?: string;
+    /** What is offered while one types. */
+    suggestions?: readonly string[];
   };
 
 /** A text, number, date or time. Numbers are validated as numbers, an empty one as null. */
@@ -29,6 +31,7 @@ export function TextField({
   required,
   wide,
   type = "text",
+  suggestions = [],
   ...input
 }: TextFieldProps) {
   const id = useId();
@@ -44,9 +47,17 @@ export function TextField({
         type={type}
         error={error}
         aria-required={required}
+        list={suggestions.length > 0 ? `${id}-suggestions` : undefined}
         {...input}
         {...register(name, numeric ? { setValueAs: toNumber } : {})}
       />
+      {suggestions.length > 0 && (
+        <datalist id={`${id}-suggestions`}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion}>{suggestion}</option>
+          ))}
+        </datalist>
+      )}
     </Slot>
   );
 }

@@ -12,7 +12,7 @@ const own = {
 
 it("a new form has the defaults of its rules, and nothing in its other fields", () => {
   expect(formValues(sponsorInput, undefined)).toEqual({
-    ...{ name: "", imageUrl: "", websiteUrl: "", tier: "", position: 0 },
+    ...{ name: "", imageUrl: "", websiteUrl: "", tier: "", stand: "", position: 0 },
   });
   expect(formValues(ticketTypeInput, undefined, own)).toEqual({
     ...{ name: "", description: "", price: 0, currency: "USD", active: true, popular: false },
@@ -23,8 +23,13 @@ it("a new form has the defaults of its rules, and nothing in its other fields", 
 
 it("the form of a record has its values, and nothing else of it", () => {
   const values = { name: "Lumenfold", imageUrl: "/logo.svg", position: -2 };
-  const sponsor = { ...values, websiteUrl: null, tier: null, id: "p1", version: 3 };
-  expect(formValues(sponsorInput, sponsor)).toEqual({ ...values, websiteUrl: "", tier: "" });
+  const sponsor = { ...values, websiteUrl: null, tier: null, stand: null, id: "p1", version: 3 };
+  expect(formValues(sponsorInput, sponsor)).toEqual({
+    ...values,
+    websiteUrl: "",
+    tier: "",
+    stand: "",
+  });
 });
 
 it("a field of the rules that was not asked for does not compile", () => {

@@ -51,6 +51,7 @@ export function ScheduleForm({ item, day, days, items, speakers, onClose }: Sche
     ...saving,
     success: "Schedule item updated successfully",
   });
+  const themes = [...new Set(items.flatMap(({ theme }) => theme ?? []))].toSorted();
   const save = (
     { type = "Session", speakerIds = [], ...form }: ScheduleItemInput,
     version: number | undefined,
@@ -86,6 +87,12 @@ export function ScheduleForm({ item, day, days, items, speakers, onClose }: Sche
       <TextField name="endTime" label="End" type="time" required />
       <TextField name="title" label="Title" required wide />
       <TextField name="location" label="Location" help="For example Main Hall." />
+      <TextField
+        name="theme"
+        label="Theme"
+        help="What it is about. Sessions whose theme is spelled alike are found together."
+        suggestions={themes}
+      />
       <TextField
         name="speakerLabel"
         label="Instead of a speaker"

@@ -14,6 +14,7 @@ import { dayAndMonth } from "#lib/dates.ts";
 import { allDays } from "#site/conference/conference-words.ts";
 import { Button } from "#ui/button.tsx";
 import { DraftMark } from "#ui/draft-mark.tsx";
+import { Unbroken } from "#ui/unbroken.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { CrudScreen } from "../crud/crud-screen.tsx";
 import { type Column, CrudTable } from "../crud/crud-table.tsx";
@@ -212,8 +213,6 @@ function TimeRange({ start, end }: { start: string; end: string }) {
     </div>
   );
 }
-
-const Unbroken = chakra("span", { base: { whiteSpace: "nowrap" } });
 
 const columns: readonly Column<AdminScheduleItemFragment>[] = [
   {

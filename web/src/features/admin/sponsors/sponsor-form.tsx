@@ -58,6 +58,11 @@ export function SponsorForm({ sponsor, onClose }: SponsorFormProps) {
         label="Tier"
         help="For example Headline partner. Sponsors of one tier stand together on the home page; those without stand in the marquee alone."
       />
+      <TextField
+        name="stand"
+        label="Stand"
+        help="The number of its stand, for example A4. Sponsors with one are listed as exhibitors, and stand on the plan of the venue."
+      />
     </EntityForm>
   );
 }

@@ -93,6 +93,7 @@ const columns: readonly Column<AdminSponsorFragment>[] = [
         </TextAnchor>
       ),
   },
+  { header: "Stand", sortBy: ({ stand }) => stand ?? "", cell: ({ stand }) => stand ?? "" },
   {
     header: "Place",
     sortBy: ({ position }) => position,

@@ -1,11 +1,12 @@
 import { Box } from "@chakra-ui/react";
-import type { HomePageQuery } from "#graphql/generated.ts";
 import { Picture } from "#ui/picture/picture.tsx";
 import { pictureSources } from "#ui/picture/picture-sources.ts";
 
-export type SponsorOfHome = HomePageQuery["sponsors"][number];
-
-type SponsorLogoProps = { sponsor: SponsorOfHome; alt: string; height?: string };
+type SponsorLogoProps = {
+  sponsor: { name: string; imageUrl: string };
+  alt: string;
+  height?: string;
+};
 
 /** The logo, or the name where there is none that can be shown. */
 export function SponsorLogo({ sponsor, alt, height = "2rem" }: SponsorLogoProps) {
