@@ -66,6 +66,9 @@ test(
     await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Robotics Day Admin");
     await expect(main(page)).toContainText("0 of 6 done");
     await expectAccessible(page, "checklist");
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expectAccessible(page, "checklist, dark");
+    await page.emulateMedia({ colorScheme: null });
     const admin = page.url();
 
     await addSpeaker(page, "Ida Arm");

@@ -56,7 +56,7 @@ export function AccountMenu({ viewer, withScheme = false }: AccountMenuProps) {
         <SignOutButton />
         {withScheme && (
           <Box padding={3} marginTop={2} borderTop="1px solid" borderColor="line">
-            <SchemeSwitch />
+            <SchemeSwitch ground="paper" />
           </Box>
         )}
       </BarMenu>

@@ -49,6 +49,7 @@ export function SectionRow({ id, index, section, builtIn, canMove, onMove }: Sec
   const text = useWatch<HomePageInput, `sections.${number}.text`>({ name: `${path}.text` });
   const name = sectionNames[section];
   const isFixed = section === "hero";
+  const shownHeading = heading || builtIn.heading;
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } =
     useSortable({ id, disabled: isFixed });
   const restore = () => {
@@ -72,7 +73,10 @@ export function SectionRow({ id, index, section, builtIn, canMove, onMove }: Sec
       data-hidden={hidden || undefined}
       onKeyDown={onKeyDown}
     >
-      {!isFixed && (
+      {isFixed ? (
+        // What stays in its place is in line with the others.
+        <Handle visibility="hidden" />
+      ) : (
         <Handle ref={setActivatorNodeRef} title="Drag to move" aria-hidden {...listeners}>
           <Grip />
         </Handle>
@@ -82,7 +86,7 @@ export function SectionRow({ id, index, section, builtIn, canMove, onMove }: Sec
           {name}
         </Box>
         <Box as="span" display={{ base: "block", sm: "inline" }} color="fg.muted" fontSize="sm">
-          {hidden ? "Hidden" : heading || builtIn.heading}
+          {hidden ? "Hidden" : shownHeading !== name && shownHeading}
         </Box>
       </Box>
       {!isFixed && (
