@@ -86,7 +86,6 @@ const sampleFields: Record<string, unknown> = {
   endTime: "11:00",
   publication: "draft",
   publishAt: "2030-05-01T09:00",
-  logoPictureId: "0123456789abcdef0123456789abcdef",
   groundColour: "#101010",
   role: "helper",
   speakerExternalIds: null,
@@ -131,9 +130,10 @@ export function sampleInput(type: GraphQLInputType, text = "x"): unknown {
 function sampleField(name: string, type: GraphQLInputType, text: string): unknown {
   if (name in sampleFields) return sampleFields[name];
   if (name === "slug") return `${text}-slug`;
-  // Of its input the only field that differs with the text.
-  if (name === "artworkSeed")
-    return [...text].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+  // Of an identity the only fields that differ with the text.
+  const sum = [...text].reduce((before, letter) => before + letter.charCodeAt(0), 0);
+  if (name === "artworkSeed") return sum;
+  if (name === "logoPictureId") return sum.toString(16).padStart(32, "0");
   const byName = samplesByName.find(([pattern]) => pattern.test(name));
   return byName ? byName[1] : sampleInput(type, text);
 }

@@ -24,6 +24,7 @@ import { startMail } from "#mail/mail.ts";
 import { type Media, openMedia } from "#media/media.ts";
 import { createMetrics } from "#metrics/metrics.ts";
 import { createBuiltPages } from "#pages/built-pages.ts";
+import type { OpenPages } from "#pages/pages.ts";
 import { createPreview } from "#pages/preview.ts";
 import { findUnknownRecords } from "#pages/unknown-records.ts";
 import { createResponseFront, type ResponseFront } from "#response-cache/response-front.ts";
@@ -61,6 +62,8 @@ type Options = {
   renderPage?: RenderPage;
   hasRoute?: HasRoute;
   recordPageAt?: RecordPageAt;
+  /** Opens pages in place of those that are rendered by the functions above. */
+  openPages?: OpenPages;
   env?: Record<string, string>;
   breakDatabase?: (db: Database) => Database;
   /** Sends mails, which otherwise stay in the database, where tests find them, as webhook deliveries do. */
@@ -90,6 +93,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     renderPage = plainPage,
     hasRoute = plainRoutes,
     recordPageAt = () => undefined,
+    openPages,
     env = {},
     breakDatabase = (db) => db,
     deliver,
@@ -126,26 +130,32 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   const session = { publicUrl, secret: sessionSecret };
   const limits = createRateLimits(usedDb, config.rateLimitFactor);
   const execute = createExecute(usedDb.client, logger);
-  const pages = createBuiltPages({
-    renderPage,
-    hasRoute,
-    unknownRecordAt: findUnknownRecords(usedDb.client, recordPageAt),
-    assets: { boot: "", client: "", css: "" },
-    execute,
-    executeOnce: execute,
-    limits,
-    publicUrl: config.publicUrl,
-    cdnMaxAge: config.cdnMaxAge,
-    logger,
-    files: (_request, _response, next) => next(),
-    answerAsset: async () => false,
-    events,
-    sites,
-    preview: createPreview({ db: usedDb.client, logger, session, secrets }),
-    front,
-    onUse: (use) => metrics.countCacheUse("pages", use),
-    builtInContent: Buffer.from("{}"),
+  const opened = await openPages?.({
+    ...{ config, db: usedDb, publicDb: usedDb.client, events, limits, logger, metrics, front },
+    ...{ sites, session, secrets },
   });
+  const builtPages = () =>
+    createBuiltPages({
+      renderPage,
+      hasRoute,
+      unknownRecordAt: findUnknownRecords(usedDb.client, recordPageAt),
+      assets: { boot: "", client: "", css: "" },
+      execute,
+      executeOnce: execute,
+      limits,
+      publicUrl: config.publicUrl,
+      cdnMaxAge: config.cdnMaxAge,
+      logger,
+      files: (_request, _response, next) => next(),
+      answerAsset: async () => false,
+      events,
+      sites,
+      preview: createPreview({ db: usedDb.client, logger, session, secrets }),
+      front,
+      onUse: (use) => metrics.countCacheUse("pages", use),
+      builtInContent: Buffer.from("{}"),
+    });
+  const pages = opened ?? builtPages();
   const live = await createLive({ db: usedDb, events, session, logger });
   const services = {
     live,

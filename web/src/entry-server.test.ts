@@ -1,7 +1,8 @@
+import { gzipSync } from "node:zlib";
 import { paletteOf } from "@summit/schema/validation/palette.ts";
 import { describe, expect, it, vi } from "vitest";
 import type { PageRequest, RenderedPage, SubmittedForm } from "#app/page-contract.ts";
-import { paths, sitemapPaths } from "#site/routes.ts";
+import { paths, sitemapPages, sitemapPaths } from "#site/routes.ts";
 import { hasRoute, renderPage } from "./entry-server.tsx";
 import { conferenceData, executeOn } from "./test/fixture.ts";
 
@@ -11,11 +12,7 @@ const render = (path: string, execute = executeOn(), submitted?: SubmittedForm) 
     ...(submitted && { submitted }),
     publicUrl: "https://summit.example",
     execute,
-    assets: {
-      boot: '<script type="module" async src="/assets/boot.js"></script>',
-      client: '<link rel="modulepreload" href="/assets/client.js">',
-      css: "@font-face{}",
-    },
+    assets,
   });
 
 /** The same page as one of another conference's site. */
@@ -27,12 +24,18 @@ const renderIn =
       publicUrl: "https://summit.example",
       site,
       execute,
-      assets: { boot: "", client: "", css: "" },
+      assets,
     });
 
 const renderWithin = renderIn({ conferenceId: "c1", base: "/c/robotics-day" });
 
 const renderAtHost = renderIn({ conferenceId: "c1", base: "", origin: "https://robotics.example" });
+
+const assets = {
+  boot: '<script type="module" async src="/assets/boot.js"></script>',
+  client: '<link rel="modulepreload" href="/assets/client.js">',
+  css: "@font-face{}",
+};
 
 /** An address as it stands in an attribute. */
 const at = (path: string) => `https://summit.example${path}`.replaceAll("'", "&#39;");
@@ -117,6 +120,47 @@ describe("statuses", () => {
     expect(page.status).toBe(500);
     expect("html" in page && page.html).toContain("Try again");
   });
+});
+
+/** Of a page as it is sent: its bytes, those of its styles, and the files that it loads. */
+const weightOf = ({ html }: RenderedPage) => ({
+  bytes: gzipSync(html).length,
+  styles: [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].reduce(
+    (sum, [, text = ""]) => sum + text.length,
+    0,
+  ),
+  scripts: [...html.matchAll(/<(?:script|link)[^>]+(?:src|href)="(\/assets[^"]+)"/g)]
+    .map(([, file]) => file)
+    .sort(),
+});
+
+describe("the site of a conference", () => {
+  const paths = sitemapPages.filter(({ mainOnly }) => !mainOnly).map(({ path }) => path);
+
+  // The budgets of the main site's pages, which a browser measures, are so those of all.
+  it.each([...paths, "/speakers/ada-byron", "/agenda/day1/notes-on-the-engine", "/a-piece/"])(
+    "has %s as light as the main site has it",
+    async (path) => {
+      const main = weightOf(await rendered(path));
+      for (const inSite of [renderWithin, renderAtHost]) {
+        const page = await inSite(path);
+        if (page.status === 301) throw new Error(`${path} redirects to ${page.location}`);
+        const { bytes, styles, scripts } = weightOf(page);
+        expect(scripts).toEqual(main.scripts);
+        expect(styles).toBeLessThanOrEqual(main.styles);
+        // Longer addresses, and here and there the conference's name.
+        expect(bytes).toBeLessThanOrEqual(main.bytes + 400);
+      }
+    },
+  );
+});
+
+it("says nothing of the main site's conference where somebody is invited to any", async () => {
+  const { html } = await rendered("/invitation");
+  const seen = html.replace(/<script type="application\/json".*?<\/script>/gs, "");
+  expect(seen).toContain('<title data-page="">Invitation</title>');
+  expect(seen).not.toContain("Test Summit");
+  expect(seen).not.toContain("og:image");
 });
 
 describe("the served page", () => {

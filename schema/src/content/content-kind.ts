@@ -172,15 +172,23 @@ export function saveContent<Row extends ConferenceRow, Schema extends z.ZodObjec
   conferenceId: string,
   patch: object,
 ): Promise<Row> {
-  return edit(editor, async (change) => {
-    const { tx } = change;
-    await change.lock(conferenceId);
-    const stored = await kind.find(tx, conferenceId);
-    const before = stored ?? kind.fallback?.(conferenceId) ?? { id: "", version: 0 };
-    const { data, fields } = await applyPatch(tx, kind.input, before, before, patch);
-    if (stored && fields.length === 0) return stored;
-    const saved = await kind.save(tx, conferenceId, { ...data, version: before.version + 1 });
-    await change.logContent(kind.entity, "save", saved, fields, stored ?? undefined);
-    return saved;
-  });
+  return edit(editor, (change) => saveSingle(change, kind, conferenceId, patch));
+}
+
+/** Saves the one record of a conference as a part of a change. See `saveContent`. */
+export async function saveSingle<Row extends ConferenceRow, Schema extends z.ZodObject>(
+  change: Change,
+  kind: SingleContentKind<Row, Schema>,
+  conferenceId: string,
+  patch: object,
+): Promise<Row> {
+  const { tx } = change;
+  await change.lock(conferenceId);
+  const stored = await kind.find(tx, conferenceId);
+  const before = stored ?? kind.fallback?.(conferenceId) ?? { id: "", version: 0 };
+  const { data, fields } = await applyPatch(tx, kind.input, before, before, patch);
+  if (stored && fields.length === 0) return stored;
+  const saved = await kind.save(tx, conferenceId, { ...data, version: before.version + 1 });
+  await change.logContent(kind.entity, "save", saved, fields, stored ?? undefined);
+  return saved;
 }

@@ -27,6 +27,9 @@ const SaveIdentityInput = builder.inputType("SaveIdentityInput", {
     artworkNoise: t.int({ description: "0 to 200 per cent." }),
     artworkHueFrom: t.int({ description: "0 to 359 degrees." }),
     artworkHueTo: t.int({ description: "0 to 359 degrees." }),
+    logoPictureId: t.string({
+      description: "The logo of the conference: a picture of this site, by its id or its address.",
+    }),
   }),
 });
 

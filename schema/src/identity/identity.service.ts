@@ -1,8 +1,9 @@
 import type { Identity, Prisma } from "@summit/prisma/client.ts";
-import { type SingleContentKind, saveContent } from "#content/content-kind.ts";
-import type { Editor } from "#content/editing.ts";
+import { type SingleContentKind, saveSingle } from "#content/content-kind.ts";
+import { type Change, type Editor, edit } from "#content/editing.ts";
+import { parseInput } from "#errors/validation-error.ts";
 import { identitySelect, type Look, lookWithout, rowWithout } from "#identity/identity.ts";
-import { identityInput } from "#identity/validation.ts";
+import { identityInput, logoInput } from "#identity/validation.ts";
 
 const identity: SingleContentKind<Identity, typeof identityInput> = {
   entity: "identity",
@@ -17,9 +18,34 @@ const identity: SingleContentKind<Identity, typeof identityInput> = {
     }),
 };
 
+/** What of a look is in the identity, and the logo, which its conference has. */
+interface IdentityPatch {
+  logoPictureId?: string | null | undefined;
+}
+
 /** Sets how the site of a conference looks; errors as of `saveContent`. */
-export const saveIdentity = (editor: Editor, conferenceId: string, patch: object) =>
-  saveContent(editor, identity, conferenceId, patch);
+export const saveIdentity = (
+  editor: Editor,
+  conferenceId: string,
+  { logoPictureId, ...patch }: IdentityPatch,
+) =>
+  edit(editor, async (change) => {
+    if (logoPictureId !== undefined) await setLogo(change, conferenceId, logoPictureId);
+    return saveSingle(change, identity, conferenceId, patch);
+  });
+
+/** Gives a conference another logo, or none; the rest of it may be as it is. */
+async function setLogo(change: Change, id: string, logo: string | null): Promise<void> {
+  const data = parseInput(logoInput, { logoPictureId: logo });
+  const { tx } = change;
+  await change.lock(id);
+  const before = await tx.conference.findUniqueOrThrow({ where: { id } });
+  if (before.logoPictureId === data.logoPictureId) return;
+  const version = before.version + 1;
+  const conference = await tx.conference.update({ where: { id }, data: { ...data, version } });
+  const fields = Object.keys(data);
+  await change.logContent("conference", "update", { ...conference, conferenceId: id }, fields);
+}
 
 /** How the site of a conference looks. */
 export async function readLook(

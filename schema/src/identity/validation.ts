@@ -1,6 +1,7 @@
 import type { ArtworkForm, Typefaces } from "@summit/prisma/client.ts";
 import { z } from "zod";
 import { builtInColours, colourProblems } from "#identity/palette.ts";
+import { optionalPictureId } from "#picture/validation.ts";
 import { wholeNumber } from "#rules/number-rules.ts";
 
 export const typefaces: { readonly [Name in Typefaces]: Name } = {
@@ -54,7 +55,7 @@ export const builtInIdentity = {
   artworkHueTo: 205,
 } as const;
 
-/** The form of a conference's identity; the browser and the server check the same rules. */
+/** How a site is drawn; the browser and the server check the same rules. */
 export const identityInput = z
   .object({
     groundColour: colour,
@@ -79,3 +80,11 @@ export const identityInput = z
   });
 
 export type IdentityInput = z.input<typeof identityInput>;
+
+/** What of the look the conference itself has. */
+export const logoInput = z.object({ logoPictureId: optionalPictureId });
+
+/** The form of a conference's identity, with its logo. */
+export const identityForm = identityInput.safeExtend(logoInput.shape);
+
+export type IdentityForm = z.input<typeof identityForm>;

@@ -78,3 +78,23 @@ it("a conference's logo is given by id or address, and is a picture of this site
   ]);
   expect(await set(null)).toMatchObject({ logo: null });
 });
+
+it("a conference's logo is saved with its identity, or neither is", async () => {
+  const { db, conferenceId } = editor;
+  await db.conference.update({ where: { id: conferenceId }, data: { description: "A day." } });
+  const logo = await add("b");
+  const selection = "... on Conference { logo { id } identity { artworkSeed } }";
+  const save = (input: object) =>
+    editor.call("saveIdentity", { conferenceId, ...input }, selection);
+  expect(await save({ artworkSeed: 7, logoPictureId: picturePath(logo) })).toMatchObject({
+    ...{ logo: { id: logo }, identity: { artworkSeed: 7 } },
+  });
+  expect(await save({ artworkSeed: 8 })).toMatchObject({ logo: { id: logo } });
+  const refused = await save({ artworkSeed: 9, logoPictureId: "https://example.com/logo.png" });
+  expect(refused.fields).toEqual([
+    { path: ["logoPictureId"], message: "Must be a picture of this site" },
+  ]);
+  expect(await save({ logoPictureId: null })).toMatchObject({
+    ...{ logo: null, identity: { artworkSeed: 8 } },
+  });
+});

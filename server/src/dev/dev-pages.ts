@@ -1,12 +1,21 @@
 import type { RenderPage, SubmittedForm } from "@summit/web/page-contract";
+import { endpoints } from "@summit/web/routes";
+import type { Request } from "express";
 import type { ViteDevServer } from "vite";
-import { createExecute } from "#graphql/execute.ts";
+import { createExecute, type Execute } from "#graphql/execute.ts";
 import { sendErrorPage } from "#pages/error-page.ts";
 import type { OpenPages } from "#pages/pages.ts";
+import { createPreview, headersOfDraft, previewedPath, previewOf } from "#pages/preview.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
 import type { Site } from "#sites/site.ts";
 
 type Located = { site: Site; path: string };
+type Rendering = { submitted?: SubmittedForm; ask?: Execute; scripts?: boolean };
+
+type FoundPage = Located & {
+  /** How it is rendered where not everybody may see it. */
+  how?: Rendering;
+};
 
 const shell = `<!doctype html><html><head>
 <script src="/src/entry-early.ts"></script>
@@ -17,17 +26,39 @@ const shell = `<!doctype html><html><head>
 /** Pages straight from the web workspace's source, rendered anew at every request. */
 export const createDevPages =
   (vite: ViteDevServer): OpenPages =>
-  async ({ config, publicDb, logger, sites }) => {
+  async ({ config, db, publicDb, logger, sites, session, secrets }) => {
     const execute = createExecute(publicDb, logger);
+    const preview = createPreview({ db: db.client, logger, session, secrets });
     const { publicUrl } = config;
 
-    async function render({ site, path }: Located, submitted?: SubmittedForm) {
+    async function render(
+      { site, path }: Located,
+      { submitted, ask = execute, scripts = true }: Rendering = {},
+    ) {
       const { renderPage } = await vite.ssrLoadModule("/src/entry-server.tsx");
       const html = await vite.transformIndexHtml(path, shell);
       const head = html.slice(html.indexOf("<head>") + 6, html.indexOf("</head>"));
-      const assets = { boot: head, client: "", css: "" };
-      const request = { path, site, publicUrl, execute, assets };
+      const boot = scripts ? head : head.replace(/<script\b[^>]*>.*?<\/script>/gs, "");
+      const assets = { boot, client: "", css: "" };
+      const request = { path, site, publicUrl, execute: ask, assets };
       return (renderPage as RenderPage)(submitted ? { ...request, submitted } : request);
+    }
+
+    /** What an address shows to whoever asks: what is not public, to those alone who may see it. */
+    async function find(request: Request): Promise<{ movedTo: string } | FoundPage> {
+      const hosted = hostedSiteOf(request);
+      const previewed = hosted ? undefined : previewedPath(request.path);
+      const place = await sites.locate(previewed ?? request.path, hosted);
+      const missing = { site: sites.main, path: "/404/no/such/page" };
+      if (!place) return missing;
+      const { movedTo } = place;
+      if (movedTo) return { movedTo: previewed ? endpoints.preview.path + movedTo : movedTo };
+      const path = place.path + request.originalUrl.slice(request.path.length);
+      if (place.isPublic && !previewed) return { site: place.site, path };
+      const ask = await preview(request, place.site);
+      if (!ask) return missing;
+      const site = previewed ? previewOf(place.site) : place.site;
+      return { site, path, how: { ask, scripts: !previewed } };
     }
 
     return {
@@ -40,14 +71,11 @@ export const createDevPages =
         });
         if (response.writableEnded) return;
         try {
-          const place = await sites.locate(request.path, hostedSiteOf(request));
-          if (place?.movedTo) return response.redirect(302, place.movedTo);
-          const search = request.originalUrl.slice(request.path.length);
-          const page = await render(
-            place?.isPublic
-              ? { site: place.site, path: place.path + search }
-              : { site: sites.main, path: "/404/no/such/page" },
-          );
+          const found = await find(request);
+          if ("movedTo" in found) return response.redirect(302, found.movedTo);
+          const { how, ...located } = found;
+          const page = await render(located, how);
+          if (how) response.set(headersOfDraft);
           if (page.status === 301) response.redirect(301, page.location);
           else response.status(page.status).type("html").send(page.html);
         } catch (error) {
@@ -58,7 +86,7 @@ export const createDevPages =
         }
       },
       async answerForm(response, located, submitted) {
-        const page = await render(located, submitted);
+        const page = await render(located, { submitted });
         if (page.status !== 301) response.type("html").send(page.html);
       },
       // Nothing is kept: each request renders anew.

@@ -38,7 +38,13 @@ import { readAssets } from "./manifest.ts";
 import { canonicalPath } from "./page-path.ts";
 import { asPublicResponse, pageHeaders, stateOf } from "./page-response.ts";
 import type { OpenPages, Pages } from "./pages.ts";
-import { createPreview, headersOfDraft, type Preview } from "./preview.ts";
+import {
+  createPreview,
+  headersOfDraft,
+  type Preview,
+  previewedPath,
+  previewOf,
+} from "./preview.ts";
 import { createQueriedPages, isRefusal, queryOfPage } from "./queried-pages.ts";
 import { speculationRules } from "./speculation-rules.ts";
 import { staticFiles } from "./static-files.ts";
@@ -121,13 +127,6 @@ type Rendering = { submitted?: SubmittedForm; ask?: Execute; scripts?: boolean }
 /** An unknown path, rendered in place of every other one and of malformed ones. */
 const missingPath = "/404/no/such/page";
 
-/** The path of the page that an address previews; nothing where it is no preview. */
-function previewedPath(address: string): string | undefined {
-  const { path } = endpoints.preview;
-  if (address === path) return "/";
-  return address.startsWith(`${path}/`) ? address.slice(path.length) : undefined;
-}
-
 /** Whether the server answers the path itself, if only to some. */
 const isEndpoint = (path: string) => Object.hasOwn(endpoints, routeName(path));
 
@@ -201,7 +200,7 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
   async function locatePreview(path: string): ReturnType<typeof locate> {
     const { movedTo, ...place } = await locate(path);
     if (movedTo?.startsWith("/")) return { ...place, movedTo: endpoints.preview.path + movedTo };
-    const site = { ...place.site, base: endpoints.preview.path + place.site.base };
+    const site = previewOf(place.site);
     if (!hasRoute(place.path, site) && hasRoute(place.path, place.site)) {
       return { ...place, movedTo: path };
     }

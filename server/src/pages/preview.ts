@@ -2,7 +2,7 @@ import type { PrismaClient } from "@summit/prisma/client.ts";
 import { managedBy } from "@summit/schema/conference/access.ts";
 import { findPreviewed } from "@summit/schema/conference/preview-link.service.ts";
 import type { Secrets } from "@summit/schema/context/context.ts";
-import { inEverySite, paths } from "@summit/web/routes";
+import { endpoints, inEverySite, paths } from "@summit/web/routes";
 import { parseCookie } from "cookie";
 import { type Request, Router } from "express";
 import { createExecute, type Execute } from "#graphql/execute.ts";
@@ -19,6 +19,19 @@ import { sendErrorPage } from "./error-page.ts";
 export type Preview = (request: Request, site: Site) => Promise<Execute | undefined>;
 
 type Services = { db: PrismaClient; session: SessionSettings; secrets: Secrets };
+
+/** The path of the page that an address previews; nothing where it is no preview. */
+export function previewedPath(address: string): string | undefined {
+  const { path } = endpoints.preview;
+  if (address === path) return "/";
+  return address.startsWith(`${path}/`) ? address.slice(path.length) : undefined;
+}
+
+/** The preview of a site: to links, a site of its own. */
+export const previewOf = (site: Site): Site => ({
+  ...site,
+  base: endpoints.preview.path + site.base,
+});
 
 /** What is shown before it is published: to nobody else, and to no search engine. */
 export const headersOfDraft = {
@@ -42,8 +55,8 @@ export function createPreview(services: Services & { logger: Logger }): Preview 
         where: { AND: [{ id: conferenceId }, managedBy(viewer, "read")] },
       })) > 0;
     if (isOfTeam) return createExecute(db, logger, { viewer, draftsOf: conferenceId });
-    const previewOf = await readPreviewOf(cookie, services);
-    return previewOf === conferenceId ? createExecute(db, logger, { previewOf }) : undefined;
+    const opened = await readPreviewOf(cookie, services);
+    return opened === conferenceId ? createExecute(db, logger, { previewOf: opened }) : undefined;
   };
 }
 

@@ -188,12 +188,22 @@ describe("the links of a newsletter mail", () => {
 
 describe("a draft", () => {
   const places = ["/c/secret-day", "/c/secret-day/speakers", "/page-state/c/secret-day/speakers"];
+  const within = [
+    ...pages.map((path) => path.replace(/^\/$/, "")),
+    ...["/agenda/mine", "/search?q=secret", "/speakers/ada", "/agenda/day1/opening"],
+    ...["/agenda.ics", "/conference.ics", "/agenda/day1.ics", "/agenda/day1/opening.ics"],
+    ...["/agenda/mine.ics?sessions=day1/opening", "/sitemap.xml", "/rss.xml", "/site.webmanifest"],
+    ...["/schedule.xml", "/schedule.json", "/embed/agenda", "/embed/speakers", "/embed/countdown"],
+    ...["/embed/speakers/ada", "/embed/agenda/day1/opening", "/newsletter/subscribe"],
+  ];
 
-  test("is not there for strangers, its feeds and forms included", async () => {
-    for (const path of [...places, "/c/secret-day/agenda.ics", "/c/secret-day/sitemap.xml"]) {
+  test("is not there for strangers, with its pages, feeds, embeds and forms", async () => {
+    const inside = within.map((path) => `/c/secret-day${path}`);
+    const url = encodeURIComponent(`${app.config.publicUrl}/c/secret-day/speakers/ada`);
+    for (const path of [...places, ...inside, `/oembed?url=${url}`, "/preview/c/secret-day"]) {
       const { status, text } = await ask(path);
       expect([path, status]).toEqual([path, 404]);
-      expect(text).not.toContain("Secret Day");
+      expect([path, text.includes("Secret Day")]).toEqual([path, false]);
     }
     const body = new URLSearchParams({ email: "ada@example.com" });
     const posted = await ask("/c/secret-day/newsletter/subscribe", { method: "POST", body });

@@ -12,12 +12,20 @@ const entry = fileURLToPath(new URL("../../../web/src/entry-server.tsx", import.
 /** In every text of a draft. */
 const secret = "Xyzzy";
 
-const lists = ["", "/speakers", "/agenda", "/news", "/register", "/venue", "/contact"];
-const feeds = [...["/sitemap.xml", "/rss.xml", "/agenda.ics", "/schedule.xml", "/schedule.json"]];
+const lists = [
+  ...["", "/speakers", "/agenda", "/agenda/mine", "/news", "/register", "/venue", "/contact"],
+  ...["/search?q=Xyzzies", "/search?type=Session", "/agenda/day1/opening", "/speakers/ada"],
+];
+const feeds = [
+  ...["/sitemap.xml", "/rss.xml", "/agenda.ics", "/conference.ics", "/agenda/day1.ics"],
+  ...["/agenda/mine.ics?sessions=day1/opening,day1/xyzzy", "/schedule.xml", "/schedule.json"],
+  ...["/embed/agenda", "/embed/speakers", "/embed/countdown", "/embed/speakers/ada"],
+];
 const records = [
   ...["/speakers/xyzzy", "/speakers/xyzzy-before", "/agenda/day1/xyzzy", "/xyzzy/"],
-  "/agenda/day1/xyzzy.ics",
+  ...["/agenda/day1/xyzzy.ics", "/embed/speakers/xyzzy", "/embed/agenda/day1/xyzzy"],
 ];
+const describedPages = ["/speakers/xyzzy", "/agenda/day1/xyzzy"];
 
 let app: TestApp;
 const cookies = {} as Record<"helper" | "outsider", string>;
@@ -73,6 +81,11 @@ describe.each(sites)("a draft in the published conference $id", ({ id, base }) =
       for (const path of [...lists, ...feeds].map((path) => base + path)) {
         const { status, text } = await ask(path, cookie);
         expect([path, status, text.includes(secret)]).toEqual([path, 200, false]);
+      }
+      for (const path of describedPages) {
+        const url = encodeURIComponent(app.config.publicUrl + base + path);
+        const { status, text } = await ask(`/oembed?url=${url}`, cookie);
+        expect([path, status, text.includes(secret)]).toEqual([path, 404, false]);
       }
       for (const path of lists.map((path) => `/page-state${base}${path || "/"}`)) {
         const { text } = await ask(path, cookie);

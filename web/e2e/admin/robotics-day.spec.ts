@@ -66,6 +66,9 @@ test(
     await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Robotics Day Admin");
     await expect(main(page)).toContainText("0 of 6 done");
     await expectAccessible(page, "checklist");
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expectAccessible(page, "checklist, dark");
+    await page.emulateMedia({ colorScheme: null });
     const admin = page.url();
 
     await addSpeaker(page, "Ida Arm");
@@ -108,10 +111,10 @@ test(
     await press(page, "Save Speaker");
     await expect(row(page, "Ida Arm")).toContainText("Arms & Co");
     await expect(row(page, "Ida Arm").locator("img")).toHaveAttribute("src", /^\/media\//);
-    await openTab(page, "Settings");
+    await openTab(page, "Identity");
     await usePicture(page, await choosePicture(page, "Logo", logo));
-    await press(page, "Save Settings");
-    await expect(toast(page)).toContainText("Settings saved successfully");
+    await press(page, "Save Identity");
+    await expect(toast(page)).toContainText("Identity saved successfully");
 
     // The draft is not there for anybody else; then it is published.
     const visitor = await browser.newPage({ baseURL, javaScriptEnabled: false });

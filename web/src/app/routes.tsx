@@ -67,6 +67,9 @@ const chunks: Record<PageName, Chunk> = {
   article: page(() => import("#features/article/article-page.tsx").then((m) => m.ArticlePage)),
 };
 
+/** Those in nobody's name: whoever is invited may be so to any conference. */
+const accountPages: ReadonlySet<string> = new Set<PageName>(["invitation"]);
+
 /** Those that have the bar of the admin in place of header and footer. */
 const adminPages: ReadonlySet<string> = new Set<PageName>([
   "admin",
@@ -99,9 +102,17 @@ export const routes: RouteObject[] = [
         children: [withBoundary(routesOf((name) => adminPages.has(name)))],
       },
       {
+        ...page(() => import("#app/account-layout.tsx").then((m) => m.AccountLayout)),
+        children: [withBoundary(routesOf((name) => accountPages.has(name)))],
+      },
+      {
         Component: SiteLayout,
         children: [
-          withBoundary([...routesOf((name) => !adminPages.has(name)), notFound, ...redirectRoutes]),
+          withBoundary([
+            ...routesOf((name) => !adminPages.has(name) && !accountPages.has(name)),
+            notFound,
+            ...redirectRoutes,
+          ]),
         ],
       },
     ],

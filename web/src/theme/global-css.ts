@@ -34,21 +34,19 @@ export const globalCss = defineGlobalStyles({
     colorScheme: "light dark",
     _print: { colorScheme: "light!" },
   },
-  // What the visitor has chosen, and the admin, which is light, as paper is.
+  // What the visitor has chosen.
   ":root[data-scheme=dark]": { colorScheme: "dark" },
-  ":root[data-scheme=light], :root:has([data-admin-bar])": { colorScheme: "light" },
+  ":root[data-scheme=light]": { colorScheme: "light" },
   // The admin is wider, header and footer included, because of its tables.
   ":root:has([data-wide-page])": { "--page-width": "100rem" },
-  ":root:has([data-admin-bar])": { "--header": "3.25rem" },
+  ":root:has([data-slim-bar])": { "--header": "3.25rem" },
   '[data-ground="ink"]': {
     "--focus": "{colors.focus.onInk}",
     _print: { minHeight: "0!", paddingBlock: "0!", bg: "none!", color: "black!" },
   },
   // What colours cannot say: the two ways in which a page is dark.
-  "@media screen": onNight(":root[data-scheme=dark]:not(:has([data-admin-bar]))"),
-  "@media screen and (prefers-color-scheme: dark)": onNight(
-    ":root:not([data-scheme=light], :has([data-admin-bar]))",
-  ),
+  "@media screen": onNight(":root[data-scheme=dark]"),
+  "@media screen and (prefers-color-scheme: dark)": onNight(":root:not([data-scheme=light])"),
   "@media (max-width: 29.99rem)": swipedLists,
   html: {
     fontFamily: "body",
@@ -75,7 +73,7 @@ export const globalCss = defineGlobalStyles({
   },
   "main:focus, section:focus": { outline: "none" },
   // On paper: black on white, without what only a screen can use.
-  "[data-header], [data-admin-bar], footer, dialog": { _print: { display: "none!" } },
+  "[data-header], [data-slim-bar], footer, dialog": { _print: { display: "none!" } },
   body: { fontSize: "md", bg: "ground", _print: { bg: "white", fontSize: "sm" } },
   '[data-ground="ink"] *': { _print: { color: "black!" } },
   "*, *::before, *::after": {

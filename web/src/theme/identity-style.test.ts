@@ -1,3 +1,5 @@
+import { statSync } from "node:fs";
+import { gzipSync } from "node:zlib";
 import { builtInColours, paletteOf } from "@summit/schema/validation/palette.ts";
 import { expect, it } from "vitest";
 import { lookProperties, lookStyle } from "./identity-style.ts";
@@ -25,6 +27,21 @@ it.each(Object.keys(typefaces) as TypefacesName[])(
     expect(lookStyle({ palette, typefaces: name })).not.toContain("undefined");
   },
 );
+
+it.each(Object.entries(typefaces))(
+  "loads no more typefaces with %s than the built-in look",
+  (_name, pair) => {
+    const files = [...new Set([pair.display.file, pair.body.file])];
+    const bytes = files.map((file) =>
+      statSync(new URL(`fonts/${file}-english.woff2`, import.meta.url)),
+    );
+    expect(bytes.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(37_500);
+  },
+);
+
+it.each(Object.keys(typefaces) as TypefacesName[])("adds little to a page, with %s", (name) => {
+  expect(gzipSync(lookStyle({ palette, typefaces: name })).length).toBeLessThanOrEqual(2_048);
+});
 
 it("makes the kinds of sessions legible on a light ground", () => {
   const properties = lookProperties({ palette, typefaces: "signal" });

@@ -30,3 +30,12 @@ it("leads from the main conference to the site at the root", async () => {
   await expect.element(link("View site")).toHaveAttribute("href", "/");
   await expect.element(page.getByRole("button", { name: "AI Summit" })).toBeVisible();
 });
+
+it("has the choice between light and dark, which other pages have in their footer", async () => {
+  await show("/admin");
+  await page.getByRole("button", { name: viewer.email }).click();
+  await page.getByText("Dark").click();
+  expect(document.documentElement.dataset.scheme).toBe("dark");
+  await page.getByText("System").click();
+  expect(document.documentElement.dataset.scheme).toBeUndefined();
+});

@@ -1,15 +1,14 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { Link, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import { ConferenceSwitcher } from "#app/admin-bar/conference-switcher.tsx";
 import { AccountMenu } from "#app/header/account-menu.tsx";
+import { SlimBar } from "#app/slim-bar.tsx";
 import { useManagedConferencesQuery } from "#graphql/admin/generated.ts";
 import { siteBaseOf } from "#site/conference/site-base.ts";
 import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { paths } from "#site/routes.ts";
 import { useSessionState } from "#site/viewer/use-viewer.ts";
 import { translucent } from "#theme/translucent.ts";
-import { Container } from "#ui/container.tsx";
-import { SignalMark } from "#ui/signal-mark.tsx";
 
 /** The bar of the admin: whose conference this is, the way to its site, and the account. */
 export function AdminBar() {
@@ -22,38 +21,15 @@ export function AdminBar() {
   // The page as served knows nothing of the address's query, so that what depends on it comes later.
   const current = conferences.find(({ id }) => id === conferenceId);
   return (
-    <Bar data-ground="ink" data-admin-bar>
-      <Container display="flex" alignItems="center" height="100%" gap={{ base: 2, sm: 3 }}>
-        <HomeLink to={paths.home} aria-label="Home">
-          <SignalMark size="1.75rem" />
-        </HomeLink>
-        {viewer && <ConferenceSwitcher conferences={conferences} current={current} />}
-        <Box display="flex" alignItems="center" gap={{ base: 1, sm: 3 }} marginLeft="auto">
-          {current && <BarLink href={siteBaseOf(current) || paths.home}>View site</BarLink>}
-          {viewer && <AccountMenu viewer={viewer} />}
-        </Box>
-      </Container>
-    </Bar>
+    <SlimBar>
+      {viewer && <ConferenceSwitcher conferences={conferences} current={current} />}
+      <Box display="flex" alignItems="center" gap={{ base: 1, sm: 3 }} marginLeft="auto">
+        {current && <BarLink href={siteBaseOf(current) || paths.home}>View site</BarLink>}
+        {viewer && <AccountMenu viewer={viewer} withScheme />}
+      </Box>
+    </SlimBar>
   );
 }
-
-const Bar = chakra("header", {
-  base: {
-    position: "fixed",
-    zIndex: "header",
-    viewTransitionName: "site-header",
-    insetInline: 0,
-    top: 0,
-    height: "var(--header)",
-    bg: "ground.ink",
-    color: "fg.onInk",
-    fontSize: "sm",
-  },
-});
-
-const HomeLink = chakra(Link, {
-  base: { display: "grid", placeItems: "center", flexShrink: 0, boxSize: "2.75rem" },
-});
 
 const BarLink = chakra("a", {
   base: {
@@ -65,7 +41,7 @@ const BarLink = chakra("a", {
     whiteSpace: "nowrap",
     color: "fg.onInkMuted",
     fontWeight: "medium",
-    _hover: { color: "white", bg: translucent("fg.onInk", 12) },
+    _hover: { color: "fg.onInkStrong", bg: translucent("fg.onInk", 12) },
     _focusVisible: { borderRadius: "control" },
   },
 });

@@ -10,10 +10,10 @@ const schemes = [
 ] as const;
 
 /** Light or dark, or as the system has it. Without scripts the system alone decides, and there is no switch. */
-export function SchemeSwitch() {
+export function SchemeSwitch({ ground = "ink" }: { ground?: "ink" | "paper" }) {
   const element = useBehaviour<HTMLFieldSetElement>(chooseScheme);
   return (
-    <Switch ref={element} data-scheme-switch hidden suppressHydrationWarning>
+    <Switch ground={ground} ref={element} data-scheme-switch hidden suppressHydrationWarning>
       <legend>Colours</legend>
       {schemes.map(({ value, label }) => (
         <label key={label}>
@@ -30,7 +30,6 @@ const Switch = chakra("fieldset", {
     display: "flex",
     padding: "3px",
     border: "1px solid",
-    borderColor: "line.onInk",
     borderRadius: "full",
     "&[hidden]": { display: "none" },
     "& legend, & input": { srOnly: true },
@@ -42,13 +41,25 @@ const Switch = chakra("fieldset", {
       borderRadius: "full",
       cursor: "pointer",
     },
-    "& label:hover span": { color: "fg.onInk" },
-    "& input:checked + span": {
-      bg: translucent("fg.onInk", 14),
-      color: "fg.onInk",
-      // Where the system chooses the colours, it drops grounds.
-      outline: "1px solid transparent",
-    },
+    // Where the system chooses the colours, it drops grounds.
+    "& input:checked + span": { outline: "1px solid transparent" },
     "& input:focus-visible + span": { outline: "3px solid var(--focus)" },
+  },
+  variants: {
+    ground: {
+      ink: {
+        borderColor: "line.onInk",
+        "& label:hover span": { color: "fg.onInk" },
+        "& input:checked + span": { bg: translucent("fg.onInk", 14), color: "fg.onInk" },
+      },
+      paper: {
+        width: "fit-content",
+        borderColor: "line",
+        color: "fg.muted",
+        fontSize: "sm",
+        "& label:hover span": { color: "fg" },
+        "& input:checked + span": { bg: "ground.brand", color: "brand.strong" },
+      },
+    },
   },
 });

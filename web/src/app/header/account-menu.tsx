@@ -1,4 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { SchemeSwitch } from "#app/footer/scheme-switch.tsx";
 import { BarMenu, BarMenuAction, BarMenuButton, BarMenuLink } from "#app/header/bar-menu.tsx";
 import { closeMenus } from "#app/header/close-menus.ts";
 import { RootLink } from "#app/header/root-link.tsx";
@@ -12,8 +13,14 @@ import { PersonIcon } from "#ui/person-icon.tsx";
 const menuId = "account-menu";
 const labelId = "account-menu-label";
 
+type AccountMenuProps = {
+  viewer: Viewer;
+  /** Has the choice between light and dark, which the footer has where there is one. */
+  withScheme?: boolean;
+};
+
 /** Who is signed in, and what is theirs: behind a button in the bar. */
-export function AccountMenu({ viewer }: { viewer: Viewer }) {
+export function AccountMenu({ viewer, withScheme = false }: AccountMenuProps) {
   return (
     <Box>
       <BarMenuButton
@@ -47,6 +54,11 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
           My Conferences
         </BarMenuLink>
         <SignOutButton />
+        {withScheme && (
+          <Box padding={3} marginTop={2} borderTop="1px solid" borderColor="line">
+            <SchemeSwitch ground="paper" />
+          </Box>
+        )}
       </BarMenu>
     </Box>
   );

@@ -57,7 +57,7 @@ export function AnswerInvitation({ invitation }: { invitation: Invitation }) {
 
   if (status !== "pending") {
     return (
-      <MessagePage title={conferenceName} text={outcomes[status]}>
+      <MessagePage alone title={conferenceName} text={outcomes[status]}>
         {status === "accepted" && (
           <ButtonLink to={adminOf(conferenceId)}>Open the Admin</ButtonLink>
         )}
@@ -69,6 +69,7 @@ export function AnswerInvitation({ invitation }: { invitation: Invitation }) {
   }
   return (
     <MessagePage
+      alone
       title={`Join the team of ${conferenceName}`}
       text={`You are invited to ${roleTasks[role]}.`}
     >

@@ -1,6 +1,5 @@
 import { useSearchParams } from "react-router-dom";
 import { useInvitationPageQuery } from "#graphql/account/generated.ts";
-import { useConference } from "#site/conference/use-conference.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { paths } from "#site/routes.ts";
 import { useSessionState, type Viewer } from "#site/viewer/use-viewer.ts";
@@ -11,18 +10,16 @@ import { AnswerInvitation } from "./answer-invitation.tsx";
 /** /invitation: where whoever is invited to the team of a conference answers. */
 export function InvitationPage() {
   const id = useSearchParams()[0].get("id") ?? "";
-  const conference = useConference();
   return (
     <>
-      {conference && (
-        <PageHead
-          title={`Invitation | ${conference.name}`}
-          description="Join the team of a conference."
-          path={paths.invitation}
-          siteName={conference.name}
-          noIndex
-        />
-      )}
+      <PageHead
+        title="Invitation"
+        description="Join the team of a conference."
+        path={paths.invitation}
+        siteName="Summit"
+        image={null}
+        noIndex
+      />
       <Content id={id} />
     </>
   );
@@ -32,11 +29,12 @@ function Content({ id }: { id: string }) {
   const session = useSessionState();
   if (session.status === "failed") return <Failed onRetry={session.retry} />;
   if (session.status === "unknown")
-    return <MessagePage title="Your invitation" text="One moment…" />;
+    return <MessagePage alone title="Your invitation" text="One moment…" />;
   if (session.viewer) return <InvitationTo viewer={session.viewer} id={id} />;
   const here = paths.invitationOf(id);
   return (
     <MessagePage
+      alone
       title="You are invited"
       text="Sign in with the address to which the invitation was sent, or sign up with it. You will find the invitation here and in your account."
     >
@@ -57,12 +55,13 @@ function InvitationTo({ viewer, id }: { viewer: Viewer; id: string }) {
     return error ? (
       <Failed onRetry={() => void refetch().catch(() => {})} />
     ) : (
-      <MessagePage title="Your invitation" text="One moment…" />
+      <MessagePage alone title="Your invitation" text="One moment…" />
     );
   }
   if (data.invitation) return <AnswerInvitation invitation={data.invitation} />;
   return (
     <MessagePage
+      alone
       title="No such invitation"
       text={`There is no such invitation to ${viewer.email}. If it was sent to another address of yours, sign in with that one.`}
     >
@@ -74,7 +73,7 @@ function InvitationTo({ viewer, id }: { viewer: Viewer; id: string }) {
 }
 
 const Failed = ({ onRetry }: { onRetry: () => void }) => (
-  <MessagePage title="Your invitation" text="It could not be loaded.">
+  <MessagePage alone title="Your invitation" text="It could not be loaded.">
     <Button kind="onInk" onClick={onRetry}>
       Try again
     </Button>

@@ -112,12 +112,13 @@ const Rail = chakra("nav", {
     scrollbarWidth: "none",
     position: { base: "relative", lg: "sticky" },
     top: { lg: "calc(var(--header) + 1.5rem)" },
-    // Taller than a low window: it scrolls by itself.
+    // Taller than a low window: it scrolls by itself, and fades where it goes on.
     maxHeight: { lg: "calc(100dvh - var(--header) - 2rem)" },
     overflowY: { lg: "auto" },
+    maskImage: { lg: "linear-gradient(#000 calc(100% - 2.5rem), transparent)" },
     marginInline: { base: "-1rem", lg: 0 },
     paddingInline: { base: 4, lg: 0 },
-    paddingBottom: { base: 1, lg: 0 },
+    paddingBottom: { base: 1, lg: 10 },
     borderBottom: { base: "1px solid", lg: "none" },
     borderColor: "line",
   },
@@ -132,14 +133,14 @@ const GroupLabel = chakra("p", {
     fontSize: "xs",
     fontWeight: "semibold",
     color: "fg.muted",
-    "&:not(:first-of-type)": { paddingTop: 4 },
+    "&:not(:first-of-type)": { paddingTop: 3 },
   },
 });
 
 const RailLink = chakra(Link, {
   base: {
     flexShrink: 0,
-    minHeight: { base: "2.75rem", lg: "2.25rem" },
+    minHeight: { base: "2.75rem", lg: "2rem" },
     display: "flex",
     alignItems: "center",
     gap: 2,

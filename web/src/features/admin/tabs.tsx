@@ -71,7 +71,7 @@ export const allTabs: readonly TabGroup[] = [
   {
     label: "Settings",
     tabs: [
-      tab("settings", "Settings", () =>
+      tab("settings", "General", () =>
         import("./settings/settings-tab.tsx").then((m) => m.SettingsTab),
       ),
       tab("team", "Team", () => import("./team/team-tab.tsx").then((m) => m.TeamTab)),

@@ -11,8 +11,8 @@ export type PageMeta = {
   /** Canonical path of the page. */
   path: string;
   siteName: string;
-  /** Path of the share image, as the API gives it; without one, the built-in one. */
-  image?: string | undefined;
+  /** Path of the share image, as the API gives it; without one, the conference's. Null for pages that are nobody's. */
+  image?: string | null | undefined;
   /** What it shows, for those who do not see it. */
   imageAlt?: string | undefined;
   type?: "website" | "article" | "profile";
@@ -42,7 +42,7 @@ export const shareImageUrl = (path: string, site: Site): string =>
 /** The elements of `<head>` for a page; the same list is served and kept up to date. */
 export function headTags(meta: PageMeta, site: Site): HeadTag[] {
   const url = siteUrl(meta.path, site);
-  const image = shareImageUrl(meta.image ?? builtInImage, site);
+  const image = meta.image === null ? null : shareImageUrl(meta.image ?? builtInImage, site);
   const named = (name: string, content: string): HeadTag => ({
     tag: "meta",
     attributes: { name, content },
@@ -73,17 +73,25 @@ export function headTags(meta: PageMeta, site: Site): HeadTag[] {
     property("og:title", meta.title),
     property("og:description", meta.description),
     property("og:url", url),
-    property("og:image", image),
-    property("og:image:type", "image/png"),
-    property("og:image:width", "1200"),
-    property("og:image:height", "630"),
-    property("og:image:alt", meta.imageAlt ?? meta.siteName),
+    ...(image === null
+      ? []
+      : [
+          property("og:image", image),
+          property("og:image:type", "image/png"),
+          property("og:image:width", "1200"),
+          property("og:image:height", "630"),
+          property("og:image:alt", meta.imageAlt ?? meta.siteName),
+        ]),
     ...(meta.publishedOn ? [property("article:published_time", meta.publishedOn)] : []),
-    named("twitter:card", "summary_large_image"),
+    named("twitter:card", image === null ? "summary" : "summary_large_image"),
     named("twitter:title", meta.title),
     named("twitter:description", meta.description),
-    named("twitter:image", image),
-    named("twitter:image:alt", meta.imageAlt ?? meta.siteName),
+    ...(image === null
+      ? []
+      : [
+          named("twitter:image", image),
+          named("twitter:image:alt", meta.imageAlt ?? meta.siteName),
+        ]),
     ...(meta.jsonLd ?? []).map(
       (data): HeadTag => ({
         tag: "script",

@@ -13,7 +13,7 @@ export function PageHead(meta: PageMeta) {
   const response = useContext(ServerResponseContext);
   const site = useSite();
   const ofConference = useConference()?.shareImageUrl;
-  const whole = { ...meta, image: meta.image ?? ofConference };
+  const whole = { ...meta, image: meta.image === undefined ? ofConference : meta.image };
   if (response) response.meta = whole;
 
   const tags = JSON.stringify(headTags(whole, site));

@@ -149,7 +149,7 @@ const Dot = chakra("span", {
     borderRadius: "full",
     border: "2px solid",
     borderColor: "fg.muted",
-    "[data-done] > &": { bg: "brand.strong", borderColor: "brand.strong", color: "white" },
+    "[data-done] > &": { bg: "brand.strong", borderColor: "brand.strong", color: "ground.card" },
     "& svg": { boxSize: "0.875rem" },
   },
 });

@@ -11,10 +11,11 @@ import { paths } from "#site/routes.ts";
 import { AddressField } from "../crud/address-field.tsx";
 import { EntityForm } from "../crud/entity-form.tsx";
 import { SelectField, TextField } from "../crud/fields.tsx";
+import { SearchField } from "../crud/search-field.tsx";
+import { TimeZoneField } from "../crud/time-zone-field.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
-import { countryChoices, countryOf, timeZoneChoices } from "./places.ts";
+import { countryChoices, countryOf } from "./places.ts";
 import type { PlanOffer } from "./plan-cards.tsx";
-import { SearchField } from "./search-field.tsx";
 
 /** Where the browser seems to be is the first guess. */
 function blank(): CreateConferenceInput {
@@ -33,7 +34,6 @@ export function ConferenceForm({ plans }: { plans: readonly PlanOffer[] }) {
   const navigate = useNavigate();
   const [values] = useState(blank);
   const [countries] = useState(countryChoices);
-  const [zones] = useState(timeZoneChoices);
   const [create] = useEntityMutation(CreateConferenceDocument, {
     success: "Your conference has been created.",
     failure: "Failed to create conference",
@@ -67,10 +67,11 @@ export function ConferenceForm({ plans }: { plans: readonly PlanOffer[] }) {
       <TextField name="startDate" label="Start date" type="date" required />
       <TextField name="endDate" label="End date" type="date" required />
       <SearchField name="country" label="Country" choices={countries} />
-      <SearchField name="timeZone" label="Time zone" choices={zones} />
+      <TimeZoneField name="timeZone" label="Time zone" />
       <SelectField
         name="plan"
         label="Plan"
+        wide
         options={plans.map((offer) => ({
           value: offer.plan,
           label: `${offer.name}, ${wholePrice(offer.pricePerMonth, offer.currency)} per month`,

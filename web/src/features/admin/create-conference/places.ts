@@ -1,7 +1,5 @@
 import { countryCodes } from "@summit/schema/validation/country.ts";
-import { timeZones } from "#lib/time-zones.ts";
-
-export type Choice = { value: string; label: string };
+import type { Choice } from "../crud/search-field.tsx";
 
 /** The countries by their English names. */
 export function countryChoices(): Choice[] {
@@ -10,10 +8,6 @@ export function countryChoices(): Choice[] {
     .map((code) => ({ value: code, label: names.of(code) ?? code }))
     .sort((one, other) => one.label.localeCompare(other.label, "en-GB"));
 }
-
-/** The time zones as people write them. */
-export const timeZoneChoices = (): Choice[] =>
-  timeZones().map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }));
 
 /**
  * The country in which a time zone is. Where the browser does not know the zones of countries, or several have this

@@ -77,7 +77,7 @@ const Switch = chakra("input", {
     _checked: {
       bg: "brand.strong",
       borderColor: "brand.strong",
-      _before: { bg: "white", transform: "translateX(1.25rem)" },
+      _before: { bg: "ground.card", transform: "translateX(1.25rem)" },
     },
     "@media (forced-colors: active)": {
       appearance: "auto",

@@ -1,17 +1,15 @@
+import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { timeZones } from "#lib/time-zones.ts";
-import { SelectField } from "./fields.tsx";
+import { SearchField } from "./search-field.tsx";
 
 /** A time zone by its IANA name. One that this browser does not know by its name stays chosen. */
 export function TimeZoneField({ name, label }: { name: string; label: string }) {
   const { formState } = useFormContext();
   const stored: unknown = formState.defaultValues?.[name];
-  const zones = new Set([...timeZones(), ...(typeof stored === "string" ? [stored] : [])]);
-  return (
-    <SelectField
-      name={name}
-      label={label}
-      options={[...zones].map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }))}
-    />
-  );
+  const [known] = useState(timeZones);
+  const zones = new Set([...known, ...(typeof stored === "string" && stored ? [stored] : [])]);
+  const choices = [...zones].map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }));
+  // Anew when the record comes with another one.
+  return <SearchField key={String(stored)} name={name} label={label} choices={choices} />;
 }

@@ -49,6 +49,43 @@ it("moves a section by keyboard, and the focus goes with it", async () => {
   expect(names().slice(-4)[0]).toBe("News");
 });
 
+/** Takes a section by its handle, with a mouse or a finger, and lets it go further down or up. */
+async function drag(name: string, by: number, pointerType: "mouse" | "touch") {
+  const row = page.getByRole("listitem", { name }).element();
+  const handle = row.querySelector("[title='Drag to move']");
+  if (!handle) throw new Error("It has no handle.");
+  handle.scrollIntoView({ block: "center" });
+  const { x, y, width, height } = handle.getBoundingClientRect();
+  const point = { clientX: x + width / 2, clientY: y + height / 2 };
+  const send = async (type: string, target: EventTarget, clientY = point.clientY) => {
+    const details = { pointerType, pointerId: 1, isPrimary: true, bubbles: true, cancelable: true };
+    target.dispatchEvent(new PointerEvent(type, { ...point, clientY, ...details }));
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  };
+  await send("pointerdown", handle);
+  // Where it has got is known once what moves there has been drawn.
+  for (const part of [0.1, 0.5, 0.9, 1, 1])
+    await send("pointermove", document, point.clientY + part * by);
+  await send("pointerup", document, point.clientY + by);
+}
+
+it.each(["mouse", "touch"] as const)("moves a section that is dragged by %s", async (pointer) => {
+  await open();
+  const place = (name: string) =>
+    page.getByRole("listitem", { name }).element().getBoundingClientRect().top;
+  await drag("News", place("Venue") - place("News"), pointer);
+  await expect
+    .poll(() => names().slice(-4))
+    .toEqual(["News", "Venue", "Voices", "Last call to register"]);
+  await expect.element(page.getByText("News is now number 10 of 13.")).toBeInTheDocument();
+});
+
+it("lets nothing be dragged above the first screen", async () => {
+  await open();
+  await drag("About", -400, "mouse");
+  expect(names().slice(0, 2)).toEqual(["First screen", "About"]);
+});
+
 it("keeps the first screen first", async () => {
   await open();
   await expect.element(page.getByRole("button", { name: "Move About up" })).toBeDisabled();

@@ -25,7 +25,7 @@ export function ArtworkFields() {
     <Fields title="Artwork">
       <SelectField name="artworkForm" label="Form" options={forms} />
       <Box alignSelf="end">
-        <Button kind="quiet" onClick={anotherOne}>
+        <Button kind="quiet" size="small" onClick={anotherOne}>
           Another one
         </Button>
       </Box>

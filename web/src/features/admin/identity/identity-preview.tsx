@@ -1,6 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { artworkOf } from "@summit/schema/validation/artwork.ts";
-import type { IdentityInput } from "@summit/schema/validation/identity.ts";
+import type { IdentityForm } from "@summit/schema/validation/identity.ts";
 import { identityInput } from "@summit/schema/validation/identity.ts";
 import { paletteOf } from "@summit/schema/validation/palette.ts";
 import { type CSSProperties, useRef } from "react";
@@ -8,13 +8,16 @@ import { useWatch } from "react-hook-form";
 import { drawArtwork } from "#artwork/artwork.ts";
 import { lookProperties } from "#theme/identity-style.ts";
 import { translucent } from "#theme/translucent.ts";
+import { Picture } from "#ui/picture/picture.tsx";
+import { pictureSources } from "#ui/picture/picture-sources.ts";
 
 /**
  * A small site in the look of the form. While something in the form cannot be, it stays as it was last; the
  * field says why.
  */
 export function IdentityPreview({ name, dates }: { name: string; dates: string }) {
-  const chosen = identityInput.safeParse(useWatch<IdentityInput>()).data;
+  const values = useWatch<IdentityForm>();
+  const chosen = identityInput.safeParse(values).data;
   const shown = useRef(chosen);
   if (chosen) shown.current = chosen;
   const look = shown.current;
@@ -33,8 +36,11 @@ export function IdentityPreview({ name, dates }: { name: string; dates: string }
         <Art src={`data:image/svg+xml,${encodeURIComponent(art)}`} alt="Artwork" />
         <Veil />
         <Box paddingInline={{ base: 5, md: 8 }} paddingBlock={{ base: 6, md: 8 }}>
-          <Box as="p" color="brand.onInk" fontWeight="semibold" fontSize="sm">
-            {dates}
+          <Box display="flex" alignItems="center" gap={3} minHeight="2.5rem">
+            <Logo address={values.logoPictureId} />
+            <Box as="p" color="brand.onInk" fontWeight="semibold" fontSize="sm">
+              {dates}
+            </Box>
           </Box>
           <Name style={{ textTransform: look.typefaces === "poster" ? "uppercase" : undefined }}>
             {name}
@@ -72,6 +78,27 @@ export function IdentityPreview({ name, dates }: { name: string; dates: string }
         </Box>
       </Box>
     </Frame>
+  );
+}
+
+/** As the header of the site has it. */
+function Logo({ address }: { address: string | null | undefined }) {
+  const sources = pictureSources(address);
+  if (!sources) return null;
+  return (
+    <Picture
+      key={sources.src}
+      sources={sources}
+      sizes="6rem"
+      alt="Logo"
+      eager
+      height="2.5rem"
+      maxWidth="6rem"
+      padding={1}
+      borderRadius="control"
+      bg="white"
+      objectFit="contain"
+    />
   );
 }
 

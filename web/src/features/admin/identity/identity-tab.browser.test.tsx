@@ -7,6 +7,7 @@ import { IdentityTab } from "./identity-tab.tsx";
 
 const conference = {
   ...{ id: conferenceId, name: "Robotics Day", startDate: "2027-05-11", endDate: "2027-05-12" },
+  logo: { id: "0123456789abcdef0123456789abcdef" },
   identity: { id: "1", version: 0, ...builtInIdentity },
 };
 
@@ -49,6 +50,17 @@ it("says at once why a colour cannot be, and keeps the preview as it was", async
   await page.getByLabelText("Ground", { exact: true }).fill("#808080");
   await expect.element(page.getByText(/neither dark nor light enough/)).toBeVisible();
   expect(shown()).toBe(before);
+});
+
+it("shows the logo in the preview, and saves that it is taken away", async () => {
+  const saved: unknown[] = [];
+  await open(saved);
+  const preview = page.getByRole("group", { name: "Preview" });
+  await expect.element(preview.getByRole("img", { name: "Logo" })).toBeInTheDocument();
+  await page.getByRole("button", { name: "Remove (Logo)" }).click();
+  await expect.element(preview.getByRole("img", { name: "Logo" })).not.toBeInTheDocument();
+  await page.getByRole("button", { name: "Save Identity" }).click();
+  await expect.poll(() => saved).toEqual([expect.objectContaining({ logoPictureId: "" })]);
 });
 
 it("saves a whole look that was taken by one click", async () => {

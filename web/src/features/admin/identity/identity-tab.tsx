@@ -1,9 +1,11 @@
 import { Box } from "@chakra-ui/react";
 import {
   builtInIdentity,
+  type IdentityForm as Form,
   type IdentityInput,
-  identityInput,
+  identityForm,
 } from "@summit/schema/validation/identity.ts";
+import { picturePath } from "@summit/schema/validation/picture-address.ts";
 import { useFormContext } from "react-hook-form";
 import {
   type AdminIdentityQuery,
@@ -19,6 +21,7 @@ import { Fields } from "../crud/fields.tsx";
 import { LoadError } from "../crud/load-error.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
+import { PictureField } from "../pictures/picture-field.tsx";
 import { ArtworkFields } from "./artwork-fields.tsx";
 import { ColourField } from "./colour-field.tsx";
 import { IdentityPreview } from "./identity-preview.tsx";
@@ -27,7 +30,7 @@ import { TypefacesField } from "./typefaces-field.tsx";
 
 type Conference = NonNullable<AdminIdentityQuery["conference"]>;
 
-/** How the site looks: colours, typefaces and artwork, with a preview that follows every change. */
+/** How the site looks: logo, colours, typefaces and artwork, with a preview that follows every change. */
 export function IdentityTab() {
   const { conferenceId } = useAdmin();
   const { data, error, refetch } = useRefetchOnFocus(
@@ -41,7 +44,7 @@ export function IdentityTab() {
 }
 
 function IdentityForm({ conference }: { conference: Conference }) {
-  const { id: conferenceId, name, startDate, endDate, identity } = conference;
+  const { id: conferenceId, name, startDate, endDate, identity, logo } = conference;
   const { id: _, version, ...values } = identity;
   const [save] = useEntityMutation(SaveIdentityDocument, {
     success: "Identity saved successfully",
@@ -49,10 +52,10 @@ function IdentityForm({ conference }: { conference: Conference }) {
     invalidates: ["conference"],
   });
   return (
-    <EntityForm<IdentityInput>
+    <EntityForm<Form>
       title="Identity"
-      schema={identityInput}
-      values={values}
+      schema={identityForm}
+      values={{ ...values, logoPictureId: logo ? picturePath(logo.id) : "" }}
       version={version}
       submitLabel="Save Identity"
       onSave={(input, baseVersion) =>
@@ -60,6 +63,14 @@ function IdentityForm({ conference }: { conference: Conference }) {
       }
     >
       <IdentityPreview name={name} dates={dateRange(startDate, endDate)} />
+      <PictureField
+        name="logoPictureId"
+        label="Logo"
+        help="JPEG, PNG, WebP, AVIF or SVG, best without a ground."
+        kind="logo"
+        keptOnly
+        wide
+      />
       <ReadyLooks />
       <Fields title="Colours">
         <ColourField

@@ -20,7 +20,7 @@ const Badge = chakra("span", {
     paddingInline: "0.4375rem",
     borderRadius: "full",
     bg: "brand.strong",
-    color: "white",
+    color: "ground.card",
     fontSize: "xs",
     fontWeight: "semibold",
     lineHeight: "1.5rem",

@@ -168,7 +168,7 @@ const DayButton = chakra("button", {
     fontSize: "sm",
     fontWeight: "medium",
     cursor: "pointer",
-    "&[aria-pressed=true]": { bg: "fg", borderColor: "fg", color: "white" },
+    "&[aria-pressed=true]": { bg: "fg", borderColor: "fg", color: "ground.card" },
   },
 });
 

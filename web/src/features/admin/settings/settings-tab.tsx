@@ -2,7 +2,6 @@ import {
   type UpdateConferenceInput,
   updateConferenceInput,
 } from "@summit/schema/validation/conference.ts";
-import { picturePath } from "@summit/schema/validation/picture-address.ts";
 import {
   type AdminConferenceFragment,
   UpdateConferenceDocument,
@@ -19,7 +18,6 @@ import { LoadError } from "../crud/load-error.tsx";
 import { TimeZoneField } from "../crud/time-zone-field.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
-import { PictureField } from "../pictures/picture-field.tsx";
 import { programmeFields } from "../schedule/programme-fields.ts";
 import { ConferenceHost } from "./conference-host.tsx";
 import { ConferencePlan } from "./conference-plan.tsx";
@@ -76,7 +74,7 @@ const textsOf = (values: Pick<AdminConferenceFragment, (typeof optional)[number]
   >;
 
 function SettingsForm({ conference }: { conference: AdminConferenceFragment }) {
-  const { id, plan: _, status: __, version, logo, ...values } = conference;
+  const { id, plan: _, status: __, version, ...values } = conference;
   const [save] = useEntityMutation(UpdateConferenceDocument, {
     success: "Settings saved successfully",
     failure: "Failed to save the settings",
@@ -88,11 +86,7 @@ function SettingsForm({ conference }: { conference: AdminConferenceFragment }) {
     <EntityForm<UpdateConferenceInput>
       title="Conference settings"
       schema={updateConferenceInput}
-      values={{
-        ...values,
-        ...textsOf(values),
-        logoPictureId: logo ? picturePath(logo.id) : "",
-      }}
+      values={{ ...values, ...textsOf(values) }}
       version={version}
       submitLabel="Save Settings"
       onSave={(input, baseVersion) => save({ input: { id, version: baseVersion, ...input } })}
@@ -101,14 +95,6 @@ function SettingsForm({ conference }: { conference: AdminConferenceFragment }) {
       <TextField name="organizerName" label="Organiser" />
       <AddressField ownId={id} />
       <TextField name="description" label="Description" required multiline minHeight="7rem" />
-      <PictureField
-        name="logoPictureId"
-        label="Logo"
-        help="JPEG, PNG, WebP, AVIF or SVG, best without a ground."
-        kind="logo"
-        keptOnly
-        wide
-      />
       <Fields title="Dates and hours">
         <TextField name="startDate" label="First day" type="date" required />
         <TextField name="endDate" label="Last day" type="date" required />

@@ -1,8 +1,9 @@
 import { Box, Combobox, chakra, Portal, useFilter, useListCollection } from "@chakra-ui/react";
 import { useController } from "react-hook-form";
 import { Chevron } from "#ui/chevron.tsx";
-import { FieldError } from "../crud/fields.tsx";
-import type { Choice } from "./places.ts";
+import { FieldError } from "./fields.tsx";
+
+export type Choice = { value: string; label: string };
 
 type SearchFieldProps = {
   name: string;

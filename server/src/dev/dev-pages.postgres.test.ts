@@ -1,0 +1,65 @@
+import { factories } from "@summit/prisma/testing/factories.ts";
+import type { PageRequest } from "@summit/web/page-contract";
+import { parse } from "graphql";
+import type { ViteDevServer } from "vite";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { cookieOf } from "../../testing/organizer.ts";
+import { createTestApp, type TestApp, testPage } from "../../testing/test-app.ts";
+import { createDevPages } from "./dev-pages.ts";
+
+// Stands for Vite: pages say whose they are, and name the speakers whom they are given.
+const vite = {
+  middlewares: (_request: unknown, _response: unknown, next: () => void) => next(),
+  transformIndexHtml: async (_path: string, html: string) => html,
+  ssrFixStacktrace: () => {},
+  ssrLoadModule: async () => ({
+    renderPage: async ({ path, site, execute, assets }: PageRequest) => {
+      if (path.startsWith("/404/")) return testPage("<h1>Missing</h1>", 404);
+      const { data } = await execute(
+        parse("query ($id: ID!) { speakers(conferenceId: $id) { name } }"),
+        { id: site?.conferenceId },
+      );
+      return testPage(`${assets.boot}<h1>${site?.base}${path}</h1>${JSON.stringify(data)}`);
+    },
+  }),
+} as unknown as ViteDevServer;
+
+let app: TestApp;
+let helper: string;
+beforeAll(async () => {
+  app = await createTestApp({ openPages: createDevPages(vite) });
+  const create = factories(app.db.client);
+  await create.conference({ id: "default", name: "Data Day" });
+  const user = await create.user();
+  for (const [id, status] of [
+    ["open", "published"],
+    ["hidden", "draft"],
+  ] as const) {
+    await create.conference({ id, slug: id, status });
+    await create.speaker({ conferenceId: id, name: "Otto Draft", publication: "draft" });
+    await app.db.client.member.create({
+      data: { conferenceId: id, userId: user.id, role: "helper" },
+    });
+  }
+  helper = await cookieOf(app, user.id);
+});
+afterAll(() => app.close());
+
+const ask = async (path: string, cookie?: string) => {
+  const response = await fetch(app.url + path, cookie ? { headers: { cookie } } : {});
+  return { status: response.status, text: await response.text() };
+};
+
+it.each(["/preview/c/open/speakers", "/preview/c/hidden", "/c/hidden/speakers"])(
+  "shows %s with its drafts to the team, and to nobody else",
+  async (path) => {
+    const { status, text } = await ask(path, helper);
+    expect([status, text.includes("Otto Draft")]).toEqual([200, true]);
+    expect((await ask(path)).status).toBe(404);
+  },
+);
+
+it("previews without scripts, whose client would go on with what everybody sees", async () => {
+  expect((await ask("/c/hidden", helper)).text).toContain("entry-boot.ts");
+  expect((await ask("/preview/c/open", helper)).text).not.toContain("<script");
+});

@@ -1,0 +1,35 @@
+import { FormProvider, useForm } from "react-hook-form";
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { renderPage } from "#test/render-page.tsx";
+import { Button } from "#ui/button.tsx";
+import { TimeZoneField } from "./time-zone-field.tsx";
+
+function Form({ saved }: { saved: unknown[] }) {
+  const form = useForm({ defaultValues: { timeZone: "Mars/Olympus_Mons" } });
+  return (
+    <FormProvider {...form}>
+      <TimeZoneField name="timeZone" label="Time zone" />
+      <Button onClick={() => saved.push(form.getValues().timeZone)}>Save</Button>
+      <Button onClick={() => form.reset({ timeZone: "Asia/Tokyo" })}>Load anew</Button>
+    </FormProvider>
+  );
+}
+
+const zone = page.getByRole("combobox", { name: "Time zone" });
+
+it("keeps a zone that the browser does not know, and finds others as people write them", async () => {
+  const saved: unknown[] = [];
+  await renderPage(<Form saved={saved} />);
+  await expect.element(zone).toHaveValue("Mars/Olympus Mons");
+  await zone.fill("new york");
+  await page.getByRole("option", { name: "America/New York" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  expect(saved).toEqual(["America/New_York"]);
+});
+
+it("shows the zone of a record that is loaded anew", async () => {
+  await renderPage(<Form saved={[]} />);
+  await page.getByRole("button", { name: "Load anew" }).click();
+  await expect.element(zone).toHaveValue("Asia/Tokyo");
+});
