@@ -96,7 +96,7 @@ test.describe("an account", { tag: "@once" }, () => {
     const person = await makeAccount(page.request);
     await signIn(page.request, person);
     await answer(page, "AccountPage", async (route) => {
-      const response = await route.fetch();
+      const response = await route.fetch({ maxRetries: 2 });
       const json = await response.json();
       const conference = (id: string, name: string) => ({
         ...{

@@ -36,7 +36,7 @@ test.describe("a page that has changed since it was served", { tag: "@once" }, (
       release = resolve;
     });
     await page.route("**/page-state/**", async (route) => {
-      const response = await route.fetch();
+      const response = await route.fetch({ maxRetries: 2 });
       const state = (await response.text()).replaceAll(/"name":"[^"]*"/g, '"name":"New name"');
       await released;
       await route.fulfill({ response, body: state });

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expectAccessible } from "./support/axe.ts";
+import { expectAccessible, expectLegible } from "./support/axe.ts";
 import { everyPage, plainPages } from "./support/content.ts";
 import { referencedFiles } from "./support/files.ts";
 import { openHydrated, operationOf } from "./support/hydration.ts";
@@ -51,7 +51,7 @@ for (const { name, path } of [...everyPage, ...plainPages]) {
       await expectAccessible(page, `${width} px`);
     }
     await page.emulateMedia({ colorScheme: "dark" });
-    await expectAccessible(page, "dark");
+    await expectLegible(page, "dark");
     await page.emulateMedia({ colorScheme: null });
     await expectHeadingsInOrder(page);
     await expectNewsletterForm(page);

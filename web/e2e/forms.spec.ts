@@ -248,7 +248,7 @@ test.describe("the contact form", () => {
       release = resolve;
     });
     await answer(page, "ContactPage", async (route) => {
-      const response = await route.fetch();
+      const response = await route.fetch({ maxRetries: 2 });
       const json = await response.json();
       json.data.contactDetails.contactFormEnabled = false;
       await released;

@@ -1,10 +1,12 @@
+import type { Page } from "@playwright/test";
 import { signIn } from "./support/accounts.ts";
-import { expectAccessible } from "./support/axe.ts";
+import { expectAccessible, expectLegible } from "./support/axe.ts";
 import { type OwnServer, startOwnServer } from "./support/own-server.ts";
 import { createSample, sampleConferences } from "./support/sample-identities.ts";
 import { expect, test } from "./support/test.ts";
 
-// A database of its own, because three conferences more would be seen by other tests.
+// One after the other, on one server. A database of its own, because three conferences more would be seen by other tests.
+test.describe.configure({ mode: "default" });
 let server: OwnServer;
 test.beforeAll(async ({ playwright }) => {
   server = await startOwnServer();
@@ -16,8 +18,12 @@ test.beforeAll(async ({ playwright }) => {
 test.afterAll(() => server?.stop());
 
 for (const { slug, name, identity } of sampleConferences) {
-  test(`${name} is legible in its own colours, typefaces and artwork`, async ({ page }) => {
+  test(`${name} is legible in its own colours, typefaces and artwork`, { tag: "@once" }, async ({
+    page,
+  }) => {
     for (const path of ["", "/speakers", "/agenda"]) {
+      await page.emulateMedia({ colorScheme: null });
+      await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(`${server.url}/c/${slug}${path}`);
       await expect(page.locator("footer")).toHaveCSS(
         "background-color",
@@ -25,17 +31,24 @@ for (const { slug, name, identity } of sampleConferences) {
       );
       await page.evaluate(() => document.fonts.ready);
       await expectAccessible(page, `${slug}${path}`);
+      await expectNotTooWide(page);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expectNotTooWide(page);
+      await expectLegible(page, `${slug}${path}, narrow`);
       await page.emulateMedia({ colorScheme: "dark" });
       await page.reload();
       await page.evaluate(() => document.fonts.ready);
-      await expectAccessible(page, `${slug}${path}, dark`);
-      await page.emulateMedia({ colorScheme: null });
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
-      ).toBe(true);
+      await expectAccessible(page, `${slug}${path}, narrow and dark`);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await expectLegible(page, `${slug}${path}, dark`);
     }
   });
 }
+
+const expectNotTooWide = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
+    .toBe(true);
 
 test("a site keeps its look when the client takes it over", { tag: "@once" }, async ({ page }) => {
   const [{ slug, identity }] = sampleConferences;

@@ -41,7 +41,7 @@ const pages = [
 ];
 
 for (const { path, title, headings, sentences } of pages) {
-  test(`${path} says what it has to`, async ({ read }) => {
+  test(`${path} says what it has to`, { tag: "@once" }, async ({ read }) => {
     const page = await read(path);
     const main = page.getByRole("main");
     await expect(page).toHaveTitle(`${title} | ${conference.name}`);

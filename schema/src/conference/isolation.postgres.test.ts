@@ -147,10 +147,16 @@ async function ask(
   const source = `query ${declared && `(${declared})`} {
     result: ${field.name}${passed && `(${passed})`} ${selection}
   }`;
-  const { data, codes } = await execute(test.db, source, { viewer, variables });
+  // Reading changes nothing: to what was asked before, and many fields have no argument that differs, the answer is known.
+  const key = JSON.stringify([viewer?.id, source, variables]);
+  const answer = known.get(key) ?? execute(test.db, source, { viewer, variables });
+  known.set(key, answer);
+  const { data, codes } = await answer;
   // Without what was asked for, which an error may repeat.
   return { result: data?.result ?? null, codes };
 }
+
+const known = new Map<string, ReturnType<typeof execute>>();
 
 const hasScopesOf = (field: (typeof queries)[number]) =>
   (field.extensions.pothosOptions as { authScopes?: unknown }).authScopes !== undefined;

@@ -83,11 +83,11 @@ async function page(name: string, args: Args, viewer: Viewer | null = null) {
   return { ...(data?.conference?.list ?? {}), errors };
 }
 
-/** Every entry of a list, in pages of two. */
+/** Every entry of a list, in pages of three: their borders lie between entries that are alike. */
 async function walk(name: string, args: Args, isBackward: boolean): Promise<string[]> {
   const ids: string[] = [];
   for (let cursor: string | null = null; ; ) {
-    const place = isBackward ? { last: 2, before: cursor } : { first: 2, after: cursor };
+    const place = isBackward ? { last: 3, before: cursor } : { first: 3, after: cursor };
     const { nodes, edges, pageInfo, totalCount, errors } = await page(name, { ...args, ...place });
     expect(errors).toBeUndefined();
     expect(totalCount).toBe(7);
@@ -115,6 +115,7 @@ it("are there for everything that has a list of its own", () => {
 
 describe.each(connections.map((field) => [field.name, field] as const))("%s", (name, field) => {
   it.each(ordersOf(field))("is paged through by %s, each way the same", async (by) => {
+    const found: string[][] = [];
     for (const direction of ["asc", "desc"]) {
       const orderBy = { field: by, direction };
       const { nodes } = await page(name, { orderBy, first: 100 });
@@ -122,10 +123,10 @@ describe.each(connections.map((field) => [field.name, field] as const))("%s", (n
       expect(new Set(all).size).toBe(7);
       expect(await walk(name, { orderBy }, false)).toEqual(all);
       expect(await walk(name, { orderBy }, true)).toEqual(all);
+      found.push(all);
     }
-    const forth = await walk(name, { orderBy: { field: by, direction: "asc" } }, false);
-    const back = await walk(name, { orderBy: { field: by, direction: "desc" } }, false);
-    expect(back).toEqual(forth.reverse());
+    const [forth, back] = found;
+    expect(back).toEqual(forth?.toReversed());
   });
 
   it("tells what was changed since a moment", async () => {

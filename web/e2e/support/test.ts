@@ -101,9 +101,9 @@ async function openKeptPage(
   options: Partial<PlaywrightTestOptions>,
   javaScriptEnabled: boolean,
 ): Promise<KeptPage> {
-  const { baseURL, viewport, isMobile, hasTouch, locale, timezoneId } = options;
+  const { baseURL, viewport, isMobile, hasTouch, locale, timezoneId, serviceWorkers } = options;
   const context = await browser.newContext({
-    ...{ baseURL, viewport, isMobile, hasTouch, locale, timezoneId },
+    ...{ baseURL, viewport, isMobile, hasTouch, locale, timezoneId, serviceWorkers },
     reducedMotion: "reduce",
     javaScriptEnabled,
   });
