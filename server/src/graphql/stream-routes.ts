@@ -8,6 +8,7 @@ import {
   RateLimitedError,
   UnauthenticatedError,
 } from "@summit/schema/errors/domain-errors.ts";
+import { apiLimits } from "@summit/schema/limits/api-limits.ts";
 import { schema } from "@summit/schema/schema.ts";
 import type { LiveEvent } from "@summit/schema/webhook/webhooks.ts";
 import express, { type Request, type RequestHandler, type Response, Router } from "express";
@@ -22,7 +23,7 @@ import type { LiveEvents } from "#webhooks/live-events.ts";
 import { maxTokens, shapeLimits } from "./limits.ts";
 
 /** Streams of one person that are open at a time, of this server. */
-export const mostStreams = 12;
+export const mostStreams = apiLimits.streams;
 
 const retrySeconds = 30;
 
