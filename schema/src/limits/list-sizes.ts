@@ -114,6 +114,19 @@ export const costOfShare =
       Math.min(first ?? Number.POSITIVE_INFINITY, listSizes[list] / defaultListMultiplier),
     );
 
+/** A way back through a relation is dearer than the list itself: of these, operations make meshes. */
+const wayBackFactor = 2;
+
+/**
+ * What a list costs that leads back to where one may have come from. Each further round multiplies the price: a deep mesh
+ * has many joins for few entries, and would be answered in seconds at the price of a list.
+ */
+export const costOfWayBack =
+  (list: keyof ListSizes) => (args: { first?: number | null }, context: WithSizes) => {
+    const { field, multiplier } = costOfList(list)(args, context);
+    return { field: field * wayBackFactor, multiplier: multiplier * wayBackFactor };
+  };
+
 /**
  * What a page of a list costs: by `first` or `last`, and no more than the whole list. Its edges, or its nodes, are
  * a list of ten by the schema's own estimate. A page of a wrong size is refused, and costs nothing.
