@@ -1,5 +1,6 @@
 import { BadInputError } from "#errors/domain-errors.ts";
 import { apiLimits } from "#limits/api-limits.ts";
+import { checkCursors } from "#lists/known-cursor.ts";
 
 const { largestPage } = apiLimits;
 /** How long a page is that says nothing of its size. */
@@ -19,6 +20,7 @@ export const pageOptions = {
   }),
   maxSize: (args: PageSize) => {
     checkPageSize(args);
+    checkCursors(args);
     return largestPage;
   },
 };
