@@ -130,7 +130,10 @@ export async function createApp(services: AppServices): Promise<RequestListener>
       logger,
     }),
   );
-  app.use(paths.graphqlStream, streamRoutes({ db: db.client, session, live: liveEvents, logger }));
+  app.use(
+    paths.graphqlStream,
+    streamRoutes({ db: db.client, limits, session, live: liveEvents, logger }),
+  );
   app.use(explorerRoutes(directories.webExplorer));
   app.use(
     paths.graphql,
