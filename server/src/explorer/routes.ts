@@ -27,7 +27,8 @@ const policy = plainPolicy(referenceStyles);
  */
 export function explorerRoutes(directory: string): Router {
   const routes = Router();
-  routes.get(endpoints.graphql.path, async (request, response, next) => {
+  // For every method, as a route of GET alone would answer the preflights of the API by itself.
+  routes.all(endpoints.graphql.path, async (request, response, next) => {
     if (chooseExplorer(request) !== "graphiql") return next();
     const html = await readFile(join(directory, "index.html"), "utf8").catch(() => undefined);
     response.set("Cache-Control", "no-store");
