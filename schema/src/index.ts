@@ -37,6 +37,7 @@ import "#newsletter/newsletter.mutations.ts";
 import "#newsletter/newsletter.queries.ts";
 import "#schedule/schedule.mutations.ts";
 import "#schedule/session.connection.ts";
+import "#schedule/sessions-of-parts.ts";
 import "#schedule/schedule.queries.ts";
 import "#search/search.queries.ts";
 import "#share-image/share-image.type.ts";

@@ -35,6 +35,11 @@ export async function growConference(db: PrismaClient, viewer: Viewer): Promise<
   });
   const speakers = await db.speaker.findMany({ where: { conferenceId }, select: { id: true } });
   // All sessions are at one time, so that speakers are in two places.
+  // Each in a room of its own.
+  await db.scheduleItem.updateMany({
+    where: { id: ids.ScheduleItem ?? "" },
+    data: { location: randomUUID() },
+  });
   await db.scheduleItemSpeaker.createMany({
     data: speakers.map(({ id }, position) => ({
       scheduleItemId: ids.ScheduleItem ?? "",

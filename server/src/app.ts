@@ -13,6 +13,7 @@ import { artworkRoutes } from "./artwork/routes.ts";
 import type { Config } from "./config.ts";
 import type { ServerContentEvents } from "./content-events/content-events.ts";
 import { embedRoutes } from "./embeds/routes.ts";
+import { explorerRoutes } from "./explorer/routes.ts";
 import { feedRoutes } from "./feeds/routes.ts";
 import { startApolloServer } from "./graphql/apollo-server.ts";
 import { createConferenceLists } from "./graphql/conference-lists.ts";
@@ -38,6 +39,7 @@ import { sendErrorPage } from "./pages/error-page.ts";
 import type { Pages } from "./pages/pages.ts";
 import { previewLinkRoutes } from "./pages/preview.ts";
 import { readReservedSlugs } from "./pages/reserved-slugs.ts";
+import { paths as directories } from "./paths.ts";
 import { postedFormRoutes } from "./posted-forms/routes.ts";
 import type { ResponseFront } from "./response-cache/response-front.ts";
 import { shareImageRoutes } from "./share-images/routes.ts";
@@ -129,7 +131,11 @@ export async function createApp(services: AppServices): Promise<RequestListener>
       logger,
     }),
   );
-  app.use(paths.graphqlStream, streamRoutes({ db: db.client, session, live: liveEvents, logger }));
+  app.use(
+    paths.graphqlStream,
+    streamRoutes({ db: db.client, limits, session, live: liveEvents, logger }),
+  );
+  app.use(explorerRoutes(directories.webExplorer));
   app.use(
     paths.graphql,
     graphqlRoutes({

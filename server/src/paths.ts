@@ -12,6 +12,7 @@ export const paths = {
   root,
   web: inRoot("web"),
   webClient: inRoot("web/dist/client"),
+  webExplorer: inRoot("web/dist/explorer"),
   /** Typefaces of share images. */
   shareFonts: inRoot("server/share-fonts"),
   webPublic: inRoot("web/public"),

@@ -108,8 +108,11 @@ const furtherAreas: Record<string, readonly Area[]> = {
   acceptFormSubmission: ["inbox", "programme"],
 };
 
-/** What every token may use: it tells which conferences there are, and about the token itself. */
-const forAllTokens = ["apiToken", "conferences"];
+/**
+ * What every token may use: which conferences there are, about the token itself, and the subscription to events, which
+ * leaves out those that it has no scope for.
+ */
+const forAllTokens = ["apiToken", "conferences", "conferenceEvents"];
 
 /** What visitors send; it is the same whoever sends it. */
 const ofVisitors = [
@@ -127,6 +130,31 @@ const areasOfRoot = new Map<string, readonly Area[]>([
   ...[...forAllTokens, ...ofVisitors].map((name) => [name, []] as const),
 ]);
 
+const roots = ["Query", "Mutation", "Subscription"];
+
+/** Where the records lie that events tell of, by the beginning of the event's type. */
+const areaOfEvents: Record<string, Area> = {
+  speaker: "programme",
+  schedule_item: "programme",
+  programme: "programme",
+  article: "site",
+  exhibit_package: "site",
+  sponsor: "site",
+  venue_details: "site",
+  contact_details: "site",
+  home_page: "site",
+  identity: "site",
+  ticket_type: "sales",
+  contact_message: "inbox",
+  subscriber: "inbox",
+  form_response: "inbox",
+  conference: "settings",
+};
+
+/** The area in which a token needs to read to be told of an event; undefined where no token is told. */
+export const areaOfEvent = (type: string): Area | undefined =>
+  areaOfEvents[type.split(".")[0] ?? ""];
+
 /**
  * The areas in which a token needs a right to use a field.
  *
@@ -134,7 +162,7 @@ const areasOfRoot = new Map<string, readonly Area[]>([
  * @returns none where every token may use it; undefined where tokens are not mentioned
  */
 export function areasOf(typeName: string, fieldName: string): readonly Area[] | undefined {
-  if (typeName === "Query" || typeName === "Mutation") return areasOfRoot.get(fieldName);
+  if (roots.includes(typeName)) return areasOfRoot.get(fieldName);
   const area = areaOfField[`${typeName}.${fieldName}`] ?? areaOfType[typeName];
   return area && [area];
 }

@@ -1,5 +1,6 @@
 import type { ApiScope } from "@summit/prisma/client.ts";
 import { z } from "zod";
+import { apiLimits } from "#limits/api-limits.ts";
 import { wholeNumber } from "#rules/number-rules.ts";
 import { listOf, requiredText } from "#rules/text-rules.ts";
 
@@ -18,7 +19,7 @@ export const apiScopes: { readonly [Scope in ApiScope]: Scope } = {
 };
 
 /** The longest life of a token, in days. */
-export const mostTokenDays = 366;
+export const mostTokenDays = apiLimits.tokenDays;
 
 /** A new token's form; the browser and the server check the same rules. */
 export const apiTokenInput = z.object({

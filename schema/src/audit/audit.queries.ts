@@ -3,6 +3,7 @@ import { AuditLogEntry } from "#audit/audit-log-entry.type.ts";
 import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
 import { createdFields, createdWithin } from "#lists/filters.ts";
+import { pageAfterKnown } from "#lists/known-cursor.ts";
 import { pageOptions } from "#lists/pagination.ts";
 import { hyphenated, searchArgs, searchIn } from "#lists/search.ts";
 import { orderOf, sortArgs } from "#lists/sorting.ts";
@@ -31,11 +32,11 @@ builder.queryField("auditLog", (t) =>
       authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
       totalCount: (_root, asked, { db }) => db.auditLogEntry.count({ where: entriesOf(asked) }),
       resolve: (query, _root, asked, { db }) =>
-        db.auditLogEntry.findMany({
-          ...query,
-          where: entriesOf(asked),
-          orderBy: orderOf(asked),
-        }),
+        pageAfterKnown(
+          query,
+          db.auditLogEntry.findMany({ ...query, where: entriesOf(asked), orderBy: orderOf(asked) }),
+          (id) => db.auditLogEntry.count({ where: { id, conferenceId: asked.conferenceId } }),
+        ),
     },
     { name: "AuditLogEntryConnection" },
     { name: "AuditLogEntryEdge" },

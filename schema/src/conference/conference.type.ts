@@ -1,9 +1,15 @@
-import { Plan as PlanValues, ConferenceStatus as StatusValues } from "@summit/prisma/client.ts";
+import {
+  Plan as PlanValues,
+  type Prisma,
+  ConferenceStatus as StatusValues,
+} from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 import { hasRight, roleIn } from "#conference/access.ts";
 import { ConferenceDay } from "#conference/conference-day.type.ts";
 import { daysOf } from "#conference/conference-days.ts";
+import { shareProgramme } from "#conference/conference-parts.ts";
 import { ConferenceRole } from "#conference/conference-role.type.ts";
+import { ConferenceRoom } from "#conference/conference-room.type.ts";
 import { HostClaim } from "#conference/host-claim.type.ts";
 import { hostClaimOf, hostColumns } from "#conference/host-proof.ts";
 import {
@@ -15,7 +21,7 @@ import {
 import { previewTokenOf } from "#conference/preview-link.service.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { useInstead } from "#deprecation.ts";
-import { costOfList } from "#limits/list-sizes.ts";
+import { costOfList, costOfShares } from "#limits/list-sizes.ts";
 import { Money } from "#money/money.type.ts";
 import { Node } from "#node/node.type.ts";
 import { findPictureById } from "#picture/find-picture.ts";
@@ -59,6 +65,15 @@ export const PlanOffer = builder.objectRef<PlanOfferShape>("PlanOffer").implemen
     }),
   }),
 });
+
+const selectRooms = {
+  scheduleItems: {
+    where: { type: { not: "Break" }, location: { not: null } },
+    distinct: ["location"],
+    select: { location: true },
+    orderBy: { location: "asc" },
+  },
+} satisfies Prisma.ConferenceSelect;
 
 const clockDescription = "Wall-clock time of the conference's time zone, HH:MM.";
 
@@ -117,8 +132,11 @@ export const Conference = builder.prismaObject("Conference", {
     days: t.field({
       type: [ConferenceDay],
       description: "Its days in order, one to seven.",
-      select: { startDate: true, endDate: true },
-      resolve: daysOf,
+      select: { id: true, startDate: true, endDate: true },
+      resolve: ({ id, ...dates }) => {
+        const programme = shareProgramme(id);
+        return daysOf(dates).map((day) => ({ ...day, programme }));
+      },
     }),
     sessionCount: t.int({
       description: "How many entries its programme has, breaks apart.",
@@ -129,15 +147,20 @@ export const Conference = builder.prismaObject("Conference", {
       type: ["String"],
       description: "Where its sessions take place, breaks apart; empty while nobody said.",
       complexity: costOfList("scheduleItems"),
-      select: {
-        scheduleItems: {
-          where: { type: { not: "Break" }, location: { not: null } },
-          distinct: ["location"],
-          select: { location: true },
-          orderBy: { location: "asc" },
-        },
-      },
+      select: selectRooms,
       resolve: ({ scheduleItems }) => scheduleItems.flatMap(({ location }) => location ?? []),
+    }),
+    roomList: t.field({
+      type: [ConferenceRoom],
+      description: "The same rooms, each with what takes place in it.",
+      complexity: costOfShares("scheduleItems"),
+      select: { id: true, ...selectRooms },
+      resolve: ({ id, scheduleItems }) => {
+        const programme = shareProgramme(id);
+        return scheduleItems.flatMap(({ location }) =>
+          location === null ? [] : { name: location, programme },
+        );
+      },
     }),
     themes: t.field({
       type: ["String"],

@@ -5,6 +5,7 @@ import { builtInContactDetailsOf } from "#contact/built-in-contact-details.ts";
 import { ContactDetails } from "#contact/contact-details.type.ts";
 import { ContactSubmission } from "#contact/contact-submission.type.ts";
 import { createdFields, createdWithin } from "#lists/filters.ts";
+import { pageAfterKnown } from "#lists/known-cursor.ts";
 import { pageOptions } from "#lists/pagination.ts";
 import { searchArgs, searchIn } from "#lists/search.ts";
 import { orderOf, sortArgs } from "#lists/sorting.ts";
@@ -47,11 +48,15 @@ builder.queryField("contactSubmissions", (t) =>
       totalCount: (_root, asked, { db }) =>
         db.contactSubmission.count({ where: submissionsOf(asked) }),
       resolve: (query, _root, asked, { db }) =>
-        db.contactSubmission.findMany({
-          ...query,
-          where: submissionsOf(asked),
-          orderBy: orderOf(asked),
-        }),
+        pageAfterKnown(
+          query,
+          db.contactSubmission.findMany({
+            ...query,
+            where: submissionsOf(asked),
+            orderBy: orderOf(asked),
+          }),
+          (id) => db.contactSubmission.count({ where: { id, conferenceId: asked.conferenceId } }),
+        ),
     },
     { name: "ContactSubmissionConnection" },
     { name: "ContactSubmissionEdge" },

@@ -5,10 +5,11 @@ import { addContent, type ContentKind, type ContentRow, patchRow } from "#conten
 import { type Change, type Editor, edit } from "#content/editing.ts";
 import { type RefusedRow, RowsError } from "#errors/rows-error.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
+import { apiLimits } from "#limits/api-limits.ts";
 import { requiredText } from "#rules/text-rules.ts";
 
 /** As many records as one import writes. */
-export const mostRows = 500;
+export const mostRows = apiLimits.rows;
 
 /** How long an import may take, in milliseconds: others wait for it to change the same conference. */
 const importTime = 20_000;

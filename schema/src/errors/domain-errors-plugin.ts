@@ -13,7 +13,7 @@ declare global {
 }
 
 /**
- * Pothos plugin that turns the domain errors of resolvers and type scopes into GraphQL errors. It
+ * Pothos plugin that turns the domain errors of resolvers, subscriptions and type scopes into GraphQL errors. It
  * stands before the errors plugin, which takes those that a mutation returns as its result.
  */
 class DomainErrorsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
@@ -21,6 +21,12 @@ class DomainErrorsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     resolver: GraphQLFieldResolver<unknown, Types["Context"], object>,
   ): GraphQLFieldResolver<unknown, Types["Context"], object> {
     return mappingErrors(resolver);
+  }
+
+  override wrapSubscribe(
+    subscriber: GraphQLFieldResolver<unknown, Types["Context"], object> | undefined,
+  ): GraphQLFieldResolver<unknown, Types["Context"], object> | undefined {
+    return subscriber && mappingErrors(subscriber);
   }
 
   override wrapIsTypeOf(

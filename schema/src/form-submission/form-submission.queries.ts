@@ -9,6 +9,7 @@ import { FormQuestion } from "#form-submission/form-question.type.ts";
 import { FormSubmission, FormSubmissionStatus } from "#form-submission/form-submission.type.ts";
 import { FormWebhook } from "#form-submission/form-webhook.type.ts";
 import { createdFields, createdWithin } from "#lists/filters.ts";
+import { pageAfterKnown } from "#lists/known-cursor.ts";
 import { newestFirst, pageOptions } from "#lists/pagination.ts";
 import { searchArgs, searchTerm } from "#lists/search.ts";
 import { orderOf, sortArgs } from "#lists/sorting.ts";
@@ -39,11 +40,15 @@ builder.queryField("formSubmissions", (t) =>
       totalCount: async (_root, asked, { db }) =>
         db.formSubmission.count({ where: await submissionsOf(db, asked) }),
       resolve: async (query, _root, asked, { db }) =>
-        db.formSubmission.findMany({
-          ...query,
-          where: await submissionsOf(db, asked),
-          orderBy: orderOf(asked),
-        }),
+        pageAfterKnown(
+          query,
+          db.formSubmission.findMany({
+            ...query,
+            where: await submissionsOf(db, asked),
+            orderBy: orderOf(asked),
+          }),
+          (id) => db.formSubmission.count({ where: { id, conferenceId: asked.conferenceId } }),
+        ),
     },
     { name: "FormSubmissionConnection" },
     { name: "FormSubmissionEdge" },
@@ -60,7 +65,11 @@ builder.queryField("unroutedFormSubmissions", (t) =>
       authScopes: { conferenceOwner: defaultConferenceId },
       totalCount: (_root, _args, { db }) => db.formSubmission.count({ where: unrouted }),
       resolve: (query, _root, _args, { db }) =>
-        db.formSubmission.findMany({ ...query, where: unrouted, orderBy: newestFirst }),
+        pageAfterKnown(
+          query,
+          db.formSubmission.findMany({ ...query, where: unrouted, orderBy: newestFirst }),
+          (id) => db.formSubmission.count({ where: { id, ...unrouted } }),
+        ),
     },
     { name: "UnroutedFormSubmissionConnection" },
     { name: "UnroutedFormSubmissionEdge" },

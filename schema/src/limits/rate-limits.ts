@@ -1,4 +1,5 @@
 import { RateLimitedError } from "#errors/domain-errors.ts";
+import { apiLimits } from "./api-limits.ts";
 
 /** How often something may happen. */
 export interface RateLimitRule {
@@ -22,9 +23,13 @@ export const rateLimits = {
   /** New passwords by a link of a mail, from one client. */
   passwordResetByClient: { points: 20, seconds: 60 * 60, byAddress: true },
   /** Questions about the API itself, from one client. */
-  introspectionByClient: { points: 60, seconds: 60, byAddress: true },
+  introspectionByClient: {
+    points: apiLimits.introspectionsPerMinute,
+    seconds: 60,
+    byAddress: true,
+  },
   /** Operations that read a great many entries, from one client. */
-  costlyOperationByClient: { points: 20, seconds: 60, byAddress: true },
+  costlyOperationByClient: { points: apiLimits.costlyPerMinute, seconds: 60, byAddress: true },
   /** Pages of what somebody searches, which are rendered for each request, from one client. */
   searchPageByClient: { points: 60, seconds: 60, byAddress: true },
   /** Contact messages from one client; more look like spam. */
@@ -36,7 +41,7 @@ export const rateLimits = {
   /** Addresses from which one user has a picture fetched. */
   pictureFetchByUser: { points: 60, seconds: 60 * 60 },
   /** Requests with one API token. By the token's id. */
-  requestByToken: { points: 600, seconds: 60 },
+  requestByToken: { points: apiLimits.requestsOfTokenPerMinute, seconds: 60 },
   /** Newsletter sign-ups from one client that get a mail. */
   newsletterByClient: { points: 60, seconds: 60 * 60, byAddress: true },
   /** Copies of conferences by one user. By the user's id. */

@@ -1,6 +1,7 @@
 import { getDatamodel } from "@summit/prisma/pothos-types.ts";
 import { z } from "zod";
 import { BadInputError } from "#errors/domain-errors.ts";
+import { wrongCursor } from "#lists/known-cursor.ts";
 import { hasStorableYear } from "#rules/storable-year.ts";
 
 const { models } = getDatamodel().datamodel;
@@ -14,9 +15,6 @@ const valuesOf: Record<string, z.ZodType<Value>> = {
 };
 
 type Value = string | number;
-
-const wrongCursor =
-  "The cursor is not of this list in this order. Please begin without a cursor, or with one that the same list gave.";
 
 /** The rule for the columns of a model that a cursor holds, after the name of its list. */
 export function cursorOf(model: string, list: string, columns: readonly string[]) {

@@ -1,8 +1,10 @@
 import { BadInputError } from "#errors/domain-errors.ts";
+import { apiLimits } from "#limits/api-limits.ts";
+import { checkCursors } from "#lists/known-cursor.ts";
 
-const largestPage = 100;
+const { largestPage } = apiLimits;
 /** How long a page is that says nothing of its size. */
-export const defaultPage = 20;
+export const { defaultPage } = apiLimits;
 
 /** How many entries the schema's own estimate of a list has, such as the edges of a page. */
 export const defaultListMultiplier = 10;
@@ -18,6 +20,7 @@ export const pageOptions = {
   }),
   maxSize: (args: PageSize) => {
     checkPageSize(args);
+    checkCursors(args);
     return largestPage;
   },
 };

@@ -111,6 +111,31 @@ describe.each(cases)("%s(%s)", (connection, order) => {
     expect(backward.flat()).toEqual(all.ids);
   });
 
+  it("refuses cursors that are not its own, and has an empty page after its last", async () => {
+    const after = (cursor: string) => `${order} first: 2, after: ${JSON.stringify(cursor)}`;
+    const refusal = async (cursor: string) => {
+      const source = `{ list: ${connection}(${after(cursor)}) { edges { node { id } } } }`;
+      const { errors } = await execute(test.db, source, { viewer });
+      return errors?.map(({ message, extensions }) => `${extensions.code}: ${message}`);
+    };
+    const pothos = (text: string) => Buffer.from(text).toString("base64");
+    const sessions = Buffer.from('["sessions.title.asc","A","x"]').toString("base64url");
+    for (const cursor of ["", "x", sessions, pothos("GPC:I:5"), pothos("GPC:J:{}")]) {
+      expect(await refusal(cursor)).toEqual([
+        expect.stringMatching(/^BAD_USER_INPUT: The cursor is not of this list in this order/),
+      ]);
+    }
+    const others = cases.map(([name]) => name).filter((name) => name !== connection);
+    const { endCursor: foreign } = await read(others[0] ?? "", "first: 1");
+    for (const cursor of [foreign, pothos("GPC:S:no-such-id")]) {
+      expect(await refusal(cursor)).toEqual([
+        "BAD_USER_INPUT: The cursor is not of this list, or its record is gone. Please begin without a cursor.",
+      ]);
+    }
+    const { endCursor: last } = await read(connection, `${order} first: 100`);
+    expect((await read(connection, after(last))).ids).toEqual([]);
+  });
+
   it("reads a page from the database, not all there is", async () => {
     const { endCursor } = await read(connection, `${order} first: ${pageSize}`);
     const next = `${order} first: ${pageSize}, after: "${endCursor}"`;

@@ -2,6 +2,7 @@ import type { Prisma } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
 import { createdFields, createdWithin } from "#lists/filters.ts";
+import { pageAfterKnown } from "#lists/known-cursor.ts";
 import { pageOptions } from "#lists/pagination.ts";
 import { searchArgs, searchIn } from "#lists/search.ts";
 import { seek } from "#lists/seek.ts";
@@ -36,17 +37,21 @@ builder.queryField("newsletterSubscriptions", (t) =>
         const orderBy = orderOf(asked);
         const sorting = sortingOf(asked);
         const { cursor, skip: _, ...page } = query;
+        const isThere = (id: string) =>
+          db.newsletterSubscription.count({ where: { id, conferenceId: asked.conferenceId } });
         if (sorting?.column !== "verifiedAt" || !cursor) {
-          return db.newsletterSubscription.findMany({ ...query, where, orderBy });
+          const rows = db.newsletterSubscription.findMany({ ...query, where, orderBy });
+          return pageAfterKnown(query, rows, isThere);
         }
         const row = await db.newsletterSubscription.findUnique({ where: cursor });
         const descending = sorting.direction === "desc";
         const rest = seek({ column: "verifiedAt", descending, take: page.take, row });
-        return db.newsletterSubscription.findMany({
+        const rows = db.newsletterSubscription.findMany({
           ...page,
           where: { ...where, AND: rest },
           orderBy,
         });
+        return pageAfterKnown(query, rows, isThere);
       },
     },
     { name: "NewsletterSubscriptionConnection" },

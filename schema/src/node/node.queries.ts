@@ -1,13 +1,14 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 import { BadInputError } from "#errors/domain-errors.ts";
+import { apiLimits } from "#limits/api-limits.ts";
 import { costOfAtMost } from "#limits/list-sizes.ts";
 import { conferencesOfNodes } from "./find-nodes.ts";
 import { Node } from "./node.type.ts";
 import { readNodes } from "./read-nodes.ts";
 
 /** How many ids one field takes. */
-const mostIds = 100;
+const mostIds = apiLimits.ids;
 
 const idArgs = {
   one: builder.args((t) => ({

@@ -2,7 +2,7 @@ import { ScheduleItemType as TypeValues } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 import { Day } from "#conference/conference-day.type.ts";
 import { useInstead } from "#deprecation.ts";
-import { costOfList } from "#limits/list-sizes.ts";
+import { costOfList, costOfWayBack } from "#limits/list-sizes.ts";
 import { firstArgs, firstEntries } from "#lists/first-entries.ts";
 import { Node } from "#node/node.type.ts";
 import { Publication, publicationDescription } from "#publication/publication.type.ts";
@@ -128,7 +128,7 @@ builder.prismaObjectField(Speaker, "scheduleItems", (t) =>
     type: [ScheduleItem],
     description: "What the speaker takes part in, in order of time.",
     args: firstArgs,
-    complexity: costOfList("itemsOfSpeaker"),
+    complexity: costOfWayBack("itemsOfSpeaker"),
     select: (args, _context, nestedSelection) => ({
       sessions: {
         select: { scheduleItem: nestedSelection(true) },

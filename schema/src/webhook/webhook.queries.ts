@@ -3,6 +3,7 @@ import { builder } from "#builder.ts";
 import { managedBy } from "#conference/access.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
 import { requireViewer } from "#context/require-viewer.ts";
+import { pageAfterKnown } from "#lists/known-cursor.ts";
 import { pageOptions } from "#lists/pagination.ts";
 import { searchArgs, searchIn } from "#lists/search.ts";
 import { orderOf, sortArgs } from "#lists/sorting.ts";
@@ -51,11 +52,15 @@ builder.queryFields((t) => ({
       authScopes: (_root, { conferenceId }) => ({ conferenceOwner: conferenceId }),
       totalCount: (_root, args, { db }) => db.webhookDelivery.count({ where: deliveriesOf(args) }),
       resolve: (query, _root, { conferenceId, endpointId, search, ...order }, { db }) =>
-        db.webhookDelivery.findMany({
-          ...query,
-          where: deliveriesOf({ conferenceId, endpointId, search }),
-          orderBy: orderOf(order),
-        }),
+        pageAfterKnown(
+          query,
+          db.webhookDelivery.findMany({
+            ...query,
+            where: deliveriesOf({ conferenceId, endpointId, search }),
+            orderBy: orderOf(order),
+          }),
+          (id) => db.webhookDelivery.count({ where: { id, conferenceId } }),
+        ),
     },
     { name: "WebhookDeliveryConnection" },
     { name: "WebhookDeliveryEdge" },

@@ -5,6 +5,7 @@ import { applyPatch, cleared } from "#content/partial-input.ts";
 import type { Context, Secrets } from "#context/context.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
+import { apiLimits } from "#limits/api-limits.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
 import { testType } from "#webhook/event-types.ts";
 import { storeDelivery } from "#webhook/outgoing-events.ts";
@@ -12,7 +13,7 @@ import { webhookEndpointInput } from "#webhook/validation.ts";
 import { endpointSecret } from "#webhook/webhook-secret.ts";
 
 /** Endpoints that a conference can have. */
-export const mostEndpoints = 20;
+export const mostEndpoints = apiLimits.webhooks.endpoints;
 
 /** An endpoint and its new secret, which is never told again. */
 export interface EndpointWithSecret {

@@ -1,5 +1,8 @@
+import { areaOfEvent } from "#api-token/areas.ts";
+import { grants, scopeOf, type TokenGrant } from "#api-token/scopes.ts";
 import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
+import { ForbiddenError } from "#errors/domain-errors.ts";
 import { eventTypes } from "#webhook/event-types.ts";
 import { EventType } from "#webhook/webhook-endpoint.type.ts";
 import type { LiveEvent } from "#webhook/webhooks.ts";
@@ -35,6 +38,38 @@ const ConferenceEvent = builder.objectRef<LiveEvent>("ConferenceEvent").implemen
   }),
 });
 
+async function* ofTypes(
+  events: AsyncIterable<LiveEvent>,
+  types: readonly string[],
+): AsyncGenerator<LiveEvent> {
+  for await (const event of events) {
+    // A server of a later release may tell of others.
+    if (types.includes(event.type)) yield event;
+  }
+}
+
+/**
+ * The types of events that are told: of those that were asked for, or of all that a token may read.
+ *
+ * @throws ForbiddenError for a token that lacks a scope for what was asked for, or for everything
+ */
+function typesFor(
+  token: TokenGrant | undefined,
+  asked: readonly string[] | null | undefined,
+): readonly string[] {
+  if (!token) return asked ?? eventTypes;
+  const mayRead = (type: string) => {
+    const area = areaOfEvent(type);
+    return area !== undefined && grants(token, "read", area);
+  };
+  const refused = asked?.find((type) => !mayRead(type));
+  const told = (asked ?? eventTypes).filter(mayRead);
+  if (refused === undefined && told.length > 0) return told;
+  const area = areaOfEvent(refused ?? "");
+  const scope = area ? `the scope ${scopeOf(area, "read")}` : "a scope to read";
+  throw new ForbiddenError(`This API token lacks ${scope}.`, "INSUFFICIENT_SCOPE");
+}
+
 builder.subscriptionType({
   description:
     "What happens from now on, over server-sent events (GraphQL over SSE, at `/graphql/stream`).",
@@ -44,18 +79,15 @@ builder.subscriptionField("conferenceEvents", (t) =>
   t.field({
     type: ConferenceEvent,
     description:
-      "Changes of a conference's content, and what visitors send, for its team. It ends with the session or the membership.",
+      "Changes of a conference's content, and what visitors send, for its team. A token is told what its scopes let it read. It ends with the session, the token or the membership.",
     args: {
       ...conferenceArgs,
       types: t.arg({ type: [EventType], description: "Only events of these types; all without." }),
     },
     authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
-    async *subscribe(_root, { conferenceId, types }, { webhooks }) {
-      for await (const event of webhooks.follow(conferenceId)) {
-        // A server of a later release may tell of others.
-        if ((types ?? eventTypes).includes(event.type)) yield event;
-      }
-    },
+    // No generator itself: what it refuses is an error of the operation, and not the end of a stream.
+    subscribe: (_root, { conferenceId, types }, { viewer, webhooks }) =>
+      ofTypes(webhooks.follow(conferenceId), typesFor(viewer?.token, types)),
     resolve: (event) => event,
   }),
 );

@@ -1,4 +1,5 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
+import { apiLimits } from "@summit/schema/limits/api-limits.ts";
 import { endpoints, fillPath, inEverySite } from "@summit/web/routes";
 import { Router } from "express";
 import { readsOf } from "#content-events/reads.ts";
@@ -16,7 +17,7 @@ const reads = readsOf(
   ...["Conference", "Identity", "ScheduleItem", "ScheduleItemSpeaker", "Speaker", "VenueDetails"],
 );
 
-const cacheControl = "public, max-age=300";
+const cacheControl = `public, max-age=${apiLimits.embedMinutes * 60}`;
 
 /**
  * Parts of a site for the frames of others: the agenda, the speakers, one of either, the countdown. They are

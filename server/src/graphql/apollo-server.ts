@@ -1,9 +1,9 @@
 import { ApolloServer } from "@apollo/server";
 import { ApolloServerPluginCacheControlDisabled } from "@apollo/server/plugin/disabled";
-import { ApolloServerPluginLandingPageLocalDefault } from "@apollo/server/plugin/landingPage/default";
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { schema } from "@summit/schema/schema.ts";
 import type { ServerContentEvents } from "#content-events/content-events.ts";
+import { sandboxPage } from "#explorer/sandbox-page.ts";
 import type { Logger } from "#logs/logger.ts";
 import type { Metrics } from "#metrics/metrics.ts";
 import { operationNames } from "#tracing/operation-names.ts";
@@ -65,10 +65,7 @@ export async function startApolloServer({
     plugins: [
       // It would run for every value of every answer. Nothing in the schema has hints for it.
       ApolloServerPluginCacheControlDisabled(),
-      ApolloServerPluginLandingPageLocalDefault({
-        embed: { runTelemetry: false },
-        includeCookies: true,
-      }),
+      sandboxPage(),
       serverErrorLog(logger),
       fewErrors,
       refuseForeignChanges,

@@ -35,10 +35,15 @@ describe("queries", () => {
     expect(body.data.__schema.queryType.name).toBe("Query");
   });
 
-  test("a browser is shown Sandbox", async () => {
+  test("a browser is shown Sandbox, with a way out where it cannot be loaded", async () => {
     const response = await fetch(`${app.url}/graphql`, { headers: { Accept: "text/html" } });
     expect(response.status).toBe(200);
-    expect(await response.text()).toContain("embeddable-sandbox");
+    const html = await response.text();
+    const wayOut = html.indexOf('<script src="/graphql/explorer/leave-sandbox.js"></script>');
+    // Before the scripts whose failure it hears of.
+    expect(wayOut).toBeGreaterThan(0);
+    expect(wayOut).toBeLessThan(html.indexOf("embeddable-sandbox.umd"));
+    expect(html).toContain('<a href="/graphql?explorer=graphiql">');
     expect(response.headers.get("content-security-policy")).toContain(
       "frame-src https://sandbox.embed.apollographql.com",
     );

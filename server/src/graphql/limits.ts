@@ -1,3 +1,4 @@
+import { apiLimits } from "@summit/schema/limits/api-limits.ts";
 import {
   type DocumentNode,
   type FragmentDefinitionNode,
@@ -11,17 +12,17 @@ import {
 import { type Copies, countCopies, type Fragments } from "./field-copies.ts";
 
 /** The parser stops here, so that a huge document costs nothing more. */
-export const maxTokens = 1000;
+export const maxTokens = apiLimits.tokens;
 
-const limits = { depth: 12, fields: 500, directives: 30 };
+const limits = { depth: apiLimits.levels, fields: apiLimits.fields, directives: 30 };
 
 /** One field under several names. */
-const maxCopies = 15;
+const maxCopies = apiLimits.copies;
 
 /** The same mutation twice in one operation needs an alias: one request is at most five guesses. */
 const maxMutationCopies = 4;
 
-type Size = typeof limits;
+type Size = Record<keyof typeof limits, number>;
 
 const nouns: Record<keyof Size, string> = {
   depth: "levels",

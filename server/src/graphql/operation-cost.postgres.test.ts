@@ -50,7 +50,7 @@ test("an operation that would read a large conference many times over is refused
       errors: [
         {
           message:
-            'The operation costs 510,201 points, more than 200,000. Ask for fewer entries with "first", or for fewer fields.',
+            'The operation costs 1,020,251 points, more than 200,000. Ask for fewer entries with "first", or for fewer fields.',
           extensions: { code: "BAD_USER_INPUT" },
         },
       ],

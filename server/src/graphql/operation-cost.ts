@@ -1,6 +1,7 @@
 import type { ApolloServerPlugin } from "@apollo/server";
 import { visibleAmong } from "@summit/schema/conference/visibility.ts";
 import { toGraphqlError } from "@summit/schema/errors/graphql-errors.ts";
+import { apiLimits } from "@summit/schema/limits/api-limits.ts";
 import { assumedListSizes } from "@summit/schema/limits/list-sizes.ts";
 import { operationLimits } from "@summit/schema/limits/operation-limits.ts";
 import { enforceRateLimit } from "@summit/schema/limits/rate-limits.ts";
@@ -14,9 +15,6 @@ import {
   variablesOf,
 } from "./operation-conferences.ts";
 import type { RequestContext } from "./request-context.ts";
-
-/** An operation that costs more keeps a server busy for a noticeable time, and may be repeated less often. */
-const costlyPoints = 20_000;
 
 /**
  * Lets the schema's limit of complexity count with the real length of the lists that an operation reads,
@@ -40,7 +38,7 @@ export function operationCost(findListSizes: FindListSizes): ApolloServerPlugin<
           if (!variablesOf(requested)) return;
           contextValue.listSizes = await sizesOf(requested, contextValue).catch(sizesInOutage);
           points = pointsOf(requested, contextValue);
-          if (points === undefined || points <= costlyPoints) return;
+          if (points === undefined || points <= apiLimits.costlyPoints) return;
           const { limits, client } = contextValue;
           await enforceRateLimit(limits, "costlyOperationByClient", client.address).catch(
             (error) => {

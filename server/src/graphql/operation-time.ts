@@ -1,5 +1,6 @@
 import type { ApolloServerPlugin } from "@apollo/server";
 import { currentTimeBudget, withTimeBudget } from "@summit/prisma/time-budget.ts";
+import { apiLimits } from "@summit/schema/limits/api-limits.ts";
 import type { RequestHandler } from "express";
 import { OperationTypeNode } from "graphql";
 import type { RequestContext } from "./request-context.ts";
@@ -11,7 +12,10 @@ export interface OperationTimes {
 }
 
 /** Readers are told within six seconds that there is no answer, writers within eight. */
-export const operationTimes: OperationTimes = { query: 5_500, mutation: 7_500 };
+export const operationTimes: OperationTimes = {
+  query: apiLimits.querySeconds * 1_000,
+  mutation: apiLimits.mutationSeconds * 1_000,
+};
 
 /**
  * Gives the database so much time to answer a request. After it the operation ends with

@@ -5,6 +5,7 @@ import type { PrismaClient } from "@summit/prisma/client.ts";
 import type { Client, Context } from "@summit/schema/context/context.ts";
 import { ForbiddenError } from "@summit/schema/errors/domain-errors.ts";
 import { toGraphqlError } from "@summit/schema/errors/graphql-errors.ts";
+import { apiLimits } from "@summit/schema/limits/api-limits.ts";
 import { assumedListSizes } from "@summit/schema/limits/list-sizes.ts";
 import compression from "compression";
 import express, {
@@ -145,8 +146,8 @@ function refuseForeignPages(publicUrl: string): RequestHandler {
 }
 
 // They limit the inflated size, so that a compressed bomb is refused, too.
-const readShort = express.json({ limit: "100kb", verify: noteRawBody });
-const readLong = express.json({ limit: "2mb" });
+const readShort = express.json({ limit: apiLimits.bodyKilobytes * 1_024, verify: noteRawBody });
+const readLong = express.json({ limit: apiLimits.bodyOfTokenMegabytes * 1_024 * 1_024 });
 
 /** An import by a token may be long. */
 const readBody: RequestHandler = (request, response, next) =>
@@ -154,7 +155,10 @@ const readBody: RequestHandler = (request, response, next) =>
 
 const bodyErrors: Record<number, [code: string, message: string]> = {
   400: ["BAD_REQUEST", "The request body is not valid JSON."],
-  413: ["PAYLOAD_TOO_LARGE", "The request body is larger than 100 kB, or 2 MB with an API token."],
+  413: [
+    "PAYLOAD_TOO_LARGE",
+    `The request body is larger than ${apiLimits.bodyKilobytes} kB, or ${apiLimits.bodyOfTokenMegabytes} MB with an API token.`,
+  ],
   415: ["UNSUPPORTED_MEDIA_TYPE", "The encoding of the request body is not supported."],
 };
 

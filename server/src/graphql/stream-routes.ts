@@ -8,21 +8,26 @@ import {
   RateLimitedError,
   UnauthenticatedError,
 } from "@summit/schema/errors/domain-errors.ts";
+import { apiLimits } from "@summit/schema/limits/api-limits.ts";
 import { schema } from "@summit/schema/schema.ts";
 import type { LiveEvent } from "@summit/schema/webhook/webhooks.ts";
 import express, { type Request, type RequestHandler, type Response, Router } from "express";
 import { type DocumentNode, getOperationAST, parse, specifiedRules, validate } from "graphql";
 import { createHandler } from "graphql-sse/lib/use/express";
 import { answerErrors } from "#errors/http-errors.ts";
+import { openApi } from "#http/cors.ts";
 import { isSameOrigin } from "#http/same-origin.ts";
+import type { ServerRateLimits } from "#limits/rate-limits.ts";
 import type { Logger } from "#logs/logger.ts";
+import { bearerOf, readBearer } from "#sessions/api-token.ts";
 import { readViewer, type SessionSettings } from "#sessions/session.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
 import type { LiveEvents } from "#webhooks/live-events.ts";
+import { authenticateTokens, tokenViewerOf } from "./authenticate.ts";
 import { maxTokens, shapeLimits } from "./limits.ts";
 
 /** Streams of one person that are open at a time, of this server. */
-export const mostStreams = 12;
+export const mostStreams = apiLimits.streams;
 
 const retrySeconds = 30;
 
@@ -31,26 +36,41 @@ const checkEveryMs = 15_000;
 
 type StreamOptions = {
   db: PrismaClient;
+  limits: Pick<ServerRateLimits, "spend">;
   session: SessionSettings;
   live: Pick<LiveEvents, "follow">;
   logger: Logger;
 };
 
 /**
- * Subscriptions by GraphQL over SSE, one in each connection. Whoever subscribes is signed in; the scopes decide about
- * the rest, as of queries. Before each event, and while there is none, it is looked at whether they still may.
+ * Subscriptions by GraphQL over SSE, one in each connection. Whoever subscribes is signed in, or sends an API token; the
+ * scopes decide about the rest, as of queries. Before each event, and while there is none, it is looked at whether they
+ * still may.
  */
-export function streamRoutes({ db, session, live, logger }: StreamOptions): Router {
+export function streamRoutes({ db, limits, session, live, logger }: StreamOptions): Router {
   const open = new Map<string, number>();
   const viewers = new WeakMap<object, Viewer>();
 
-  /** Events for as long as the session lasts and the viewer is in the team. */
+  /** Who asks by a session or a token, if that is still good. */
+  async function presentViewer({ headers }: Request): Promise<Viewer | null> {
+    const token = bearerOf(headers);
+    if (token === undefined) return readViewer(headers.cookie, db, session);
+    return readBearer(token, db).then(
+      ({ viewer }) => viewer,
+      (error: unknown) => {
+        if (error instanceof UnauthenticatedError) return null;
+        throw error;
+      },
+    );
+  }
+
+  /** Events for as long as the session or the token lasts and the viewer is in the team. */
   async function* followAs(viewer: Viewer, request: Request, conferenceId: string) {
     const ended = new AbortController();
     const end = () => ended.abort();
     request.res?.once("close", end);
     const mayFollow = async () => {
-      const present = await readViewer(request.headers.cookie, db, session);
+      const present = await presentViewer(request);
       return present?.id === viewer.id && (await manages(db, present, conferenceId, "read"));
     };
     const timer = setInterval(() => {
@@ -74,15 +94,15 @@ export function streamRoutes({ db, session, live, logger }: StreamOptions): Rout
 
   const admit: RequestHandler = async (request, response, next) => {
     response.set("Cache-Control", "no-store");
-    if (!isSameOrigin(request, session.publicUrl)) {
+    const tokenViewer = tokenViewerOf(response);
+    // Where pages may use a token from was looked at with the token.
+    if (!tokenViewer && !isSameOrigin(request, session.publicUrl)) {
       throw new ForbiddenError("Requests from other sites are refused.");
     }
     if (request.get("Accept") !== "text/event-stream") {
       throw new BadInputError("Subscriptions are answered as text/event-stream: please accept it.");
     }
-    const viewer = hostedSiteOf(request)
-      ? null
-      : await readViewer(request.headers.cookie, db, session);
+    const viewer = hostedSiteOf(request) ? null : (tokenViewer ?? (await presentViewer(request)));
     if (!viewer) throw new UnauthenticatedError();
     const count = open.get(viewer.id) ?? 0;
     if (count >= mostStreams) throw new RateLimitedError(retrySeconds);
@@ -120,6 +140,7 @@ export function streamRoutes({ db, session, live, logger }: StreamOptions): Rout
   });
 
   const routes = Router();
+  routes.use(openApi, authenticateTokens({ db, limits, publicUrl: session.publicUrl }));
   routes.get("/", admit, handle);
   routes.post("/", admit, express.json({ limit: "100kb" }), handle);
   routes.all("/", (_request, response) => {

@@ -1,7 +1,9 @@
+import type { ApiScope } from "@summit/prisma/client.ts";
 import { factories } from "@summit/prisma/testing/factories.ts";
+import { createTokenText, hashOfToken, startOfToken } from "@summit/schema/api-token/token-text.ts";
 import type { ExecutionResult } from "graphql";
 import { createClient, type Sink } from "graphql-sse";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { signSessionToken } from "#sessions/session.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { mostStreams } from "./stream-routes.ts";
@@ -151,6 +153,88 @@ it("ends with the membership", async () => {
   const { body } = await create("Hedy");
   await expect.poll(() => stream.isOver(), soon).toBe(true);
   expect(JSON.stringify(stream.events)).not.toContain(body.data.result.id);
+});
+
+describe("with an API token", () => {
+  beforeAll(async () => {
+    // The plan of a conference decides whether tokens reach it.
+    await app.db.client.conference.update({
+      where: { id: conferenceId },
+      data: { plan: "enterprise" },
+    });
+  });
+
+  /** @returns its header */
+  async function token(scopes: ApiScope[], rest: object = {}) {
+    const text = createTokenText();
+    const row = await app.db.client.apiToken.create({
+      data: {
+        ...{ name: "Mirror", userId: ownerId, conferenceId, scopes },
+        ...{
+          start: startOfToken(text),
+          tokenHash: hashOfToken(text),
+          expiresAt: new Date(Date.now() + 3_600_000),
+        },
+        ...rest,
+      },
+    });
+    return { id: row.id, headers: { Authorization: `Bearer ${text}` } };
+  }
+
+  it("tells what its scopes let it read, and nothing else", async () => {
+    const { headers } = await token(["programme_read"]);
+    const stream = subscribe(undefined, headers);
+    await untilBegun(stream);
+    await app.graphql(
+      `mutation ($input: SubmitContactFormInput!) { submitContactForm(input: $input) { __typename } }`,
+      { input: { conferenceId, name: "Bo", email: "bo@example.com", subject: "A", message: "B" } },
+    );
+    const { body } = await create("Last");
+    await expect.poll(() => JSON.stringify(stream.events), soon).toContain(body.data.result.id);
+    const types = (stream.events as { type: string }[]).map(({ type }) => type);
+    expect(new Set(types)).toEqual(new Set(["speaker_created"]));
+  });
+
+  it("is refused what it has no scope for", async () => {
+    const { headers } = await token(["sales_write"]);
+    const refused = subscribe(["ticket_type_updated", "contact_message_created"], headers);
+    await expect
+      .poll(() => JSON.stringify(refused.events), soon)
+      .toContain("This API token lacks the scope inbox_read.");
+    expect(refused.events).toMatchObject([[{ extensions: { reason: "INSUFFICIENT_SCOPE" } }]]);
+  });
+
+  it("is refused for another conference, with a cookie beside it or not", async () => {
+    const other = await factories(app.db.client).conference({ plan: "enterprise" });
+    const { headers } = await token(["programme_read"], { conferenceId: other.id });
+    const refused = subscribe(undefined, { ...headers, Cookie: cookie });
+    await expect
+      .poll(() => JSON.stringify(refused.events), soon)
+      .toContain("You don't have permission to do this.");
+  });
+
+  it("is answered with 401 where there is none, and counted where there is one", async () => {
+    expect((await ask({ Authorization: "Bearer summit_pat_x", Cookie: cookie })).status).toBe(401);
+    const { headers } = await token(["programme_read"]);
+    const foreign = await ask({ ...headers, Origin: "https://elsewhere.example" });
+    expect(foreign.status).toBe(403);
+    const response = await ask(headers);
+    expect([response.status, response.headers.get("ratelimit-policy")]).toEqual([
+      200,
+      '"token";q=600;w=60',
+    ]);
+    await response.body?.cancel();
+  });
+
+  it("ends when the token is revoked", async () => {
+    const { id, headers } = await token(["programme_read"]);
+    const stream = subscribe(undefined, headers);
+    await untilBegun(stream);
+    await app.db.client.apiToken.delete({ where: { id } });
+    const { body } = await create("After");
+    await expect.poll(() => stream.isOver(), soon).toBe(true);
+    expect(JSON.stringify(stream.events)).not.toContain(body.data.result.id);
+  });
 });
 
 it("is opened so many times by one person, and again when one is closed", async () => {

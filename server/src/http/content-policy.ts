@@ -54,6 +54,10 @@ export const embedPolicy = (styles: string): string =>
     "frame-ancestors": ["*"],
   });
 
+/** The policy of a document of our own without scripts, and of its one style element. */
+export const plainPolicy = (styles: string): string =>
+  policyText({ ...base, "style-src": [hashSource(styles)], "img-src": ["'self'"] });
+
 /** Names a text that may stand in a page as style element. */
 export function hashSource(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

@@ -32,8 +32,36 @@ it("lets Vite's client connect, and wait for the server's return, in development
   expect(built).toContain("script-src 'self'");
 });
 
+it("lets GraphiQL style itself, and run and ask for nothing but what is ours", async () => {
+  const policyAt = async (path: string) => {
+    const headers = await headersOf(
+      { publicUrl: "http://localhost:4000", development: false },
+      { path, accept: "text/html" },
+    );
+    return headers.get("content-security-policy")?.split(";") ?? [];
+  };
+  const graphiql = await policyAt("/graphql?explorer=graphiql");
+  expect(graphiql).toEqual([
+    "default-src 'none'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self' data:",
+    "worker-src 'self'",
+  ]);
+  // For this page alone.
+  for (const path of ["/?explorer=graphiql", "/graphql/explorer/assets/x.js", "/graphql/stream"]) {
+    expect(await policyAt(path)).toContain("style-src 'self'");
+  }
+});
+
 it.each([
   ["a page", {}],
+  ["GraphiQL", { path: "/graphql?explorer=graphiql", accept: "text/html" }],
   ["Sandbox", { path: "/graphql", accept: "text/html" }],
   ["the API", { path: "/graphql", accept: "application/json" }],
 ])(

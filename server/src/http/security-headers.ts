@@ -1,7 +1,7 @@
-import { paths } from "@summit/web/routes";
 import type { RequestHandler } from "express";
 import helmet from "helmet";
 import type { Config } from "#config.ts";
+import { chooseExplorer } from "#explorer/choose-explorer.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
 import { base, type Directives, forHttps, pages } from "./content-policy.ts";
 
@@ -22,6 +22,19 @@ const sandbox: Directives = {
   "frame-src": ["https://sandbox.embed.apollographql.com"],
 };
 
+/**
+ * GraphiQL is our own files alone. Its editor, Monaco, makes style elements and `style` attributes as it runs, and its
+ * style sheet holds its typefaces. Scripts stay as strict as those of pages.
+ */
+const graphiql: Directives = {
+  ...base,
+  "script-src": ["'self'"],
+  "style-src": ["'self'", "'unsafe-inline'"],
+  "img-src": ["'self'", "data:"],
+  "font-src": ["'self'", "data:"],
+  "worker-src": ["'self'"],
+};
+
 const permissions = [
   "accelerometer",
   "browsing-topics",
@@ -37,8 +50,8 @@ const permissions = [
 ];
 
 /**
- * Security headers of every response. Sandbox's page has a content policy of its own, and a rendered
- * page one that names its style elements (`pagePolicy`).
+ * Security headers of every response. The pages of explorers have content policies of their own, and a
+ * rendered page one that names its style elements (`pagePolicy`).
  */
 export function securityHeaders(config: Pick<Config, "publicUrl" | "development">): RequestHandler {
   const https = config.publicUrl.startsWith("https:");
@@ -53,18 +66,18 @@ export function securityHeaders(config: Pick<Config, "publicUrl" | "development"
       xFrameOptions: { action: "deny" },
     });
   const pagesPolicy = config.development ? forHotReload(pages) : pages;
-  const protectPages = protect(pagesPolicy);
-  const protectHosted = protect(pagesPolicy, { includeSubDomains: false });
-  const protectSandbox = protect(sandbox);
+  const protections = (options?: { includeSubDomains: boolean }) => ({
+    page: protect(pagesPolicy, options),
+    graphiql: protect(graphiql, options),
+    sandbox: protect(sandbox, options),
+  });
+  const ofMainSite = protections();
+  const ofHosts = protections({ includeSubDomains: false });
   const permissionsPolicy = permissions.map((name) => `${name}=()`).join(", ");
   return (request, response, next) => {
     response.set("Permissions-Policy", permissionsPolicy);
-    if (hostedSiteOf(request)) return protectHosted(request, response, next);
-    const isSandbox =
-      request.method === "GET" &&
-      request.path === paths.graphql &&
-      request.accepts(["application/json", "html"]) === "html";
-    (isSandbox ? protectSandbox : protectPages)(request, response, next);
+    const protection = hostedSiteOf(request) ? ofHosts : ofMainSite;
+    protection[chooseExplorer(request) ?? "page"](request, response, next);
   };
 }
 

@@ -10,7 +10,7 @@ export function welcome({ config, organizer }: Welcome): string {
   const outbox = outboxUrl(config);
   const rows = [
     ["Site", config.publicUrl],
-    ["Sandbox", config.publicUrl + paths.graphql],
+    ["API", config.publicUrl + paths.graphql],
     ...(outbox ? [["Outbox", outbox]] : []),
     ...(organizer ? [["Organizer", describe(organizer)]] : []),
   ];

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { apiLimits } from "@summit/schema/limits/api-limits.ts";
 import { Webhook } from "standardwebhooks";
 import { type AddressChecks, PrivateAddressError, requestPublicly } from "#http/public-request.ts";
 
@@ -29,7 +30,7 @@ export type PostOptions = AddressChecks & { withinMs?: number };
 const keptCharacters = 2_000;
 
 /** A client that is slower than this works on the event within the request, which it should do after it. */
-const defaultWithinMs = 15_000;
+const defaultWithinMs = apiLimits.webhooks.answerSeconds * 1_000;
 
 /**
  * Posts an event as the Standard Webhooks specification says. It never throws: whatever happens is the outcome.

@@ -1,5 +1,6 @@
 import type { Prisma } from "@summit/prisma/client.ts";
 import { recordAudit } from "@summit/schema/audit/audit.service.ts";
+import { apiLimits } from "@summit/schema/limits/api-limits.ts";
 import { sendMail } from "@summit/schema/mail/mail.service.ts";
 import { ownersOf } from "@summit/schema/team/team.service.ts";
 import { giveUpDeliveries } from "@summit/schema/webhook/webhook.service.ts";
@@ -7,16 +8,13 @@ import { type Claimed, lockEndpoint } from "./claim.ts";
 import { type DeliveryOptions, queue } from "./delivery-options.ts";
 import type { Outcome } from "./post-event.ts";
 
-const minute = 60;
-const hour = 60 * minute;
+const { retrySeconds, days } = apiLimits.webhooks;
 
-/** Seconds to wait after each failed attempt: with them, a delivery is tried for three days. */
-const waits = [5, 5 * minute, 30 * minute, ...[2, 5, 10, 14, 20, 24].map((hours) => hours * hour)];
-
-export const retryWait = (attempts: number): number | undefined => waits[attempts - 1];
+/** Seconds to wait after a number of failed attempts. */
+export const retryWait = (attempts: number): number | undefined => retrySeconds[attempts - 1];
 
 /** An endpoint that has taken nothing for so long is switched off. */
-const patienceMs = 3 * 24 * hour * 1_000;
+const patienceMs = days * 24 * 3_600 * 1_000;
 
 const gone = 410;
 

@@ -41,6 +41,9 @@ const chunks: Record<PageName, Chunk> = {
   accessibility: page(() =>
     import("#features/legal/accessibility-page.tsx").then((m) => m.AccessibilityPage),
   ),
+  developers: page(() =>
+    import("#features/developers/developers-page.tsx").then((m) => m.DevelopersPage),
+  ),
   newsletterSubscribe: page(() => newsletterPages().then((m) => m.SubscribePage)),
   newsletterRequested: page(() => newsletterPages().then((m) => m.RequestedPage)),
   newsletterConfirm: page(() => newsletterPages().then((m) => m.ConfirmPage)),

@@ -49,6 +49,7 @@ export const pages = {
   terms: { path: "/terms", crawlers: "sitemap" },
   codeOfConduct: { path: "/code-of-conduct", crawlers: "sitemap" },
   accessibility: { path: "/accessibility", crawlers: "sitemap" },
+  developers: { path: "/developers", crawlers: "sitemap", mainOnly: true },
   newsletterSubscribe: { path: "/newsletter/subscribe", crawlers: "allowed" },
   newsletterRequested: { path: "/newsletter/requested", crawlers: "allowed" },
   newsletterConfirm: { path: "/newsletter/confirm", crawlers: "allowed" },
@@ -94,6 +95,11 @@ export const endpoints = {
   graphql: { path: "/graphql" },
   /** Subscriptions, by GraphQL over server-sent events. */
   graphqlStream: { path: "/graphql/stream" },
+  /** The explorer of the API that is our own, followed by the paths of its files. */
+  explorerFiles: { path: "/graphql/explorer" },
+  /** Every type and field of the API, and the same as its schema. */
+  apiReference: { path: "/developers/reference" },
+  apiSchema: { path: "/developers/schema.graphql" },
   liveness: { path: "/healthz" },
   readiness: { path: "/readyz" },
   metrics: { path: "/metrics" },
@@ -211,6 +217,8 @@ export const paths = {
   ...hrefs(endpoints),
   agendaDay: (day: string) => `${pages.agenda.path}#${encodeURIComponent(day)}`,
   faq: `${pages.contact.path}#faq`,
+  /** The explorer of the API that is our own. */
+  graphiql: withQuery(endpoints.graphql.path, { explorer: "graphiql" }),
   ownConferences: `${pages.account.path}#conferences`,
   /** One of the views of /auth; from there, a signed-in visitor goes on to `returnTo`. */
   authView: (view: AuthView, returnTo: string = pages.home.path) =>

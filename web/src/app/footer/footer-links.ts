@@ -21,4 +21,5 @@ export const footerLegalLinks: readonly FooterLink[] = [
   { label: "Terms", to: paths.terms },
   { label: "Code of Conduct", to: paths.codeOfConduct },
   { label: "Accessibility", to: paths.accessibility },
+  { label: "Developers", to: paths.developers, mainOnly: true },
 ];

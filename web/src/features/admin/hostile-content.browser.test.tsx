@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { showToast } from "#ui/toast-store.ts";
 import { AdminFrame } from "./admin-frame.tsx";
+import { ApiTokensTab } from "./api-tokens/api-tokens-tab.tsx";
 import { ArticlesTab } from "./articles/articles-tab.tsx";
 import { ContactsTab } from "./contact-messages/contacts-tab.tsx";
 import { ContactPageTab } from "./contact-settings/contact-page-tab.tsx";
@@ -12,6 +13,7 @@ import { IdentityTab } from "./identity/identity-tab.tsx";
 import { IntegrationsTab } from "./integrations/integrations-tab.tsx";
 import { LogTab } from "./log/log-tab.tsx";
 import { MailTab } from "./mail/mail-tab.tsx";
+import { PreviewTab } from "./preview/preview-tab.tsx";
 import { renderTab } from "./render-tab.tsx";
 import { ScheduleTab } from "./schedule/schedule-tab.tsx";
 import { SettingsTab } from "./settings/settings-tab.tsx";
@@ -60,6 +62,8 @@ const screens: readonly [name: string, tab: ReactElement, at: string, shows: str
   ["mail", <MailTab key="18" />, "", "Send again"],
   ["the log", <LogTab key="19" />, "", "Update speaker"],
   ["integrations", <IntegrationsTab key="20" />, "", "Reject"],
+  ["API tokens", <ApiTokensTab key="27" />, "", "Revoke"],
+  ["the preview", <PreviewTab key="28" />, "", "On other websites"],
   ["webhooks", <WebhooksTab key="25" />, "", "Off"],
   ["a webhook", <WebhooksTab key="26" />, "?item=w1", "Edit Endpoint"],
   ["a response", <IntegrationsTab key="21" />, "?item=f1", "Accept as a speaker"],

@@ -73,6 +73,7 @@ function recordsOf(text: string) {
       venueDetails: venueOf(text),
       identity: { id: "l1", version: 0, ...builtInIdentity },
       homePageVersion: 0,
+      ...{ apiAccess: true, apiOrigins: [`https://${"long".repeat(15)}.example`] },
       homeSections: homeSections.map((section) => ({
         ...{ section, hidden: false, heading: text.slice(0, 120), text },
       })),
@@ -125,6 +126,10 @@ function recordsOf(text: string) {
       ...{ __typename: "WebhookEndpoint", id: "w1", version: 1, enabled: false, secret: null },
       ...{ url: `https://${"long".repeat(15)}.example/hook`, eventTypes: ["speaker_updated"] },
     },
+    token: {
+      ...{ __typename: "ApiToken", id: "a1", start: "summit_pat_0123", scopes: ["site_read"] },
+      ...{ createdAt: at, expiresAt: at, lastUsedAt: null },
+    },
     delivery: {
       ...{ __typename: "WebhookDelivery", id: "d1", createdAt: at, notBefore: at, attempts: 3 },
       ...{ status: "failed", eventType: "form_response.created" },
@@ -138,7 +143,7 @@ export function apiOf(text: string) {
   const { speaker, item, conference, ticket, exhibitPackage, sponsor, article } = records;
   const { member, invitation } = records;
   const { contactDetails, contact, subscriber, mail, logEntry, submission, question } = records;
-  const { endpoint, delivery } = records;
+  const { endpoint, delivery, token } = records;
   const connection = (row: { __typename: string; id: string }) => (args: never) =>
     pageOf([row], { ...(args as Parameters<typeof pageOf>[1]), search: null });
   const as = (__typename: string, record: object) => ({ __typename, ...record });
@@ -179,6 +184,8 @@ export function apiOf(text: string) {
     newsletterSubscriptions: connection(subscriber),
     deleteNewsletterSubscription: deleted,
     outgoingMails: connection(mail),
+    plans: [],
+    apiTokens: [token],
     webhookEndpoints: [endpoint],
     webhookDeliveries: connection({ ...delivery, endpoint } as never),
     auditLog: connection(logEntry),

@@ -8,6 +8,7 @@ import { ButtonAnchor } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { TabHeader } from "../crud/crud-screen.tsx";
+import { EmbedSnippet } from "./embed-snippet.tsx";
 import { PreviewLink } from "./preview-link.tsx";
 
 const pages = [
@@ -60,6 +61,7 @@ export function PreviewTab() {
         ))}
       </Pages>
       {canManage && !isMain && <PreviewLink />}
+      {isPublic && <EmbedSnippet base={base} />}
     </section>
   );
 }

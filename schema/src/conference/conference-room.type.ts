@@ -1,0 +1,11 @@
+import { builder } from "#builder.ts";
+import type { SharedProgramme } from "#conference/conference-parts.ts";
+
+export const ConferenceRoom = builder
+  .objectRef<{ name: string; programme: SharedProgramme }>("ConferenceRoom")
+  .implement({
+    description: "A room or an area in which sessions of a conference take place.",
+    fields: (t) => ({
+      name: t.exposeString("name", { description: "As `location` of its sessions has it." }),
+    }),
+  });

@@ -1,0 +1,45 @@
+import { BadInputError } from "#errors/domain-errors.ts";
+
+/** As `@pothos/plugin-prisma` spells the cursor of a row with a text for its id. */
+const beginning = "GPC:S:";
+
+/** The same for all lists: a cursor that a client has from elsewhere, or from before, is of no use. */
+export const wrongCursor =
+  "The cursor is not of this list in this order. Please begin without a cursor, or with one that the same list gave.";
+
+const goneCursor =
+  "The cursor is not of this list, or its record is gone. Please begin without a cursor.";
+
+/**
+ * Refuses what is no cursor of a list of the admin.
+ *
+ * @throws BadInputError
+ */
+export function checkCursors(args: object): void {
+  const { after, before } = args as { after?: string | null; before?: string | null };
+  for (const cursor of [after, before]) {
+    if (cursor == null) continue;
+    const text = Buffer.from(cursor, "base64").toString();
+    if (!text.startsWith(beginning) || text.includes("\0")) throw new BadInputError(wrongCursor);
+  }
+}
+
+/**
+ * Tells an empty page after the last record from one after a record that the list does not have: such as one of another
+ * list, or of another conference.
+ *
+ * @param query with the cursor, if there is one
+ * @param rows the page
+ * @param count counts the records of the list with an id, whatever the filter
+ * @throws BadInputError
+ */
+export async function pageAfterKnown<Row>(
+  { cursor }: { cursor?: { id?: unknown } },
+  rows: PromiseLike<Row[]>,
+  count: (id: string) => PromiseLike<number>,
+): Promise<Row[]> {
+  const page = await rows;
+  if (page.length > 0 || typeof cursor?.id !== "string") return page;
+  if ((await count(cursor.id)) === 0) throw new BadInputError(goneCursor);
+  return page;
+}

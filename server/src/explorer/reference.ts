@@ -1,0 +1,158 @@
+import {
+  astFromValue,
+  type GraphQLArgument,
+  type GraphQLEnumType,
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLInputType,
+  type GraphQLNamedType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  isScalarType,
+  isSpecifiedScalarType,
+  isUnionType,
+  print,
+} from "graphql";
+import { escapeHtml } from "#http/escape-html.ts";
+import { referenceStyles } from "./reference-styles.ts";
+
+type Field = GraphQLField<unknown, unknown> | GraphQLInputField | GraphQLArgument;
+
+/** The kinds of types, in the order in which they are told of. */
+const kinds: readonly [heading: string, isOne: (type: GraphQLNamedType) => boolean][] = [
+  ["Objects", isObjectType],
+  ["Interfaces", isInterfaceType],
+  ["Unions", isUnionType],
+  ["Inputs", isInputObjectType],
+  ["Enums", isEnumType],
+  ["Scalars", isScalarType],
+];
+
+/**
+ * Everything in a schema as a page that needs no script: its operations, then its types by name, each with an address
+ * of its own (`#Speaker`, `#Query.speaker`).
+ */
+export function referencePage(schema: GraphQLSchema): string {
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]
+    .filter((type) => type != null)
+    .map((type) => ({ heading: plural[type.name] ?? type.name, types: [type] }));
+  const rootNames = new Set(roots.flatMap(({ types }) => types.map(({ name }) => name)));
+  const others = Object.values(schema.getTypeMap())
+    .filter(({ name }) => !name.startsWith("__") && !rootNames.has(name))
+    .sort((a, b) => a.name.localeCompare(b.name, "en"));
+  const parts = kinds.map(([heading, isOne]) => ({ heading, types: others.filter(isOne) }));
+  const chapters = [...roots, ...parts.filter(({ types }) => types.length > 0)];
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>API reference</title>
+<link rel="icon" href="/favicon.svg">
+<style>${referenceStyles}</style>
+</head>
+<body>
+<header>
+<p><a href="/developers">Developers</a></p>
+<h1>API reference</h1>
+<p>Every operation and type of <code>/graphql</code>. <a href="/graphql?explorer=graphiql">Try them in the explorer</a>, or <a href="/developers/schema.graphql">take the schema</a>.</p>
+</header>
+<nav aria-label="Contents">
+${chapters.map(contents).join("\n")}
+</nav>
+<main>
+${chapters.map((chapter) => chapterOf(schema, chapter)).join("\n")}
+</main>
+</body>
+</html>
+`;
+}
+
+const plural: Record<string, string> = {
+  Query: "Queries",
+  Mutation: "Mutations",
+  Subscription: "Subscriptions",
+};
+
+type Chapter = { heading: string; types: readonly GraphQLNamedType[] };
+
+function contents({ heading, types: [first, ...more], types }: Chapter): string {
+  const names =
+    first && more.length === 0 && isObjectType(first)
+      ? Object.keys(first.getFields()).map((name) => [`${first.name}.${name}`, name])
+      : types.map(({ name }) => [name, name]);
+  const links = names.map(([id, name]) => `<li><a href="#${id}">${name}</a></li>`).join("");
+  return `<details><summary>${heading} <small>${names.length}</small></summary><ul>${links}</ul></details>`;
+}
+
+function chapterOf(schema: GraphQLSchema, { heading, types }: Chapter): string {
+  return `<h2>${heading}</h2>\n${types.map((type) => section(schema, type)).join("\n")}`;
+}
+
+function section(schema: GraphQLSchema, type: GraphQLNamedType): string {
+  const implemented =
+    isObjectType(type) && type.getInterfaces().length > 0
+      ? ` <small>implements ${type.getInterfaces().map(link).join(", ")}</small>`
+      : "";
+  return `<section id="${type.name}"><h3>${type.name}${implemented}</h3>${text(type.description)}${body(schema, type)}</section>`;
+}
+
+function body(schema: GraphQLSchema, type: GraphQLNamedType): string {
+  if (isEnumType(type)) return values(type);
+  if (isUnionType(type)) return `<p>One of ${type.getTypes().map(link).join(", ")}.</p>`;
+  if (isScalarType(type)) {
+    const url = type.specifiedByURL;
+    return url ? `<p>As <a href="${escapeHtml(url)}">specified</a>.</p>` : "";
+  }
+  const possible = isInterfaceType(type)
+    ? `<p>One of ${schema.getPossibleTypes(type).map(link).join(", ")}.</p>`
+    : "";
+  const fields = Object.values<Field>(type.getFields());
+  return `${possible}<dl>${fields.map((field) => entry(field, type.name)).join("")}</dl>`;
+}
+
+function entry(field: Field, owner: string): string {
+  const args = "args" in field ? field.args : [];
+  const initial = "defaultValue" in field ? initialValue(field) : "";
+  const inner = args.map((argument) => entry(argument, `${owner}.${field.name}`)).join("");
+  const id = `${owner}.${field.name}`;
+  return `<dt id="${id}"><code><a href="#${id}">${field.name}</a>: ${typeName(field.type)}${initial}</code></dt><dd>${deprecation(field)}${text(field.description)}${inner && `<dl>${inner}</dl>`}</dd>`;
+}
+
+function initialValue({ defaultValue, type }: GraphQLInputField | GraphQLArgument): string {
+  const node = defaultValue === undefined ? undefined : astFromValue(defaultValue, type);
+  return node ? ` = ${escapeHtml(print(node))}` : "";
+}
+
+function values(type: GraphQLEnumType): string {
+  const entries = type
+    .getValues()
+    .map(
+      (value) =>
+        `<dt id="${type.name}.${value.name}"><code>${value.name}</code></dt><dd>${deprecation(value)}${text(value.description)}</dd>`,
+    );
+  return `<dl>${entries.join("")}</dl>`;
+}
+
+const deprecation = ({ deprecationReason }: { deprecationReason?: string | null | undefined }) =>
+  deprecationReason ? `<p><strong>Deprecated.</strong> ${inline(deprecationReason)}</p>` : "";
+
+const text = (description: string | null | undefined) =>
+  description ? `<p>${inline(description)}</p>` : "";
+
+const inline = (words: string) => escapeHtml(words).replace(/`([^`]+)`/g, "<code>$1</code>");
+
+const link = ({ name }: GraphQLNamedType) => `<a href="#${name}">${name}</a>`;
+
+/** With its brackets and exclamation marks. */
+function typeName(type: GraphQLOutputType | GraphQLInputType): string {
+  const named = getNamedType(type);
+  const [before = "", after = ""] = String(type).split(named.name);
+  return before + (isSpecifiedScalarType(named) ? named.name : link(named)) + after;
+}

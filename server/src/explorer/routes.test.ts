@@ -1,0 +1,68 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import express from "express";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Served, serve } from "../../testing/serve.ts";
+import { explorerRoutes } from "./routes.ts";
+
+let built: string;
+let app: Served;
+
+beforeAll(async () => {
+  built = await mkdtemp(join(tmpdir(), "explorer-"));
+  await mkdir(join(built, "assets"));
+  await writeFile(join(built, "index.html"), "<title>API explorer</title>");
+  await writeFile(join(built, "leave-sandbox.js"), "{}");
+  await writeFile(join(built, "assets/explorer-1a2b.js"), "export {};");
+  app = await serve(
+    express().use(explorerRoutes(built), (_request, response) => {
+      response.status(418).end();
+    }),
+  );
+});
+
+afterAll(async () => {
+  await app.close();
+  await rm(built, { recursive: true });
+});
+
+const ask = (path: string, accept = "text/html") =>
+  fetch(app.url + path, { headers: { Accept: accept } });
+
+describe("the explorer of our own", () => {
+  it("is shown to browsers that ask for it", async () => {
+    const response = await ask("/graphql?explorer=graphiql");
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(await response.text()).toBe("<title>API explorer</title>");
+  });
+
+  it.each([
+    ["without being asked for", "/graphql", "text/html"],
+    ["by another name", "/graphql?explorer=sandbox", "text/html"],
+    ["to programs", "/graphql?explorer=graphiql", "application/json"],
+    ["to whom anything will do", "/graphql?explorer=graphiql", "*/*"],
+  ])("is not shown %s", async (_case, path, accept) => {
+    expect((await ask(path, accept)).status).toBe(418);
+  });
+
+  it("has files that are kept for as long as their names say", async () => {
+    const hashed = await ask("/graphql/explorer/assets/explorer-1a2b.js");
+    expect(hashed.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    const named = await ask("/graphql/explorer/leave-sandbox.js");
+    expect(named.headers.get("cache-control")).toBe("public, max-age=600");
+    expect((await ask("/graphql/explorer/assets/gone-3c4d.js")).status).toBe(404);
+    expect((await ask("/graphql/explorer/..%2fpackage.json")).status).toBe(404);
+  });
+
+  it("says how to build it where it was not", async () => {
+    const unbuilt = await serve(express().use(explorerRoutes(join(built, "nowhere"))));
+    const response = await fetch(`${unbuilt.url}/graphql?explorer=graphiql`, {
+      headers: { Accept: "text/html" },
+    });
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain("npm run build");
+    await unbuilt.close();
+  });
+});

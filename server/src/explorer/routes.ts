@@ -1,0 +1,66 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { printedSchema } from "@summit/schema/printed-schema.ts";
+import { schema } from "@summit/schema/schema.ts";
+import { endpoints } from "@summit/web/routes";
+import compression from "compression";
+import { Router } from "express";
+import expressStaticGzip from "express-static-gzip";
+import { plainPolicy } from "#http/content-policy.ts";
+import { openToSites } from "#http/cors.ts";
+import { forever } from "#pages/kept-assets.ts";
+import { chooseExplorer } from "./choose-explorer.ts";
+import { referencePage } from "./reference.ts";
+import { referenceStyles } from "./reference-styles.ts";
+
+const tenMinutes = "public, max-age=600";
+
+/** Written when somebody asks for it for the first time. */
+let reference: string | undefined;
+const policy = plainPolicy(referenceStyles);
+
+/**
+ * GraphiQL, as it was built: its page at the API's address, and its files. Nothing of it is read before somebody asks,
+ * or kept in memory. And what explains the API without it: the reference of all types, and the schema.
+ *
+ * @param directory with the build
+ */
+export function explorerRoutes(directory: string): Router {
+  const routes = Router();
+  // For every method, as a route of GET alone would answer the preflights of the API by itself.
+  routes.all(endpoints.graphql.path, async (request, response, next) => {
+    if (chooseExplorer(request) !== "graphiql") return next();
+    const html = await readFile(join(directory, "index.html"), "utf8").catch(() => undefined);
+    response.set("Cache-Control", "no-store");
+    if (html) response.type("html").send(html);
+    else response.status(404).type("text").send("GraphiQL is not built: npm run build\n");
+  });
+  routes.use(
+    endpoints.explorerFiles.path,
+    expressStaticGzip(directory, {
+      enableBrotli: true,
+      orderPreference: ["br", "gz"],
+      index: false,
+      serveStatic: {
+        redirect: false,
+        extensions: [],
+        setHeaders(response, path) {
+          const isHashed = path.startsWith(join(directory, "assets"));
+          response.setHeader("Cache-Control", isHashed ? forever : tenMinutes);
+        },
+      },
+    }),
+    (_request, response) => {
+      response.status(404).set("Cache-Control", "no-store").type("text").send("Not found\n");
+    },
+  );
+  routes.get(endpoints.apiReference.path, compression(), (_request, response) => {
+    reference ??= referencePage(schema);
+    response.set("Cache-Control", tenMinutes).set("Content-Security-Policy", policy);
+    response.type("html").send(reference);
+  });
+  routes.get(endpoints.apiSchema.path, openToSites, compression(), (_request, response) => {
+    response.set("Cache-Control", tenMinutes).type("text").send(printedSchema());
+  });
+  return routes;
+}

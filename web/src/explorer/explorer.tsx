@@ -1,0 +1,36 @@
+import "graphiql/setup-workers/vite";
+import "graphiql/style.css";
+import "@graphiql/plugin-explorer/style.css";
+import "./explorer.css";
+import { explorerPlugin } from "@graphiql/plugin-explorer";
+import { GraphiQL, HISTORY_PLUGIN } from "graphiql";
+import { createRoot } from "react-dom/client";
+import { examples, headers } from "./examples.ts";
+import { fetchAnswers } from "./fetch-answers.ts";
+
+const plugins = [explorerPlugin({ showAttribution: false }), HISTORY_PLUGIN];
+const tabs = examples.map(({ query, variables }) => ({
+  query,
+  variables: variables ? JSON.stringify(variables, null, 2) : null,
+  headers,
+}));
+
+const root = document.getElementById("explorer");
+if (!root) throw new Error("The page has no element for the explorer");
+createRoot(root).render(
+  <GraphiQL
+    fetcher={fetchAnswers}
+    plugins={plugins}
+    defaultTabs={tabs}
+    defaultHeaders={headers}
+    // A token in the editor of headers is forgotten with the page.
+    shouldPersistHeaders={false}
+    showPersistHeadersSettings={false}
+    inputValueDeprecation
+    schemaDescription
+  >
+    <GraphiQL.Logo>
+      <a href="/developers">API of Summit</a>
+    </GraphiQL.Logo>
+  </GraphiQL>,
+);

@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { expectAccessible } from "#test/accessible.ts";
+import { createApi } from "#test/api.ts";
+import { renderTab } from "../render-tab.tsx";
+import { EmbedSnippet } from "./embed-snippet.tsx";
+
+const script = page.getByLabelText("As a script, as high as what it shows");
+const frame = page.getByLabelText("As a frame, where scripts are not welcome");
+const preview = page.getByRole("link", { name: "See how it looks" });
+
+it("names what was chosen, at the address of the conference", async () => {
+  await renderTab(<EmbedSnippet base="/c/robots" />, { api: createApi({}) });
+  const { origin } = window.location;
+  await expect
+    .element(script)
+    .toHaveValue(
+      `<script src="${origin}/embed.js" data-show="agenda" data-site="/c/robots" data-title="Agenda" async></script>`,
+    );
+  await page.getByLabelText("What to show").selectOptions("The countdown");
+  const address = `${origin}/c/robots/embed/countdown`;
+  await expect
+    .element(frame)
+    .toHaveValue(
+      `<iframe src="${address}" title="Countdown" width="100%" height="220" loading="lazy"></iframe>`,
+    );
+  await expect.element(script).toHaveValue(expect.stringContaining('data-show="countdown"'));
+  await expect.element(preview).toHaveAttribute("href", address);
+  await expectAccessible();
+});
+
+it("leaves out the path where the site is that of the host", async () => {
+  await renderTab(<EmbedSnippet base="" />, { api: createApi({}) });
+  await page.getByLabelText("What to show").selectOptions("The speakers");
+  await expect.element(preview).toHaveAttribute("href", `${window.location.origin}/embed/speakers`);
+  await expect.element(script).toHaveValue(expect.not.stringContaining("data-site"));
+});

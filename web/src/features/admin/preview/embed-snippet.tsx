@@ -1,0 +1,75 @@
+import { Box, chakra } from "@chakra-ui/react";
+import { useState } from "react";
+import { paths } from "#site/routes.ts";
+import { siteUrl } from "#site/site.ts";
+import { CopyField } from "#ui/form/copy-field.tsx";
+import { selectStyles } from "#ui/form/select-styles.ts";
+import { TextAnchor } from "#ui/text-link.tsx";
+
+/** What can be shown on other websites, each with its name for those who cannot see it and the height of its frame. */
+const parts = {
+  agenda: { label: "The agenda", title: "Agenda", height: 600 },
+  speakers: { label: "The speakers", title: "Speakers", height: 600 },
+  countdown: { label: "The countdown", title: "Countdown", height: 220 },
+};
+
+type Part = keyof typeof parts;
+
+const Choice = chakra("select", { base: selectStyles });
+
+/**
+ * Lines to copy into other websites that show a part of the conference there.
+ *
+ * @param base the path of the conference's site, empty for that of the host
+ */
+export function EmbedSnippet({ base }: { base: string }) {
+  const [part, setPart] = useState<Part>("agenda");
+  const { title, height } = parts[part];
+  const { origin } = window.location;
+  const address = siteUrl(paths.embed({ show: part }), { base, origin });
+  const site = base ? ` data-site="${base}"` : "";
+  const script = `<script src="${origin}${paths.embedScript}" data-show="${part}"${site} data-title="${title}" async></script>`;
+  const frame = `<iframe src="${address}" title="${title}" width="100%" height="${height}" loading="lazy"></iframe>`;
+  return (
+    <chakra.section aria-labelledby="embed" marginTop={10}>
+      <chakra.h3 id="embed" fontSize="lg" fontWeight="semibold" lineHeight="1.2">
+        On other websites
+      </chakra.h3>
+      <Box as="p" marginTop={3} marginBottom={5} color="fg.muted" maxWidth="prose">
+        One line in the page of a sponsor or a university shows a part of this site there, in its
+        colours and without cookies. Changes are shown there after a few minutes.
+      </Box>
+      <Box display="grid" gap={5}>
+        <Box as="label" display="block" maxWidth="20rem" fontSize="sm" fontWeight="medium">
+          What to show
+          <Choice value={part} onChange={({ target }) => setPart(target.value as Part)}>
+            {Object.entries(parts).map(([name, { label }]) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+          </Choice>
+        </Box>
+        <CopyField
+          id="embed-script"
+          label="As a script, as high as what it shows"
+          value={script}
+          copyLabel="Copy script"
+          copied="Script copied to clipboard"
+        />
+        <CopyField
+          id="embed-frame"
+          label="As a frame, where scripts are not welcome"
+          value={frame}
+          copyLabel="Copy frame"
+          copied="Frame copied to clipboard"
+        />
+        <p>
+          <TextAnchor href={address} target="_blank" rel="noopener">
+            See how it looks
+          </TextAnchor>
+        </p>
+      </Box>
+    </chakra.section>
+  );
+}

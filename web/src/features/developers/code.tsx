@@ -1,0 +1,25 @@
+import { chakra } from "@chakra-ui/react";
+
+const Block = chakra("pre", {
+  base: {
+    paddingBlock: 4,
+    paddingInline: 5,
+    overflowX: "auto",
+    border: "1px solid",
+    borderColor: "line",
+    borderRadius: "sm",
+    background: "ground.sunken",
+    fontFamily: "ui-monospace, monospace",
+    fontSize: "sm",
+    lineHeight: "1.6",
+  },
+});
+
+/** Lines of a program. They scroll by themselves where they are too long, also by keyboard. */
+export function Code({ label, children }: { label: string; children: string }) {
+  return (
+    <Block tabIndex={0} role="region" aria-label={label}>
+      <code>{children}</code>
+    </Block>
+  );
+}
