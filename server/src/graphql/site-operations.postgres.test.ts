@@ -15,17 +15,17 @@ const statements = {
   ArticlePage: 3,
   Conference: 1,
   ContactPage: 2,
-  ExhibitionPage: 1,
+  ExhibitionPage: 2,
   HomePage: 7,
   NewsPage: 1,
   RegisterPage: 1,
-  SearchFilters: 1,
+  SearchFilters: 2,
   SearchPage: 4,
   SessionPage: 2,
   SiteSections: 1,
   SpeakerPage: 2,
   SpeakersPage: 1,
-  VenuePage: 1,
+  VenuePage: 2,
 };
 
 const variables: Record<string, Record<string, unknown>> = {
