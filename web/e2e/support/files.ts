@@ -5,7 +5,9 @@ export function referencedFiles(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const found: string[] = [];
     for (const element of document.querySelectorAll("[src], [srcset], link[href], image[href]")) {
-      if (element.matches('link[rel="canonical"], link[rel="alternate"]')) continue;
+      // Addresses of pages, or of a part of this one.
+      if (element.matches('link:is([rel="canonical"], [rel="alternate"], [rel="expect"])'))
+        continue;
       found.push(element.getAttribute("src") ?? "", element.getAttribute("href") ?? "");
       for (const candidate of (element.getAttribute("srcset") ?? "").split(",")) {
         found.push(candidate.trim().split(/\s/)[0] ?? "");
