@@ -84,7 +84,8 @@ beforeAll(async () => {
 afterAll(async () => {
   tab.close();
   await server.stop();
-  await rm(root, { recursive: true });
+  // Vite may still be writing what it has prepared.
+  await rm(root, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 });
 });
 
 it("serves a changed resolver, reloads the tabs and generates types for the changed API", async () => {
