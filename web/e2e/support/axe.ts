@@ -18,6 +18,8 @@ export const expectLegible = (page: Page, when: string): Promise<void> =>
   expectNoViolation(page, { type: "rule", values: ["color-contrast", "link-in-text-block"] }, when);
 
 async function expectNoViolation(page: Page, rules: RunOptions["runOnly"], when: string) {
+  // An address is the new one before anything of its page has arrived.
+  await page.waitForLoadState("domcontentloaded");
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
   const found = await page.evaluate(async (runOnly) => {
     const results = await window.axe?.run(document, {
