@@ -1,13 +1,16 @@
 /**
- * In a row of links that can be wider than the window: scrolls the row, and nothing else, so that the
+ * In a list of links that can be larger than its room: scrolls the list, and nothing else, so that the
  * link marked with `aria-current` stands in its middle.
  */
-export function scrollToCurrent(row: HTMLElement): void {
-  const link = row.querySelector("[aria-current]");
-  if (link) row.scrollLeft += middleOf(link) - middleOf(row);
+export function scrollToCurrent(list: HTMLElement): void {
+  const link = list.querySelector("[aria-current]");
+  if (!link) return;
+  const [there, here] = [middleOf(link), middleOf(list)];
+  list.scrollLeft += there.x - here.x;
+  list.scrollTop += there.y - here.y;
 }
 
-function middleOf(element: Element): number {
-  const { left, width } = element.getBoundingClientRect();
-  return left + width / 2;
+function middleOf(element: Element): { x: number; y: number } {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
 }

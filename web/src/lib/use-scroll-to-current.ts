@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef } from "react";
 import { scrollToCurrent } from "#lib/scroll-to-current.ts";
 
 /**
- * Keeps the link marked with `aria-current` in the middle of a row that can be wider than the window.
+ * Keeps the link marked with `aria-current` in the middle of a list that can be larger than its room.
  *
- * @param current which link is marked; the row is scrolled whenever it changes
+ * @param current which link is marked; the list is scrolled whenever it changes
  */
 export function useScrollToCurrent<Row extends HTMLElement>(
   current: string | undefined,

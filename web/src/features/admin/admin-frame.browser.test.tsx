@@ -51,6 +51,17 @@ it("opens the tab that the address names, and the first by itself", async () => 
   await expect.element(page.getByText("Speakers here")).toBeVisible();
 });
 
+it("shows the tab that is open in a rail taller than its window", async () => {
+  await page.viewport(1280, 240);
+  await renderPage(frame, { at: "/admin?tab=preview" });
+  await expect.element(page.getByText("Preview here")).toBeInTheDocument();
+  const rail = page.getByRole("navigation", { name: "Sections" }).element();
+  const { bottom } = rail.getBoundingClientRect();
+  expect(rail.scrollHeight).toBeGreaterThan(rail.clientHeight);
+  // Above where the rail fades.
+  expect(link("Preview").element().getBoundingClientRect().bottom).toBeLessThan(bottom - 40);
+});
+
 it("keeps the conference from tab to tab, and nothing else", async () => {
   const { router } = await renderPage(frame, { at: "/admin?conference=c1&tab=venue&q=ada&item=1" });
   await link("Tickets").click();
