@@ -122,7 +122,7 @@ scrape_configs:
     await server.end("SIGKILL");
     await until(async () => {
       const down = (await rules()).find(({ name }) => name === "SummitDown");
-      return down?.state !== "inactive";
+      return down !== undefined && down.state !== "inactive";
     });
   });
 });
