@@ -81,15 +81,9 @@ it("brings back the files beside the database, and nothing of a backup without t
   await target.close();
 });
 
-it("goes into an embedded database and out of it", async () => {
-  // Out of PostgreSQL in the one run; the other way below.
-  const target = await openInMemory();
-  await restoredInto(target);
-  await target.close();
-});
-
-describe.runIf(inject("postgres"))("between the engines", () => {
-  it("goes from an embedded database into PostgreSQL", async () => {
+it.runIf(inject("postgres"))(
+  "goes from PostgreSQL into an embedded database, and back",
+  async () => {
     const embedded = await openInMemory();
     await restoredInto(embedded);
     const again = join(directory, "embedded.gz");
@@ -98,8 +92,8 @@ describe.runIf(inject("postgres"))("between the engines", () => {
     await restore(target, again);
     expect(await digest(target)).toEqual(await digest(source));
     await Promise.all([embedded.close(), target.close()]);
-  });
-});
+  },
+);
 
 describe("a restore that cannot be", () => {
   let target: TestDatabase;
