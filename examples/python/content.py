@@ -27,11 +27,8 @@ def no_content():
 def read_changes(content):
     """Brings a copy up to date, or makes one, and tells how much it read."""
     read_conference(content)
-    speakers = set(content["speakers"])
     for kind in KINDS:
-        # A session is the same as before where a speaker of it was deleted or hidden, but for its list of them.
-        whole = kind == "sessions" and set(content["speakers"]) != speakers
-        read = read_kind(content, kind, whole)
+        read = read_kind(content, kind)
         print(f"{kind}: {read} read, {len(content[kind])} in all", flush=True)
 
 
@@ -41,14 +38,14 @@ def read_conference(content):
     content["conference"] = answer["conference"]
 
 
-def read_kind(content, kind, whole=False):
+def read_kind(content, kind):
     """Reads what has changed in a list since its copy was made, and returns how many records that were.
 
     What was deleted or hidden is in the copy only: then there are more records in it than the list has, and the
-    list is read whole, as it is where `whole` says so.
+    list is read whole.
     """
     _, one = KINDS[kind]
-    since = _last_change(content[kind]) if one and not whole else None
+    since = _last_change(content[kind]) if one else None
     found, total = _walk(kind, since)
     content[kind] = {**(content[kind] if since else {}), **_by_id(found)}
     if not since or len(content[kind]) == total:

@@ -66,11 +66,8 @@ export const noContent: Content = {
 /** Brings a copy of the conference up to date, or makes one, and tells how much it read. */
 export async function readChanges(content: Content): Promise<void> {
   await readConference(content);
-  const speakers = idsOf(content.speakers);
   for (const kind of kinds) {
-    // A session is the same as before where a speaker of it was deleted or hidden, but for its list of them.
-    const isWhole = kind === "sessions" && idsOf(content.speakers) !== speakers;
-    const read = await readKind(content, kind, isWhole);
+    const read = await readKind(content, kind);
     console.log(`${kind}: ${read} read, ${Object.keys(content[kind]).length} in all`);
   }
 }
@@ -83,11 +80,10 @@ export async function readConference(content: Content): Promise<void> {
  * Reads what has changed in a list since its copy was made. What was deleted or hidden is in the copy only: then there
  * are more records in it than the list has, and the list is read whole.
  *
- * @param isWhole whether it is read whole in any case
  * @returns how many records were read
  */
-export async function readKind(content: Content, kind: Kind, isWhole = false): Promise<number> {
-  const since = queriesOf(kind).one && !isWhole ? lastChange(content[kind]) : undefined;
+export async function readKind(content: Content, kind: Kind): Promise<number> {
+  const since = queriesOf(kind).one ? lastChange(content[kind]) : undefined;
   const { found, total } = await walk(kind, since);
   const records = since ? { ...content[kind], ...byId(found) } : byId(found);
   content[kind] = records;
@@ -121,8 +117,6 @@ async function walk(kind: Kind, since?: string) {
 
 const byId = (records: ContentRecord[]): Records =>
   Object.fromEntries(records.map((record) => [record.id, record]));
-
-const idsOf = (records: Records) => Object.keys(records).sort().join();
 
 /** A change that was being made when the last one was read has an earlier time. */
 const overlapMs = 60_000;

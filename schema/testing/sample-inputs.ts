@@ -100,8 +100,8 @@ const samplesByName: [RegExp, unknown][] = [
 ];
 
 /**
- * An input with a value in every field but `id`, `conferenceId` and `version`, none of them a
- * default.
+ * An input with a value in every field but `id`, `conferenceId`, `version` and deprecated ones, none of them
+ * a default.
  *
  * @param text for fields that accept any text
  */
@@ -112,7 +112,8 @@ export function sampleInput(type: GraphQLInputType, text = "x"): unknown {
   if (isEnumType(named)) return named.getValues().at(-1)?.name;
   if (isInputObjectType(named)) {
     const fields = Object.values(named.getFields()).filter(
-      ({ name }) => !["id", "conferenceId", "version"].includes(name),
+      ({ name, deprecationReason }) =>
+        !deprecationReason && !["id", "conferenceId", "version"].includes(name),
     );
     return Object.fromEntries(
       fields.map((field) => [field.name, sampleField(field.name, field.type, text)]),

@@ -126,7 +126,7 @@ export const ContactDetails = builder.prismaObject("ContactDetails", {
     phone: t.exposeString("phone", { description: "International form.", nullable: true }),
     address: t.exposeString("address", { description: "Postal address, one line." }),
     officeHours: t.stringList({
-      description: "One entry per line, for example Mon–Fri 9:00 AM–6:00 PM.",
+      description: "In order, for example Mon–Fri 9:00 AM–6:00 PM.",
       select: { officeHours: true },
       resolve: ({ officeHours }) => textLines(officeHours),
     }),

@@ -2,6 +2,7 @@ import type { Prisma } from "@summit/prisma/client.ts";
 import type { z } from "zod";
 import type { ContentEntity } from "#content/content-events.ts";
 import { type Change, type EditableWhere, type Editor, edit } from "#content/editing.ts";
+import { type LineLists, readLineLists } from "#content/line-lists.ts";
 import { applyPatch, cleared, type VersionedRow } from "#content/partial-input.ts";
 import { parseInput } from "#errors/validation-error.ts";
 
@@ -26,6 +27,8 @@ export interface ContentKind<Row extends ContentRow, Schema extends z.ZodObject>
   entity: ContentEntity;
   /** The rules of its form, which browser and server share. */
   input: Schema;
+  /** Its texts that inputs give as lists. */
+  lists?: LineLists;
   find(tx: Prisma.TransactionClient, where: EditableWhere): Promise<Row | null>;
   findImported(tx: Prisma.TransactionClient, where: ImportedWhere): Promise<Row[]>;
   /** A row as its form holds it; the row itself without. */
@@ -40,6 +43,12 @@ export interface ContentKind<Row extends ContentRow, Schema extends z.ZodObject>
     data: z.output<Schema> & { version: number },
   ): Promise<Row>;
   delete(tx: Prisma.TransactionClient, row: Row): Promise<unknown>;
+  /**
+   * Changes other records that show something else because of a change of this one, as a part of it.
+   *
+   * @param after what it is after the change; undefined before it is deleted
+   */
+  changeOthers?(change: Change, before: Row, after?: Row): Promise<void>;
 }
 
 /**
@@ -69,7 +78,8 @@ export async function addContent<Row extends ContentRow, Schema extends z.ZodObj
   input: object,
   externalId?: string,
 ): Promise<Row> {
-  const data = parseInput(kind.input, cleared(input));
+  const { form, names } = readLineLists(kind.lists ?? {}, input);
+  const data = parseInput(kind.input, cleared(form), names);
   await change.lock(conferenceId);
   const row = await kind.create(change.tx, {
     ...data,
@@ -118,10 +128,11 @@ export async function patchRow<Row extends ContentRow, Schema extends z.ZodObjec
 ): Promise<Row> {
   const { tx } = change;
   const form = kind.formOf?.(row) ?? row;
-  const { data, fields } = await applyPatch(tx, kind.input, row, form, patch);
+  const { data, fields } = await applyPatch(tx, kind.input, row, form, patch, kind.lists);
   if (fields.length === 0) return row;
   const changed = await kind.update(tx, row, { ...data, version: row.version + 1 });
   await change.logContent(kind.entity, "update", changed, fields, row);
+  await kind.changeOthers?.(change, row, changed);
   return changed;
 }
 
@@ -137,6 +148,7 @@ export function deleteContent<Row extends ContentRow, Schema extends z.ZodObject
 ): Promise<Row> {
   return edit(editor, async (change) => {
     const row = await change.find((where) => kind.find(change.tx, where), id);
+    await kind.changeOthers?.(change, row);
     await kind.delete(change.tx, row);
     await change.logContent(kind.entity, "delete", { ...row, version: undefined });
     return row;
@@ -147,6 +159,8 @@ export function deleteContent<Row extends ContentRow, Schema extends z.ZodObject
 export interface SingleContentKind<Row extends ConferenceRow, Schema extends z.ZodObject> {
   entity: ContentEntity;
   input: Schema;
+  /** Its texts that inputs give as lists. */
+  lists?: LineLists;
   find(tx: Prisma.TransactionClient, conferenceId: string): Promise<Row | null>;
   /** What a conference shows that has none; nothing without. */
   fallback?(conferenceId: string): Row | null;
@@ -186,7 +200,7 @@ export async function saveSingle<Row extends ConferenceRow, Schema extends z.Zod
   await change.lock(conferenceId);
   const stored = await kind.find(tx, conferenceId);
   const before = stored ?? kind.fallback?.(conferenceId) ?? { id: "", version: 0 };
-  const { data, fields } = await applyPatch(tx, kind.input, before, before, patch);
+  const { data, fields } = await applyPatch(tx, kind.input, before, before, patch, kind.lists);
   if (stored && fields.length === 0) return stored;
   const saved = await kind.save(tx, conferenceId, { ...data, version: before.version + 1 });
   await change.logContent(kind.entity, "save", saved, fields, stored ?? undefined);

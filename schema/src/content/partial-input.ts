@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { Prisma } from "@summit/prisma/client.ts";
 import type { z } from "zod";
+import { type LineLists, readLineLists } from "#content/line-lists.ts";
 import { refuseStaleVersion } from "#content/versions.ts";
 import { parseInput } from "#errors/validation-error.ts";
 
@@ -16,6 +17,7 @@ export interface VersionedRow {
  *
  * @param form the record as its form holds it
  * @param patch fields with new values, and the `version` that its sender began with
+ * @param lists those of its fields that are lists of a text's lines
  * @returns the whole record as the rules say, and the names of the fields that have a new value
  * @throws ValidationError when the whole would break the rules
  * @throws ConflictError when the record has been changed since that version
@@ -26,11 +28,13 @@ export async function applyPatch<Schema extends z.ZodObject>(
   row: VersionedRow,
   form: object,
   patch: object,
+  lists: LineLists = {},
 ): Promise<{ data: z.output<Schema>; fields: string[] }> {
   const { version, ...values } = patch as { version?: number | null };
   await refuseStaleVersion(tx, row, version);
   const before = plain(form);
-  const data = parseInput(schema, { ...before, ...cleared(values) });
+  const { form: given, names } = readLineLists(lists, values);
+  const data = parseInput(schema, { ...before, ...cleared(given) }, names);
   const known = schema.safeParse(before).data ?? before;
   const fields = Object.keys(data).filter(
     (name) => !isDeepStrictEqual(data[name], (known as Record<string, unknown>)[name]),

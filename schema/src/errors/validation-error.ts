@@ -38,18 +38,20 @@ const toldFields = 50;
 /**
  * Parses what a caller sent.
  *
+ * @param names what the caller calls fields of the input, where that is not what the rules call them
  * @returns the input with trimmed texts and defaults, as the rules say
  * @throws ValidationError that names the fields in fault, of very many the first
  */
 export function parseInput<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
+  names: Readonly<Record<string, string>> = {},
 ): z.output<Schema> {
   const result = schema.safeParse(input, { reportInput: true });
   if (result.success) return result.data;
   throw new ValidationError(
     result.error.issues.slice(0, toldFields).map((issue) => ({
-      path: issue.path.map(String),
+      path: issue.path.map(String).map((name, depth) => (depth === 0 && names[name]) || name),
       message: issue.message,
       code: codeOf(issue),
     })),

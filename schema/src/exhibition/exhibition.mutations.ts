@@ -10,6 +10,7 @@ import { editorOf } from "#content/editing.ts";
 import { onlyRow } from "#content/upsert-content.ts";
 import { versionField } from "#content/version-field.ts";
 import { writtenRow } from "#content/written-row.ts";
+import { useInstead } from "#deprecation.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted, updateErrors } from "#errors/error-types.ts";
 import { RowsError } from "#errors/rows-error.ts";
@@ -31,7 +32,13 @@ const exhibitPackageFields = (t: InputFields, required: boolean) => ({
   currency: t.string({ description: "ISO 4217 code; GBP by default." }),
   delegatePasses: t.int({ required, description: "How many passes are included, 0–1,000." }),
   standSize: t.string({ required, description: "1–100 characters." }),
-  inclusions: t.string({ description: "One per line, up to 50 lines of 300 characters." }),
+  inclusionList: t.stringList({
+    description: "What comes with it, in order: up to 50 entries of 1–300 characters.",
+  }),
+  inclusions: t.string({
+    deprecationReason: useInstead("inclusionList"),
+    description: "The same, one per line. Only one of the two.",
+  }),
   purchaseUrl: t.string({ description: "The product's http(s) address in the external shop." }),
   position: t.int({
     description: "Place in the list, ascending; 0 by default.",

@@ -12,6 +12,7 @@ import { exhibitPackageInput } from "#exhibition/validation.ts";
 const exhibitPackages: ContentKind<ExhibitPackage, typeof exhibitPackageInput> = {
   entity: "exhibit-package",
   input: exhibitPackageInput,
+  lists: { inclusions: "inclusionList" },
   find: (tx, where) => tx.exhibitPackage.findFirst({ where }),
   findImported: (tx, where) => tx.exhibitPackage.findMany({ where }),
   create: (tx, data) => tx.exhibitPackage.create({ data }),

@@ -10,6 +10,7 @@ import { editorOf } from "#content/editing.ts";
 import { onlyRow } from "#content/upsert-content.ts";
 import { versionField } from "#content/version-field.ts";
 import { writtenRow } from "#content/written-row.ts";
+import { useInstead } from "#deprecation.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted, updateErrors } from "#errors/error-types.ts";
 import { RowsError } from "#errors/rows-error.ts";
@@ -40,7 +41,13 @@ const ticketTypeFields = (t: InputFields, required: boolean) => ({
   active: t.boolean({
     description: "Whether it is shown and sold; true by default.",
   }),
-  features: t.string({ description: "One per line, up to 50 lines of 300 characters." }),
+  featureList: t.stringList({
+    description: "What it includes, in order: up to 50 entries of 1–300 characters.",
+  }),
+  features: t.string({
+    deprecationReason: useInstead("featureList"),
+    description: "The same, one per line. Only one of the two.",
+  }),
   purchaseUrl: t.string({ description: "The product's http(s) address in the external shop." }),
   popular: t.boolean({
     description: "Whether it carries the ribbon; false by default.",

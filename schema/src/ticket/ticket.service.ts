@@ -14,6 +14,7 @@ import { ticketTypeInput } from "#ticket/validation.ts";
 const ticketTypes: ContentKind<TicketType, typeof ticketTypeInput> = {
   entity: "ticket-type",
   input: ticketTypeInput,
+  lists: { features: "featureList" },
   find: (tx, where) => tx.ticketType.findFirst({ where }),
   findImported: (tx, where) => tx.ticketType.findMany({ where }),
   create: (tx, data) => tx.ticketType.create({ data: withDates(data) }),

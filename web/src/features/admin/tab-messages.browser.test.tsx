@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { createApi, outage } from "#test/api.ts";
+import { createApi, outage, signedOut } from "#test/api.ts";
 import { expectLogged } from "#test/console.ts";
 import { ArticlesTab } from "./articles/articles-tab.tsx";
 import { ContactsTab } from "./contact-messages/contacts-tab.tsx";
@@ -311,4 +311,21 @@ it("says why a conference could not be created, and leaves the form for its admi
   expect(router.state.location.search).toBe("?conference=c1");
   // The form is not come back to.
   expect(router.state.historyAction).toBe("REPLACE");
+});
+
+it("lets who was signed out while editing sign in beside it, and save what was typed", async () => {
+  expectLogged(/signed in/);
+  const api = apiOf(text);
+  api.fail("UpdateSponsor", signedOut());
+  await renderTab(<SponsorsTab />, { api, at: "?item=p1" });
+  await page.getByLabelText("Name").fill("Trowel & Sons");
+  await save();
+  await expect.element(alert.first()).toHaveTextContent("Your session has ended");
+  const link = page.getByRole("link", { name: "Sign in in a new tab" });
+  await expect.element(link).toHaveAttribute("target", "_blank");
+  await expect.element(page.getByLabelText("Name")).toHaveValue("Trowel & Sons");
+  api.mend("UpdateSponsor");
+  await save();
+  await expect.element(page.getByText("Sponsor updated successfully")).toBeVisible();
+  expect(api.inputs.at(-1)).toMatchObject({ name: "Trowel & Sons" });
 });

@@ -2,6 +2,7 @@ import {
   type ContactDetailsInput,
   contactDetailsInput,
 } from "@summit/schema/validation/contact.ts";
+import { textLines } from "@summit/schema/validation/text-lines.ts";
 import {
   type AdminContactDetailsFragment,
   SaveContactDetailsDocument,
@@ -10,7 +11,7 @@ import {
 import { Spinner } from "#ui/spinner.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
-import { CheckboxField, Fields, TextField } from "../crud/fields.tsx";
+import { CheckboxField, Fields, LinesField, TextField } from "../crud/fields.tsx";
 import { ListField } from "../crud/list-field.tsx";
 import { LoadError } from "../crud/load-error.tsx";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
@@ -45,18 +46,15 @@ function ContactDetailsForm({ details }: { details: AdminContactDetailsFragment 
       values={valuesOf(details)}
       version={details?.version ?? 0}
       submitLabel="Save Contact Details"
-      onSave={(input, version) => save({ input: { conferenceId, version, ...input } })}
+      onSave={({ officeHours, ...form }, version) => {
+        const officeHoursList = textLines(officeHours ?? "");
+        return save({ input: { conferenceId, version, ...form, officeHoursList } });
+      }}
     >
       <TextField name="email" label="Email" type="email" required />
       <TextField name="phone" label="Phone" type="tel" />
       <TextField name="address" label="Address" required wide />
-      <TextField
-        name="officeHours"
-        label="Office hours"
-        multiline
-        minHeight="5rem"
-        help="One entry per line."
-      />
+      <LinesField name="officeHours" label="Office hours" minHeight="5rem" />
       <CheckboxField name="contactFormEnabled" label="Visitors can write by the form" wide />
       <Fields title="Social links">
         <TextField name="socialMedia.twitter" label="Twitter" type="url" />

@@ -21,6 +21,8 @@ type TextFieldProps = FieldProps &
     min?: string;
     /** What is offered while one types. */
     suggestions?: readonly string[];
+    /** What is wrong with it, where the form has that elsewhere. */
+    error?: string | undefined;
   };
 
 /** A text, number, date or time. Numbers are validated as numbers, an empty one as null. */
@@ -32,11 +34,11 @@ export function TextField({
   wide,
   type = "text",
   suggestions = [],
+  error,
   ...input
 }: TextFieldProps) {
   const id = useId();
   const { register, formState } = useFormContext();
-  const error = messageAt(formState.errors, name);
   const numeric = type === "number";
   return (
     <Slot wide={wide ?? input.multiline}>
@@ -45,7 +47,7 @@ export function TextField({
         help={help}
         label={required ? label : `${label} (optional)`}
         type={type}
-        error={error}
+        error={error ?? messageAt(formState.errors, name)}
         aria-required={required}
         list={suggestions.length > 0 ? `${id}-suggestions` : undefined}
         {...input}
@@ -59,6 +61,26 @@ export function TextField({
         </datalist>
       )}
     </Slot>
+  );
+}
+
+type LinesFieldProps = Pick<TextFieldProps, "name" | "label" | "minHeight">;
+
+/** A list as a text with an entry per line. */
+export function LinesField({ name, label, minHeight = "8rem" }: LinesFieldProps) {
+  const { formState } = useFormContext();
+  const entries: unknown = get(formState.errors, name);
+  const wrong = Array.isArray(entries) ? entries.findIndex(Boolean) : -1;
+  const reason = messageAt(formState.errors, `${name}.${wrong}`);
+  return (
+    <TextField
+      name={name}
+      label={label}
+      multiline
+      minHeight={minHeight}
+      help="One per line."
+      error={reason && `Entry ${wrong + 1}: ${reason}`}
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import {
   type ExhibitPackageInput,
   exhibitPackageInput,
 } from "@summit/schema/validation/exhibition.ts";
+import { textLines } from "@summit/schema/validation/text-lines.ts";
 import {
   type AdminExhibitPackageFragment,
   CreateExhibitPackageDocument,
@@ -9,7 +10,7 @@ import {
 } from "#graphql/admin/generated.ts";
 import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
-import { TextField } from "../crud/fields.tsx";
+import { LinesField, TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 
@@ -30,10 +31,12 @@ export function ExhibitPackageForm({ item, onClose }: ExhibitPackageFormProps) {
     ...saving,
     success: "Exhibit package updated successfully",
   });
-  const save = (input: ExhibitPackageInput, version: number | undefined) =>
-    item
+  const save = ({ inclusions, ...form }: ExhibitPackageInput, version: number | undefined) => {
+    const input = { ...form, inclusionList: textLines(inclusions ?? "") };
+    return item
       ? update({ input: { id: item.id, version, ...input } })
       : create({ input: { conferenceId, ...input } });
+  };
 
   return (
     <EntityForm<ExhibitPackageInput>
@@ -56,13 +59,7 @@ export function ExhibitPackageForm({ item, onClose }: ExhibitPackageFormProps) {
       <TextField name="delegatePasses" label="Delegate passes" type="number" min="0" required />
       <TextField name="position" label="Place in the list" type="number" />
       <TextField name="purchaseUrl" label="Page in the shop" type="url" wide />
-      <TextField
-        name="inclusions"
-        label="Included"
-        multiline
-        minHeight="8rem"
-        help="One per line."
-      />
+      <LinesField name="inclusions" label="Included" />
     </EntityForm>
   );
 }

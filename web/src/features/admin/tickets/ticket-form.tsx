@@ -1,3 +1,4 @@
+import { textLines } from "@summit/schema/validation/text-lines.ts";
 import { type TicketTypeInput, ticketTypeInput } from "@summit/schema/validation/ticket.ts";
 import {
   type AdminTicketTypesQuery,
@@ -6,7 +7,7 @@ import {
 } from "#graphql/admin/generated.ts";
 import { useAdmin } from "../admin-context.ts";
 import { EntityForm } from "../crud/entity-form.tsx";
-import { CheckboxField, Fields, TextField } from "../crud/fields.tsx";
+import { CheckboxField, Fields, LinesField, TextField } from "../crud/fields.tsx";
 import { formValues } from "../crud/form-values.ts";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 
@@ -29,8 +30,9 @@ export function TicketForm({ ticket, onClose }: TicketFormProps) {
     ...saving,
     success: "Ticket updated successfully",
   });
-  const save = (form: TicketTypeInput, version: number | undefined) => {
-    const input = { ...form, currency: form.currency?.toUpperCase() ?? "" };
+  const save = ({ features, ...form }: TicketTypeInput, version: number | undefined) => {
+    const featureList = textLines(features ?? "");
+    const input = { ...form, featureList, currency: form.currency?.toUpperCase() ?? "" };
     return ticket
       ? update({ input: { id: ticket.id, version, ...input } })
       : create({ input: { conferenceId, ...input } });
@@ -64,13 +66,7 @@ export function TicketForm({ ticket, onClose }: TicketFormProps) {
         <CheckboxField name="active" label="Active: shown and sold" wide />
       </Fields>
       <Fields title="On the page">
-        <TextField
-          name="features"
-          label="Features"
-          multiline
-          minHeight="8rem"
-          help="One per line."
-        />
+        <LinesField name="features" label="Features" />
         <TextField name="buttonText" label="Button" help="If empty, Book Now!" />
         <CheckboxField name="popular" label="Most popular: with a ribbon" wide />
       </Fields>

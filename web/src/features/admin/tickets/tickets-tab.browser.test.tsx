@@ -48,3 +48,50 @@ it("says which passes are past their book-by day, by the conference's clock", as
   await expect.element(row("Later")).toHaveTextContent("Inactive");
   await expect.element(row("Later")).toHaveTextContent("Until: 31 December 2999");
 });
+
+it("sends the features as a list, and says which of them is too long", async () => {
+  const stored = { ...ticket("Early", "2030-12-31"), features: ["Lunch", "Videos"] };
+  const saved: unknown[] = [];
+  const api = createApi({
+    conference: { id: conferenceId, timeZone: "Europe/London" },
+    ticketTypes: [stored],
+    updateTicketType: ({ input }: { input: object }) => {
+      saved.push(input);
+      return { __typename: "TicketType", ...stored };
+    },
+  });
+  await renderTab(<TicketsTab />, { api, at: "?tab=tickets&item=Early" });
+  const features = page.getByLabelText("Features");
+  await expect.element(features).toHaveValue("Lunch\nVideos");
+  await features.fill(`Lunch\n${"x".repeat(301)}`);
+  const save = page.getByRole("button", { name: "Save Ticket" });
+  await save.click();
+  await expect
+    .element(features)
+    .toHaveAccessibleDescription(/Entry 2: Must be at most 300 characters/);
+  await features.fill("Dinner\n\n  Videos ");
+  await save.click();
+  await expect.poll(() => saved).toMatchObject([{ featureList: ["Dinner", "Videos"] }]);
+  expect(saved[0]).not.toHaveProperty("features");
+});
+
+it("starts a new pass as active, free, unlimited, and for three months", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2025-03-31T11:00:00Z") });
+  await renderTab(<TicketsTab />, { api: createApi({ ticketTypes: [] }) });
+  await expect.element(page.getByRole("heading", { name: "Ticket Management" })).toBeVisible();
+  await expect
+    .element(page.getByText("Get started by adding your first ticket type"))
+    .toBeVisible();
+  await page.getByRole("button", { name: "Add Ticket Type" }).click();
+  await expect.element(page.getByRole("heading", { name: "Create New Ticket Type" })).toBeVisible();
+  for (const [label, value] of [
+    ["Price", 0],
+    ["Currency", "USD"],
+    ["Quantity", null],
+    ["Available from", "2025-03-31"],
+    ["Available until", "2025-07-01"],
+  ] as const) {
+    await expect.element(page.getByLabelText(label)).toHaveValue(value);
+  }
+  await expect.element(page.getByLabelText("Active")).toBeChecked();
+});
