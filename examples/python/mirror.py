@@ -93,9 +93,6 @@ def apply(event):
         record = mirror[kind].get(record_id)
         if record and record["version"] < version:
             raise RuntimeError("The API is behind its webhooks.")
-        # Of a speaker who was deleted, hidden or shown again, sessions are not told.
-        if kind == "speakers" and verb != "created" and bool(record) != bool(known):
-            read_kind(mirror, "sessions", whole=True)
     elif subject == "programme":
         read_kind(mirror, "sessions")
     elif subject in ("conference", "venue_details", "contact_details"):

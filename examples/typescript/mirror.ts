@@ -97,9 +97,6 @@ async function apply({ type, data: { id, version = 0 } }: Event): Promise<string
     else await readRecord(mirror, kind, id);
     const record = mirror[kind][id];
     if (record && record.version < version) throw new Error("The API is behind its webhooks.");
-    // Of a speaker who was deleted, hidden or shown again, sessions are not told.
-    const isOther = verb !== "created" && Boolean(record) !== Boolean(known);
-    if (kind === "speakers" && isOther) await readKind(mirror, "sessions", true);
   } else if (subject === "programme") await readKind(mirror, "sessions");
   else if (["conference", "venue_details", "contact_details"].includes(subject)) {
     await readConference(mirror);

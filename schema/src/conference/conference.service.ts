@@ -86,9 +86,20 @@ export function updateConference(editor: Editor, id: string, patch: object): Pro
       data: { ...data, ...dates, version },
     });
     await change.logContent("conference", "update", { ...conference, conferenceId: id }, fields);
+    const isMoved =
+      conference.startDate.getTime() !== before.startDate.getTime() ||
+      conference.timeZone !== before.timeZone;
+    if (isMoved) await moveProgramme(change, id);
     return conference;
   });
   return refusingTaken(update);
+}
+
+/** Sessions keep their day and their hours, and take place at other moments: whoever keeps a copy reads them anew. */
+async function moveProgramme({ tx, contentChanges }: Change, conferenceId: string): Promise<void> {
+  const data = { updatedAt: new Date() };
+  const { count } = await tx.scheduleItem.updateMany({ where: { conferenceId }, data });
+  if (count > 0) contentChanges.push({ conferenceId, entity: "programme", entityId: conferenceId });
 }
 
 /** Two conferences that took one address at the same moment were both told that it is free. */

@@ -32,11 +32,11 @@ const verbNames: Record<string, string> = {
   confirmed: "Confirmed",
 };
 
-/** What visitors send is new, not added; the programme as a whole is replaced. */
+/** What visitors send is new, not added; the programme as a whole is replaced, or moves with the conference. */
 const ownLabels: Record<string, string> = {
   "contact_message.created": "New",
   "form_response.created": "New",
-  "programme.updated": "Replaced",
+  "programme.updated": "Replaced or moved",
 };
 
 /** The types of one kind of record, in words. */
