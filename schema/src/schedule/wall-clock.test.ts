@@ -20,6 +20,13 @@ describe("instantOf", () => {
     );
   });
 
+  it("gives everybody a date of their own, of which no other zone's is known", () => {
+    const first = instantOf(start, "10:00", "Europe/London");
+    first.setUTCFullYear(1999);
+    expect(instantOf(start, "10:00", "Europe/London").getUTCFullYear()).toBe(2025);
+    expect(instantOf(start, "10:00", "Europe/Paris").getUTCHours()).toBe(9);
+  });
+
   it("knows summer time", () => {
     expect(instantOf(new Date("2025-06-18"), "09:00", "Europe/London").toISOString()).toBe(
       "2025-06-18T08:00:00.000Z",
