@@ -7,7 +7,7 @@ import { apiLimits } from "./api-limits.ts";
 export const operationLimits = {
   complexity: apiLimits.points,
   depth: apiLimits.levels,
-  breadth: 300,
+  breadth: apiLimits.fields,
 };
 
 /** The price of a field whose value may be as large as a document. */
