@@ -31,9 +31,6 @@ COPY --from=build /app/node_modules/require-addon node_modules/require-addon
 COPY --from=build /app/node_modules/bare-addon-resolve node_modules/bare-addon-resolve
 COPY --from=build /app/node_modules/bare-module-resolve node_modules/bare-module-resolve
 COPY --from=build /app/node_modules/bare-semver node_modules/bare-semver
-COPY --from=build /app/node_modules/sharp node_modules/sharp
-COPY --from=build /app/node_modules/@img node_modules/@img
-COPY --from=build /app/node_modules/detect-libc node_modules/detect-libc
 COPY --from=build /app/node_modules/semver node_modules/semver
 # What the server reads at run time.
 COPY --from=build /app/server/share-fonts server/share-fonts

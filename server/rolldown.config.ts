@@ -16,6 +16,7 @@ export default defineConfig({
     // Found by their names, beside the code that starts them.
     "../schema/src/article/markdown-worker.ts",
     "../prisma/src/engines/pglite-worker.ts",
+    "src/pages/render-worker.ts",
   ],
   platform: "node",
   external: [
@@ -27,7 +28,6 @@ export default defineConfig({
     "piscina",
     "sharp",
     "pino-pretty",
-    "sharp",
   ],
   transform: { define: { "process.env.NODE_ENV": '"production"' } },
   output: { dir: "dist", format: "esm", sourcemap: true, cleanDir: true },

@@ -1,6 +1,5 @@
-import { openBuiltPages } from "./pages/built-pages.ts";
-import { run } from "./start/run.ts";
-import { start } from "./start/start.ts";
+import { createPageRenderer } from "./pages/page-renderer.ts";
+import { paths } from "./paths.ts";
 import { delayWasmOptimisation } from "./start/wasm-tiering.ts";
 
 const env = { ...process.env };
@@ -9,4 +8,11 @@ const env = { ...process.env };
 process.env.NODE_ENV ||= "production";
 
 delayWasmOptimisation();
-await run(() => start({ env, openPages: openBuiltPages }));
+// Its thread loads the code of the pages while this one loads everything else.
+const renderPage = createPageRenderer(paths.webServerEntry);
+const [{ run }, { start }, { openBuiltPages }] = await Promise.all([
+  import("./start/run.ts"),
+  import("./start/start.ts"),
+  import("./pages/built-pages.ts"),
+]);
+await run(() => start({ env, openPages: openBuiltPages(renderPage) }));

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from "@summit/prisma/testing/te
 import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import type { ContentEvents } from "@summit/schema/content/content-events.ts";
 import type { HostRecords } from "@summit/schema/context/context.ts";
-import type { HasRoute, RecordPageAt, RenderedPage, RenderPage } from "@summit/web/page-contract";
+import type { RenderedPage, RenderPage } from "@summit/web/page-contract";
 import { createApp } from "#app.ts";
 import { type Config, loadConfig } from "#config.ts";
 import {
@@ -58,10 +58,12 @@ export type TestApp = Served & {
 // biome-ignore lint/suspicious/noExplicitAny: answers are whatever the test asks about
 export type GraphqlAnswer = { status: number; body: any; headers: Headers };
 
+type RouteMatch = typeof import("@summit/web/route-match");
+
 type Options = {
   renderPage?: RenderPage;
-  hasRoute?: HasRoute;
-  recordPageAt?: RecordPageAt;
+  hasRoute?: RouteMatch["hasRoute"];
+  recordPageAt?: RouteMatch["recordPageAt"];
   /** Opens pages in place of those that are rendered by the functions above. */
   openPages?: OpenPages;
   env?: Record<string, string>;
@@ -77,7 +79,7 @@ type Options = {
   media?: Partial<Media>;
 };
 
-const plainRoutes: HasRoute = (path) =>
+const plainRoutes: RouteMatch["hasRoute"] = (path) =>
   path !== "/404/no/such/page" && !path.startsWith("/nowhere/");
 
 const plainPage: RenderPage = async ({ path }) => testPage(`<h1>${path}</h1>`);
@@ -161,7 +163,14 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     live,
     publicDb: usedDb.client,
     ...{ config, db: usedDb, events, front, limits, logger, mail, metrics, pages, sessionSecret },
-    ...{ secrets, hostRecords, hosts, sites, liveEvents, webhooks },
+    ...{
+      secrets,
+      hostRecords,
+      hosts,
+      sites,
+      liveEvents,
+      webhooks,
+    },
     media: openMedia(config, { store: createMemoryStore(), ...media }),
     ...(times && { times }),
   };

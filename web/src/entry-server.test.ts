@@ -2,11 +2,17 @@ import { gzipSync } from "node:zlib";
 import { paletteOf } from "@summit/schema/validation/palette.ts";
 import { describe, expect, it, vi } from "vitest";
 import type { PageRequest, RenderedPage, SubmittedForm } from "#app/page-contract.ts";
+import { hasRoute } from "#site/route-match.ts";
 import { mainOnlyPaths, paths, sitemapPages, sitemapPaths } from "#site/routes.ts";
-import { hasRoute, renderPage } from "./entry-server.tsx";
-import { conferenceData, executeOn } from "./test/fixture.ts";
+import { renderPage } from "./entry-server.tsx";
+import { conferenceData } from "./test/conference-data.ts";
+import { executeOn } from "./test/fixture.ts";
 
-const render = (path: string, execute = executeOn(), submitted?: SubmittedForm) =>
+const render = (
+  path: string,
+  execute: PageRequest["execute"] = executeOn(),
+  submitted?: SubmittedForm,
+) =>
   renderPage({
     path,
     ...(submitted && { submitted }),
@@ -89,6 +95,7 @@ describe("statuses", () => {
     ["/no/such/page", "Page Not Found"],
     ["/speakers/nobody", "Speaker not found"],
     ["/agenda/day1/nothing", "Session not found"],
+    ["/agenda/day2/notes-on-the-engine", "Session not found"],
     ["/agenda/day3/notes-on-the-engine", "Session not found"],
     ["/news/nothing", "Post not found"],
   ])("%s is not found, in so many words", async (path, words) => {
@@ -97,6 +104,15 @@ describe("statuses", () => {
     expect("html" in page && page.html).toContain(`>${words}</h1>`);
     expect("html" in page && page.html).toContain('<meta name="robots" content="noindex"');
   });
+
+  it.each(["", "one/two/", "one/two/three/"])(
+    "a session below /agenda/day1/%s has one address",
+    async (extra) => {
+      const page = await html(`/agenda/day1/${extra}notes-on-the-engine`);
+      expect(page).toContain(">Notes on the Engine</h1>");
+      expect(page).toContain(`rel="canonical" href="${at("/agenda/day1/notes-on-the-engine")}"`);
+    },
+  );
 
   it.each(["100% Human", "Anne/Marie", "Sam Lee (she/her)", "C# Guru?", "東京 太郎"])(
     "the speaker %s has a page, and the old address leads to it",
@@ -155,13 +171,19 @@ describe("the site of a conference", () => {
   );
 });
 
-it("says nothing of the main site's conference where somebody is invited to any", async () => {
-  const { html } = await rendered("/invitation");
-  const seen = html.replace(/<script type="application\/json".*?<\/script>/gs, "");
-  expect(seen).toContain('<title data-page="">Invitation</title>');
-  expect(seen).not.toContain("Test Summit");
-  expect(seen).not.toContain("og:image");
-});
+it.each([
+  ["/invitation", "Invitation"],
+  ["/auth/invited?view=sign_up", "Sign up"],
+])(
+  "%s says nothing of the main site's conference: one may be invited to any",
+  async (path, title) => {
+    const { html } = await rendered(path);
+    const seen = html.replace(/<script type="application\/json".*?<\/script>/gs, "");
+    expect(seen).toContain(`<title data-page="">${title}</title>`);
+    expect(seen).not.toContain("Test Summit");
+    expect(seen).not.toContain("og:image");
+  },
+);
 
 describe("the served page", () => {
   it("leaves its data and the client's script to those who need them", async () => {
@@ -315,7 +337,7 @@ describe("a site at a host of its own", () => {
 
   it("knows whose accounts and whose admin are not its own", () => {
     const own = { conferenceId: "c1" };
-    for (const path of ["/auth", "/admin", "/account", "/create-conference"]) {
+    for (const path of ["/auth", "/auth/invited", "/admin", "/account", "/create-conference"]) {
       expect([path, hasRoute(path, own)]).toEqual([path, false]);
       expect(hasRoute(path, { conferenceId: "default" })).toBe(true);
     }

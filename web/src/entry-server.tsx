@@ -2,23 +2,16 @@ import { ApolloClient, ApolloLink, Observable } from "@apollo/client";
 import { prerenderStatic } from "@apollo/client/react/ssr";
 import createEmotionServer from "@emotion/server/create-instance";
 import { renderToString } from "react-dom/server";
-import {
-  createStaticHandler,
-  createStaticRouter,
-  generatePath,
-  matchRoutes,
-  StaticRouterProvider,
-} from "react-router-dom";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom";
 import { htmlDocument } from "#app/html-document.ts";
 import type { PageRequest, PageResponse } from "#app/page-contract.ts";
 import { Providers } from "#app/providers.tsx";
 import { routes } from "#app/routes.tsx";
 import { createCache } from "#site/apollo-cache.ts";
 import { type ContentSource, createContentSource } from "#site/content-source.ts";
-import { mainOnlyPaths, pages } from "#site/routes.ts";
 import type { ServerResponse } from "#site/server-response.ts";
 import { ServerResponseContext } from "#site/server-response.ts";
-import { isMainSite, mainSite, type Site, sitePath } from "#site/site.ts";
+import { mainSite, type Site, sitePath } from "#site/site.ts";
 import { createStylesCache } from "#theme/styles-cache.ts";
 
 /**
@@ -86,35 +79,6 @@ const mainHandler = createStaticHandler(routes);
 /** The route table under a site's base. */
 const handlerOf = (base: string) =>
   base ? createStaticHandler(routes, { basename: base }) : mainHandler;
-
-/** Whether the route table has a page or a redirect for a path; a page may still not find its record. */
-export function hasRoute(path: string, site: Pick<Site, "conferenceId">): boolean {
-  const route = matchRoutes(routes, path)?.at(-1)?.route;
-  const isShared = !isMainSite(site) && mainOnlyPaths.has(route?.path ?? "");
-  return route?.path !== "*" && !isShared;
-}
-
-/** What no record has for a slug. */
-const noSlug = "~";
-
-/** Where each page of a record shows that there is none, by the page's pattern. */
-const unknownRecords = new Map<string, string>(
-  [pages.speaker, pages.session, pages.article].map(({ path }) => [
-    path,
-    generatePath<string>(path, { day: "day1", slug: noSlug }),
-  ]),
-);
-
-/**
- * The slug in the address of a record's page, and an address under which that page says that there is no
- * such record. Undefined for other pages.
- */
-export function recordPageAt(path: string): { slug: string; unknown: string } | undefined {
-  const match = matchRoutes(routes, path)?.at(-1);
-  const unknown = unknownRecords.get(match?.route.path ?? "");
-  const slug = match?.params.slug;
-  return unknown && slug && slug !== noSlug ? { slug, unknown } : undefined;
-}
 
 /** Apollo's way to the schema: straight into the process, no HTTP. */
 function link({ execute }: PageRequest, source: ContentSource): ApolloLink {

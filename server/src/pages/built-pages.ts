@@ -1,16 +1,10 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { pathToFileURL } from "node:url";
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import type { RateLimits } from "@summit/schema/limits/rate-limits.ts";
-import type {
-  HasRoute,
-  PageAssets,
-  RecordPageAt,
-  RenderPage,
-  SubmittedForm,
-} from "@summit/web/page-contract";
+import type { PageAssets, SubmittedForm } from "@summit/web/page-contract";
+import { hasRoute, recordPageAt } from "@summit/web/route-match";
 import { endpoints, queriesOfPages } from "@summit/web/routes";
 import type { Request, RequestHandler, Response } from "express";
 import type { GraphQLError } from "graphql";
@@ -36,6 +30,7 @@ import { keepAssets } from "./kept-assets.ts";
 import { knownReads } from "./known-reads.ts";
 import { readAssets } from "./manifest.ts";
 import { canonicalPath } from "./page-path.ts";
+import type { PageRenderer } from "./page-renderer.ts";
 import { asPublicResponse, pageHeaders, stateOf } from "./page-response.ts";
 import type { OpenPages, Pages } from "./pages.ts";
 import {
@@ -51,8 +46,8 @@ import { staticFiles } from "./static-files.ts";
 import { findUnknownRecords, type UnknownRecordAt } from "./unknown-records.ts";
 
 type BuiltPagesOptions = {
-  renderPage: RenderPage;
-  hasRoute: HasRoute;
+  renderPage: PageRenderer;
+  hasRoute: typeof hasRoute;
   unknownRecordAt: UnknownRecordAt;
   assets: PageAssets;
   execute: Execute;
@@ -76,43 +71,42 @@ type BuiltPagesOptions = {
 };
 
 /** Pages and files of the web build on disk. */
-export const openBuiltPages: OpenPages = async (services) => {
-  const { config, db, publicDb, events, limits, logger, metrics, front } = services;
-  const { sites, session, secrets } = services;
-  const parts = [paths.webServerEntry, paths.webClient, paths.builtInContent];
-  if (!parts.every((path) => existsSync(path))) {
-    throw new StartError("The website is not built yet. Run `npm start`, which builds it.");
-  }
-  const { renderPage, hasRoute, recordPageAt } = (await import(
-    pathToFileURL(paths.webServerEntry).href
-  )) as { renderPage: RenderPage; hasRoute: HasRoute; recordPageAt: RecordPageAt };
-  const builtInContent = await readFile(paths.builtInContent);
-  const lastAnswers = createLastAnswers(JSON.parse(builtInContent.toString()));
-  if (await wasChanged(db.client)) lastAnswers.dropBuiltIn();
-  events.subscribe(defaultConferenceId, lastAnswers.dropBuiltIn);
-  return createBuiltPages({
-    renderPage,
-    hasRoute,
-    unknownRecordAt: findUnknownRecords(publicDb, recordPageAt),
-    assets: await readAssets(paths.webClient),
-    execute: createExecute(publicDb, logger, { lastAnswers }),
-    executeOnce: createExecute(publicDb, logger, {
-      lastAnswers: { ...lastAnswers, remember: () => {} },
-    }),
-    limits,
-    publicUrl: config.publicUrl,
-    cdnMaxAge: config.cdnMaxAge,
-    logger,
-    files: staticFiles(paths.webClient),
-    answerAsset: keepAssets(paths.webClient, front),
-    builtInContent,
-    events,
-    onUse: (use) => metrics.countCacheUse("pages", use),
-    sites,
-    preview: createPreview({ db: db.client, logger, session, secrets }),
-    front,
-  });
-};
+export const openBuiltPages =
+  (renderPage: PageRenderer): OpenPages =>
+  async (services) => {
+    const { config, db, publicDb, events, limits, logger, metrics, front } = services;
+    const { sites, session, secrets } = services;
+    const parts = [paths.webServerEntry, paths.webClient, paths.builtInContent];
+    if (!parts.every((path) => existsSync(path))) {
+      throw new StartError("The website is not built yet. Run `npm start`, which builds it.");
+    }
+    const builtInContent = await readFile(paths.builtInContent);
+    const lastAnswers = createLastAnswers(JSON.parse(builtInContent.toString()));
+    if (await wasChanged(db.client)) lastAnswers.dropBuiltIn();
+    events.subscribe(defaultConferenceId, lastAnswers.dropBuiltIn);
+    return createBuiltPages({
+      renderPage,
+      hasRoute,
+      unknownRecordAt: findUnknownRecords(publicDb, recordPageAt),
+      assets: await readAssets(paths.webClient),
+      execute: createExecute(publicDb, logger, { lastAnswers }),
+      executeOnce: createExecute(publicDb, logger, {
+        lastAnswers: { ...lastAnswers, remember: () => {} },
+      }),
+      limits,
+      publicUrl: config.publicUrl,
+      cdnMaxAge: config.cdnMaxAge,
+      logger,
+      files: staticFiles(paths.webClient),
+      answerAsset: keepAssets(paths.webClient, front),
+      builtInContent,
+      events,
+      onUse: (use) => metrics.countCacheUse("pages", use),
+      sites,
+      preview: createPreview({ db: db.client, logger, session, secrets }),
+      front,
+    });
+  };
 
 /** True once somebody has changed the content of the conference that the pages show. */
 async function wasChanged(db: PrismaClient): Promise<boolean> {
@@ -135,7 +129,7 @@ const mostStates = 50;
 
 /** Serves each page whole from memory; it is the same for everyone. */
 export function createBuiltPages(options: BuiltPagesOptions): Pages {
-  const { renderPage, hasRoute, assets, execute, publicUrl } = options;
+  const { renderPage, assets, execute, publicUrl } = options;
   const { logger, files, answerAsset, sites, front, events, onUse } = options;
   const cacheOf = createSiteCaches(events, onUse ? { onUse } : {});
   // Apart, so that whoever tries out addresses pushes out no page.
@@ -184,7 +178,7 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
   /** Whoever tries out addresses costs a look-up. */
   function knownIn(site: Site, asked: string): string {
     const path = canonicalPath(asked) ?? missingPath;
-    return hasRoute(path, site) ? path : missingPath;
+    return options.hasRoute(path, site) ? path : missingPath;
   }
 
   /** The page that answers: of a site that is not there, the main one's for what is missing. */
@@ -201,7 +195,8 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
     const { movedTo, ...place } = await locate(path);
     if (movedTo?.startsWith("/")) return { ...place, movedTo: endpoints.preview.path + movedTo };
     const site = previewOf(place.site);
-    if (!hasRoute(place.path, site) && hasRoute(place.path, place.site)) {
+    const isThere = (where: Site) => options.hasRoute(place.path, where);
+    if (!isThere(site) && isThere(place.site)) {
       return { ...place, movedTo: path };
     }
     return { ...place, site, isPublic: false };

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { factories } from "@summit/prisma/testing/factories.ts";
-import type { RecordPageAt, RenderPage } from "@summit/web/page-contract";
+import type { RenderPage } from "@summit/web/page-contract";
+import { recordPageAt } from "@summit/web/route-match";
 import { paths, sitemapPaths } from "@summit/web/routes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -12,9 +13,9 @@ const conferenceId = "default";
 let app: TestApp;
 const rendered: string[] = [];
 beforeAll(async () => {
-  const source: { renderPage: RenderPage; recordPageAt: RecordPageAt } = await import(entry);
+  const source: { renderPage: RenderPage } = await import(entry);
   app = await createTestApp({
-    recordPageAt: source.recordPageAt,
+    recordPageAt,
     renderPage(request) {
       rendered.push(request.path);
       return source.renderPage(request);

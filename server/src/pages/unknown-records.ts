@@ -1,6 +1,6 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { isSlugKnown } from "@summit/schema/content/addresses.ts";
-import type { RecordPageAt } from "@summit/web/page-contract";
+import type { recordPageAt } from "@summit/web/route-match";
 import type { Reads } from "#content-events/reads.ts";
 import { isOutage } from "#errors/outage.ts";
 import type { Alias } from "#response-cache/response-cache.ts";
@@ -17,9 +17,9 @@ const slugs: Reads = new Map(
  * Finds pages of records that are not there by one look-up, so that whoever tries out addresses has none
  * of them rendered.
  */
-export function findUnknownRecords(db: PrismaClient, recordPageAt: RecordPageAt): UnknownRecordAt {
+export function findUnknownRecords(db: PrismaClient, pageAt: typeof recordPageAt): UnknownRecordAt {
   return async ({ conferenceId }, path) => {
-    const page = recordPageAt(path);
+    const page = pageAt(path);
     if (!page || (await mayBeKnown(db, conferenceId, page.slug))) return undefined;
     return { sameAs: page.unknown, reads: slugs };
   };

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { factories } from "@summit/prisma/testing/factories.ts";
-import type { HasRoute, RenderPage } from "@summit/web/page-contract";
+import type { RenderPage } from "@summit/web/page-contract";
+import { hasRoute } from "@summit/web/route-match";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hashSource } from "#http/content-policy.ts";
@@ -19,8 +20,8 @@ const names = Object.keys(looks) as Name[];
 let app: TestApp;
 const speakers = {} as Record<Name, string>;
 beforeAll(async () => {
-  const built = (await import(entry)) as { renderPage: RenderPage; hasRoute: HasRoute };
-  app = await createTestApp(built);
+  const { renderPage } = (await import(entry)) as { renderPage: RenderPage };
+  app = await createTestApp({ renderPage, hasRoute });
   const create = factories(app.db.client);
   await create.conference({ id: "default", name: "Data Day" });
   for (const name of names) {

@@ -1,7 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { publishDueArticles } from "@summit/schema/article/due-articles.ts";
-import type { HasRoute, RenderPage } from "@summit/web/page-contract";
+import type { RenderPage } from "@summit/web/page-contract";
+import { hasRoute } from "@summit/web/route-match";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cookieOf } from "../../testing/organizer.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -53,8 +54,8 @@ async function fill(conferenceId: string) {
 }
 
 beforeAll(async () => {
-  const built = (await import(entry)) as { renderPage: RenderPage; hasRoute: HasRoute };
-  app = await createTestApp(built);
+  const { renderPage } = (await import(entry)) as { renderPage: RenderPage };
+  app = await createTestApp({ renderPage, hasRoute });
   const create = factories(app.db.client);
   const [helper, outsider] = [await create.user(), await create.user()];
   for (const { id } of sites) {

@@ -3,7 +3,8 @@ import { request as httpRequest, type IncomingMessage } from "node:http";
 import { text as readText } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { factories } from "@summit/prisma/testing/factories.ts";
-import type { HasRoute, RenderPage } from "@summit/web/page-contract";
+import type { RenderPage } from "@summit/web/page-contract";
+import { hasRoute } from "@summit/web/route-match";
 import pLimit from "p-limit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cookieOfOrganizer } from "../../testing/organizer.ts";
@@ -17,9 +18,9 @@ let app: TestApp;
 let records: Record<string, string[]> = {};
 const ids: Record<string, string> = {};
 beforeAll(async () => {
-  const built = (await import(entry)) as { renderPage: RenderPage; hasRoute: HasRoute };
+  const { renderPage } = (await import(entry)) as { renderPage: RenderPage };
   app = await createTestApp({
-    ...built,
+    ...{ renderPage, hasRoute },
     env: { PUBLIC_URL: publicUrl, RATE_LIMIT_FACTOR: "1" },
     hostRecords: { texts: async (name) => records[name] ?? [] },
   });

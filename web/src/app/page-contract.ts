@@ -1,4 +1,4 @@
-import type { DocumentNode, ExecutionResult } from "graphql";
+import type { DocumentNode, FormattedExecutionResult } from "graphql";
 import type { Site } from "#site/site.ts";
 import type { SubmittedForm } from "#site/submitted-form.ts";
 
@@ -30,7 +30,7 @@ export type PageRequest = {
     query: DocumentNode,
     variables: Record<string, unknown>,
     operationName?: string,
-  ) => Promise<ExecutionResult>;
+  ) => Promise<FormattedExecutionResult>;
   assets: PageAssets;
   /** The form that this page answers, shown again with what is wrong in it. */
   submitted?: SubmittedForm;
@@ -49,12 +49,3 @@ export type RenderedPage = {
 
 /** The signature of `renderPage` in the built `entry-server.js`. */
 export type RenderPage = (request: PageRequest) => Promise<PageResponse>;
-
-/** The signature of `hasRoute` there: false for a path that no page can have, whatever the content. */
-export type HasRoute = (path: string, site: Pick<Site, "conferenceId">) => boolean;
-
-/**
- * The signature of `recordPageAt` there: the slug in the address of a record's page, and an address under which
- * that page says that there is no such record. Undefined for other pages.
- */
-export type RecordPageAt = (path: string) => { slug: string; unknown: string } | undefined;

@@ -1,0 +1,66 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { fileURLToPath } from "node:url";
+import { type ExecutionResult, GraphQLError } from "graphql";
+import { expect, test } from "vitest";
+import { createPageRenderer, type PageRenderer } from "./page-renderer.ts";
+
+// A renderer that does what its path says, in the thread that renders pages.
+const entry = fileURLToPath(new URL("../../testing/renderer.mjs", import.meta.url));
+const generous = { timeMs: 60_000 };
+const limits = { ...generous };
+const renderPage = createPageRenderer(entry, limits);
+
+const page = (
+  path: string,
+  execute: Parameters<PageRenderer>[0]["execute"] = async () => ({ data: {} }),
+) =>
+  renderPage({
+    path,
+    publicUrl: "https://summit.example",
+    execute,
+    assets: { boot: "", client: "", css: "" },
+  });
+
+test("asks for the data where the database is, and knows whose request it is for", async () => {
+  const requests = new AsyncLocalStorage<string>();
+  const asked: unknown[] = [];
+  const execute = async (...args: unknown[]): Promise<ExecutionResult> => {
+    asked.push([...args.slice(1), requests.getStore()]);
+    return { data: { name: `of ${requests.getStore()}` } };
+  };
+  const pages = await Promise.all(
+    ["one", "two"].map((id) => requests.run(id, () => page(`/asks/${id}`, execute))),
+  );
+  expect(pages).toMatchObject([
+    { html: '{"data":{"name":"of one"}}' },
+    { html: '{"data":{"name":"of two"}}' },
+  ]);
+  expect(asked).toEqual([
+    [{ path: "/asks/one" }, "Asked", "one"],
+    [{ path: "/asks/two" }, "Asked", "two"],
+  ]);
+});
+
+test("hands over errors with their codes, and what went wrong", async () => {
+  const error = new GraphQLError("Not now", { extensions: { code: "SERVICE_UNAVAILABLE" } });
+  const refused = await page("/asks", async () => ({ errors: [error] }));
+  expect(refused).toMatchObject({
+    html: '{"errors":[{"message":"Not now","extensions":{"code":"SERVICE_UNAVAILABLE"}}]}',
+  });
+  await expect(page("/asks", () => Promise.reject(new Error("No connection")))).rejects.toThrow(
+    "No connection",
+  );
+  await expect(page("/fails")).rejects.toThrow("Failed by design");
+});
+
+test("goes on with a new thread after one that never ends", async () => {
+  Object.assign(limits, { timeMs: 100 });
+  await expect(page("/never-ends")).rejects.toThrow("aborted");
+  Object.assign(limits, generous);
+  await expect(page("/asks")).resolves.toMatchObject({ status: 200 });
+});
+
+test("goes on with a new thread after one that has ended", async () => {
+  await expect(page("/ends")).rejects.toThrow();
+  await expect(page("/asks")).resolves.toMatchObject({ status: 200 });
+});
