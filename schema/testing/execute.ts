@@ -10,6 +10,7 @@ import {
 import { anonymousContext, type Context } from "#context/context.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { schema } from "#index.ts";
+import { createIntake, type Intake } from "#intake/intake.ts";
 import { noWebhooks } from "./no-webhooks.ts";
 
 type Options = {
@@ -26,13 +27,15 @@ export async function execute(
   { viewer = null, variables, context }: Options = {},
 ) {
   const document = documentOf(source);
+  const services = { ...anonymousContext(db), ...stubServices, viewer, ...context };
+  const intake = intakeOf(context ?? db, services);
   const { data, errors }: ExecutionResult = Array.isArray(document)
     ? { errors: document }
     : await executeDocument({
         schema,
         document,
         variableValues: variables,
-        contextValue: { ...anonymousContext(db), ...stubServices, viewer, ...context },
+        contextValue: { ...services, intake, ...context },
       });
   return {
     // biome-ignore lint/suspicious/noExplicitAny: the shape is what the test's operation asks for
@@ -40,6 +43,17 @@ export async function execute(
     codes: errors?.map(({ extensions }) => extensions.code),
     errors,
   };
+}
+
+const intakes = new WeakMap<object, Intake>();
+
+/** What is sent at the same time goes through one intake, as in a server. */
+function intakeOf(owner: object, services: Context): Intake {
+  const known = intakes.get(owner);
+  if (known) return known;
+  const intake = createIntake(services, { timeMs: 8_000, currentOrigin: () => ({}) });
+  intakes.set(owner, intake);
+  return intake;
 }
 
 const documents = new Map<string, DocumentNode | GraphQLError[]>();

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import type { Database } from "@summit/prisma/database.ts";
 import type { HostRecords, Secrets } from "@summit/schema/context/context.ts";
+import { createIntake, type Intake } from "@summit/schema/intake/intake.ts";
 import type { MailQueue } from "@summit/schema/mail/mail-queue.ts";
 import { publishedOnly } from "@summit/schema/publication/published-only.ts";
 import type { Webhooks } from "@summit/schema/webhook/webhooks.ts";
@@ -24,9 +25,11 @@ import { streamRoutes } from "./graphql/stream-routes.ts";
 import { healthRoutes } from "./http/health.ts";
 import { pageCaching } from "./http/page-caching.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import type { VisitorsFirst } from "./jobs/visitors-first.ts";
 import { createConcurrencyLimit } from "./limits/concurrency-limit.ts";
 import type { ServerRateLimits } from "./limits/rate-limits.ts";
 import type { Live } from "./live/routes.ts";
+import { currentOrigin } from "./logs/current-origin.ts";
 import { type Logger, logRequests } from "./logs/logger.ts";
 import { mediaFileRoutes } from "./media/file-routes.ts";
 import type { Media } from "./media/media.ts";
@@ -73,6 +76,7 @@ export type AppServices = {
   hosts: HostDirectory;
   sites: SiteDirectory;
   liveEvents: Pick<LiveEvents, "follow">;
+  visitors: Pick<VisitorsFirst, "serve">;
   webhooks: Webhooks;
   /** Other times for operations than the product's. */
   times?: OperationTimes;
@@ -81,8 +85,18 @@ export type AppServices = {
 /** Composes the HTTP application. It does not listen, so that tests can serve it themselves. */
 export async function createApp(services: AppServices): Promise<RequestListener> {
   const { config, db, publicDb, events, front, limits, logger, mail, media, metrics } = services;
-  const { live, pages, sessionSecret, secrets, hostRecords, hosts, sites, liveEvents, webhooks } =
-    services;
+  const {
+    live,
+    pages,
+    sessionSecret,
+    secrets,
+    hostRecords,
+    hosts,
+    sites,
+    liveEvents,
+    visitors,
+    webhooks,
+  } = services;
   const { times = operationTimes } = services;
   const server = await startApolloServer({
     publicDb,
@@ -118,6 +132,11 @@ export async function createApp(services: AppServices): Promise<RequestListener>
     reservedSlugs: await readReservedSlugs(),
   };
   const limitConcurrency = createConcurrencyLimit();
+  const takeIn = createIntake(
+    { db: db.client, limits, mail, webhooks },
+    { timeMs: times.mutation, currentOrigin },
+  );
+  const intake: Intake = (kind, sent) => visitors.serve(() => takeIn(kind, sent));
   app.use(
     paths.typeformWebhook,
     typeformRoutes({
@@ -148,6 +167,7 @@ export async function createApp(services: AppServices): Promise<RequestListener>
       events,
       limits,
       limitConcurrency,
+      intake,
       secrets,
       hostRecords,
       webhooks,
@@ -164,9 +184,7 @@ export async function createApp(services: AppServices): Promise<RequestListener>
     postedFormRoutes({
       db: db.client,
       sites,
-      mail,
-      limits,
-      limitConcurrency,
+      intake,
       webhooks,
       pages,
       publicUrl,

@@ -16,6 +16,7 @@ import { createReplicas } from "#content-events/replicas.ts";
 import { createExecute } from "#graphql/execute.ts";
 import type { OperationTimes } from "#graphql/operation-time.ts";
 import { startJobs } from "#jobs/jobs.ts";
+import { createVisitorsFirst } from "#jobs/visitors-first.ts";
 import { createRateLimits } from "#limits/rate-limits.ts";
 import { createLive } from "#live/routes.ts";
 import { createJsonLogger } from "#logs/logger.ts";
@@ -169,6 +170,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
       hosts,
       sites,
       liveEvents,
+      visitors: createVisitorsFirst(),
       webhooks,
     },
     media: openMedia(config, { store: createMemoryStore(), ...media }),

@@ -28,14 +28,28 @@ export async function issueToken(
   purpose: TokenPurpose,
   holderId: string,
 ): Promise<string> {
-  const holder = { [holderColumn[purpose]]: holderId };
-  const token = randomBytes(32).toString("base64url");
+  const [token] = await issueTokens(db, purpose, [holderId]);
+  return token as string;
+}
+
+/** The same for some holders at once: a token for each, in their order. */
+export async function issueTokens(
+  db: PrismaClient,
+  purpose: TokenPurpose,
+  holderIds: readonly string[],
+): Promise<string[]> {
+  const column = holderColumn[purpose];
   const expiresAt = new Date(Date.now() + tokenHours[purpose] * 3_600_000);
+  const tokens = new Map(holderIds.map((id) => [id, randomBytes(32).toString("base64url")]));
   await db.$transaction([
-    db.oneTimeToken.deleteMany({ where: { purpose, ...holder } }),
-    db.oneTimeToken.create({ data: { tokenHash: hash(token), purpose, expiresAt, ...holder } }),
+    db.oneTimeToken.deleteMany({ where: { purpose, [column]: { in: [...tokens.keys()] } } }),
+    db.oneTimeToken.createMany({
+      data: [...tokens].map(([holderId, token]) => ({
+        ...{ tokenHash: hash(token), purpose, expiresAt, [column]: holderId },
+      })),
+    }),
   ]);
-  return token;
+  return holderIds.map((id) => tokens.get(id) as string);
 }
 
 /**

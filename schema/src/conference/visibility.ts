@@ -60,14 +60,6 @@ export async function visibleAmong(
   return conferenceIds.filter((_, index) => visible[index]);
 }
 
-/** The same, and whether there is such a conference: for what is written. */
-export async function isKnown(context: Services, conferenceId: string): Promise<boolean> {
-  return (
-    (await isVisible(context, conferenceId)) &&
-    (await context.db.conference.count({ where: { id: conferenceId } })) > 0
-  );
-}
-
 async function decide(context: Services, id: string): Promise<SeenAs> {
   const { db } = context;
   if ((await db.conference.count({ where: { AND: [{ id }, published] } })) > 0) return "everybody";

@@ -33,7 +33,10 @@ async function submit(input: object = {}, mail: Partial<Context["mail"]> = {}) {
     submitContactForm(input: $input) { __typename }
   }`;
   const context = {
-    mail: { enqueue: async (_tx, id) => void queued.push(id), ...mail },
+    mail: {
+      enqueue: async (_tx, mails) => void queued.push(...mails.map(({ id }) => id)),
+      ...mail,
+    },
     limits: {
       count: async (limit) => (exhausted.includes(limit) ? 60 : 0),
       refund: async () => {},

@@ -9,6 +9,7 @@ import { ContactDetails } from "#contact/contact-details.type.ts";
 import { editorOf } from "#content/editing.ts";
 import { versionField } from "#content/version-field.ts";
 import { writtenRow } from "#content/written-row.ts";
+import { useInstead } from "#deprecation.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted, updateErrors } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
@@ -45,7 +46,7 @@ builder.mutationField("submitContactForm", (t) =>
     args: { input: t.arg({ type: SubmitContactFormInput, required: true }) },
     errors: { types: [ValidationError] },
     resolve: (_root, { input: { conferenceId, ...form } }, context) =>
-      context.limitConcurrency(() => submitContactForm(context, conferenceId, form)),
+      submitContactForm(context, conferenceId, form),
   }),
 );
 
@@ -85,7 +86,14 @@ const SaveContactDetailsInput = builder.inputType("SaveContactDetailsInput", {
     email: t.string({ description: "Address for questions." }),
     phone: t.string({ description: "Up to 50 characters." }),
     address: t.string({ description: "Postal address, 1–500 characters." }),
-    officeHours: t.string({ description: "One entry per line, up to 500 characters." }),
+    officeHoursList: t.stringList({
+      description:
+        "In order: up to 10 entries of 1–200 characters, 500 characters together; for example Mon–Fri 9:00 AM–6:00 PM.",
+    }),
+    officeHours: t.string({
+      deprecationReason: useInstead("officeHoursList"),
+      description: "The same, one entry per line. Only one of the two.",
+    }),
     socialMedia: t.field({
       type: SocialMediaInput,
       description: "Profiles on social networks.",

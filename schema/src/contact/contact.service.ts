@@ -1,4 +1,4 @@
-import type { ContactDetails, ContactSubmission } from "@summit/prisma/client.ts";
+import type { ContactDetails, ContactSubmission, PrismaClient } from "@summit/prisma/client.ts";
 import { defaultConferenceId } from "#conference/access.ts";
 import { isVisible } from "#conference/visibility.ts";
 import { builtInContactDetailsOf } from "#contact/built-in-contact-details.ts";
@@ -6,12 +6,14 @@ import { contactDetailsInput, contactFormInput } from "#contact/validation.ts";
 import { type SingleContentKind, saveContent } from "#content/content-kind.ts";
 import { type Editor, edit } from "#content/editing.ts";
 import type { Context } from "#context/context.ts";
+import type { Origin } from "#context/origin.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
-import { sendMail } from "#mail/mail.service.ts";
+import type { Arrived, IntakeKind } from "#intake/intake.ts";
+import { type AnyMail, sendMails } from "#mail/mail.service.ts";
 import { countMailToStranger } from "#mail/mail-allowance.ts";
 import type { Arrival } from "#webhook/webhooks.ts";
 
-type Services = Pick<Context, "db" | "viewer" | "mail" | "limits" | "client" | "webhooks">;
+type Services = Pick<Context, "db" | "viewer" | "client" | "intake" | "webhooks">;
 
 /**
  * Stores a message from the contact form, and queues a mail to the organizers and a receipt to the
@@ -25,29 +27,79 @@ export async function submitContactForm(
   conferenceId: string,
   input: unknown,
 ): Promise<ContactSubmission> {
-  const { db, mail, limits, client, webhooks } = services;
-  const { website: trap, ...message } = parseInput(contactFormInput, input);
-  const organizers = await addressOfOrganizers(services, conferenceId);
-  const tooMany = (await limits.count("contactByClient", client.address)) > 0;
-  const spam = Boolean(trap) || tooMany;
-  const receiptTo = { kind: "receipt", recipient: message.email, conferenceId };
-  const receipt = !spam && (await countMailToStranger(limits, receiptTo)) === 0;
-  const stored = await db.$transaction(async (tx) => {
-    const submission = await tx.contactSubmission.create({
-      data: { ...message, conferenceId, spam },
-    });
-    const about = { conferenceId, data: { submissionId: submission.id } };
-    if (organizers && !spam) {
-      await sendMail(tx, mail, { ...about, kind: "contact-message", recipient: organizers });
-    }
-    if (receipt) {
-      await sendMail(tx, mail, { ...about, kind: "contact-receipt", recipient: message.email });
-    }
-    if (!spam) await webhooks.announce(tx, arrivalOf(submission));
-    return submission;
-  });
-  if (!spam) webhooks.publish(arrivalOf(stored));
+  const { client, intake, webhooks } = services;
+  const { website: trap, ...form } = parseInput(contactFormInput, input);
+  if (!(await isVisible(services, conferenceId))) throw takesNoMessages();
+  const message = { ...form, conferenceId };
+  const sent = { message, isTrapped: Boolean(trap), clientAddress: client.address };
+  const stored = await intake(contactMessages, sent);
+  if (!stored.spam) webhooks.publish(arrivalOf(stored));
   return stored;
+}
+
+type Message = Pick<ContactSubmission, "conferenceId" | "name" | "email" | "subject" | "message">;
+
+type Sent = { message: Message; isTrapped: boolean; clientAddress: string };
+
+type Judged = {
+  message: Message & { spam: boolean };
+  /** Who gets it as a mail; nobody where it is spam. */
+  organizers: string | null;
+  /** Whether its sender is told that it has arrived. */
+  receipt: boolean;
+  origin: Origin;
+};
+
+const contactMessages: IntakeKind<Sent, Judged, ContactSubmission> = {
+  async judge({ db, limits }, sent) {
+    const organizersOf = await addressesOfOrganizers(
+      db,
+      sent.map(({ message }) => message.conferenceId),
+    );
+    const judge = async ({ message, isTrapped, clientAddress, origin }: Arrived<Sent>) => {
+      const { email: recipient, conferenceId } = message;
+      const organizers = organizersOf.get(conferenceId);
+      if (organizers === undefined) throw takesNoMessages();
+      const tooMany = (await limits.count("contactByClient", clientAddress)) > 0;
+      const spam = isTrapped || tooMany;
+      const receiptTo = { kind: "receipt", recipient, conferenceId };
+      const receipt = !spam && (await countMailToStranger(limits, receiptTo)) === 0;
+      return {
+        message: { ...message, spam },
+        organizers: spam ? null : organizers,
+        receipt,
+        origin,
+      };
+    };
+    return Promise.allSettled(sent.map(judge));
+  },
+
+  async store({ mail, webhooks }, tx, judged) {
+    const stored = await tx.contactSubmission.createManyAndReturn({
+      data: judged.map(({ message }) => message),
+    });
+    const taken = stored.map((submission, index) => ({
+      ...(judged[index] as Judged),
+      submission,
+    }));
+    await sendMails(tx, mail, taken.flatMap(mailsAbout));
+    const arrivals = taken
+      .filter(({ submission }) => !submission.spam)
+      .map(({ submission, origin }) => ({ ...arrivalOf(submission), origin }));
+    await webhooks.announce(tx, arrivals);
+    return stored;
+  },
+};
+
+type Taken = Judged & { submission: ContactSubmission };
+
+function mailsAbout({ submission, organizers, receipt, origin }: Taken): AnyMail[] {
+  const { id: submissionId, conferenceId, email } = submission;
+  const about = { conferenceId, data: { submissionId }, origin };
+  const mails: AnyMail[] = [];
+  if (organizers) mails.push({ ...about, kind: "contact-message", recipient: organizers });
+  if (receipt) mails.push({ ...about, kind: "contact-receipt", recipient: email });
+  return mails;
 }
 
 const arrivalOf = ({ id, conferenceId, ...sent }: ContactSubmission): Arrival => ({
@@ -55,39 +107,42 @@ const arrivalOf = ({ id, conferenceId, ...sent }: ContactSubmission): Arrival =>
   data: { name: sent.name, email: sent.email, subject: sent.subject, message: sent.message },
 });
 
+const takesNoMessages = () =>
+  new ValidationError([
+    { path: ["conferenceId"], message: "This conference takes no messages at the moment." },
+  ]);
+
 /**
- * Where messages to a conference go: the address of its Contact page, else its owner's.
- *
- * @returns null where there is neither
- * @throws ValidationError when the conference takes no messages
+ * Where messages to some conferences go: the address of the Contact page, else the owner's, null where there is
+ * neither. A conference that takes no messages is left out.
  */
-async function addressOfOrganizers(
-  services: Services,
-  conferenceId: string,
-): Promise<string | null> {
-  const { db } = services;
-  const isThere = await isVisible(services, conferenceId);
+async function addressesOfOrganizers(
+  db: PrismaClient,
+  conferenceIds: readonly string[],
+): Promise<Map<string, string | null>> {
   const open = { OR: [{ contactDetails: null }, { contactDetails: { contactFormEnabled: true } }] };
-  const conference =
-    isThere &&
-    (await db.conference.findUnique({
-      where: { id: conferenceId, ...open },
-      select: { contactDetails: { select: { email: true } }, owner: { select: { email: true } } },
-    }));
-  if (!conference) {
-    throw new ValidationError([
-      { path: ["conferenceId"], message: "This conference takes no messages at the moment." },
-    ]);
-  }
-  // Anybody could give somebody else's address for a conference of theirs, and write to it.
-  if (conferenceId !== defaultConferenceId) return conference.owner?.email ?? null;
-  const shown = conference.contactDetails ?? builtInContactDetailsOf(conferenceId);
-  return (shown ?? conference.owner)?.email ?? null;
+  const conferences = await db.conference.findMany({
+    where: { id: { in: [...new Set(conferenceIds)] }, ...open },
+    select: {
+      id: true,
+      contactDetails: { select: { email: true } },
+      owner: { select: { email: true } },
+    },
+  });
+  return new Map(
+    conferences.map(({ id, contactDetails, owner }) => {
+      // Anybody could give somebody else's address for a conference of theirs, and write to it.
+      if (id !== defaultConferenceId) return [id, owner?.email ?? null];
+      const shown = contactDetails ?? builtInContactDetailsOf(id);
+      return [id, (shown ?? owner)?.email ?? null];
+    }),
+  );
 }
 
 const contactDetails: SingleContentKind<ContactDetails, typeof contactDetailsInput> = {
   entity: "contact-details",
   input: contactDetailsInput,
+  lists: { officeHours: "officeHoursList" },
   find: (tx, conferenceId) => tx.contactDetails.findUnique({ where: { conferenceId } }),
   fallback: builtInContactDetailsOf,
   save: (tx, conferenceId, data) =>

@@ -1,5 +1,6 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import type { ContentEvents } from "#content/content-events.ts";
+import type { Intake } from "#intake/intake.ts";
 import type { ConcurrencyLimit } from "#limits/concurrency-limit.ts";
 import { type ListSizes, noListSizes } from "#limits/list-sizes.ts";
 import type { RateLimits } from "#limits/rate-limits.ts";
@@ -54,6 +55,7 @@ export interface Context {
   /** What the lists of an operation cost. */
   listSizes: ListSizes;
   limitConcurrency: ConcurrencyLimit;
+  intake: Intake;
   secrets: Secrets;
   hostRecords: HostRecords;
   webhooks: Webhooks;
@@ -86,6 +88,7 @@ export function anonymousContext(db: PrismaClient): Context {
     limits: { count: refuse, refund: refuse, reset: refuse },
     listSizes: noListSizes,
     limitConcurrency: refuse,
+    intake: refuse,
     secrets: { derive: refuse },
     hostRecords: { texts: refuse },
     webhooks: { announce: refuse, publish: refuse, enqueue: refuse, follow: refuse },

@@ -144,7 +144,7 @@ async function insertOrRoute({ db, webhooks }: Services, row: Row): Promise<Stor
     });
     const id = created?.id ?? (await route(tx, row));
     const arrival = id && arrivalOf(id, row);
-    if (arrival) await webhooks.announce(tx, arrival);
+    if (arrival) await webhooks.announce(tx, [arrival]);
     return { id, arrival };
   });
   if (stored.arrival) webhooks.publish(stored.arrival);

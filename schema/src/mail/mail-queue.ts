@@ -1,6 +1,7 @@
 import type { Prisma } from "@summit/prisma/client.ts";
+import type { Queued } from "#context/origin.ts";
 
-/** Queues a stored mail to be sent once the transaction has been committed. */
+/** Queues stored mails to be sent once the transaction has been committed. */
 export interface MailQueue {
-  enqueue(tx: Prisma.TransactionClient, mailId: string): Promise<void>;
+  enqueue(tx: Prisma.TransactionClient, mails: readonly Queued[]): Promise<void>;
 }

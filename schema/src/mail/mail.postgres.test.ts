@@ -1,6 +1,7 @@
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import { expect, it } from "vitest";
+import type { MailQueue } from "#mail/mail-queue.ts";
 import { execute, viewerOf } from "../../testing/execute.ts";
 
 const test = useTestDatabase();
@@ -20,7 +21,9 @@ it("only those who manage a conference see its failed mails and send them again"
     },
   });
   const queued: string[] = [];
-  const mail = { enqueue: async (_tx: unknown, mailId: string) => void queued.push(mailId) };
+  const mail: MailQueue = {
+    enqueue: async (_tx, mails) => void queued.push(...mails.map(({ id }) => id)),
+  };
   const resend = async (user: typeof owner) => {
     const { data } = await execute(
       test.db,

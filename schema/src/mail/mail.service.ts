@@ -2,6 +2,7 @@ import type { OutgoingMail, Prisma } from "@summit/prisma/client.ts";
 import { defaultConferenceId } from "#conference/access.ts";
 import { type Editor, edit } from "#content/editing.ts";
 import type { Context } from "#context/context.ts";
+import type { Origin } from "#context/origin.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
 import type { MailQueue } from "./mail-queue.ts";
@@ -33,15 +34,45 @@ export interface MailData {
 
 export type MailKind = keyof MailData;
 
+/** A mail to be sent. */
+interface MailOf<Kind extends MailKind> {
+  kind: Kind;
+  recipient: string;
+  data: MailData[Kind];
+  conferenceId?: string;
+  /** Of the request that asks for it, where it is one of a group. */
+  origin?: Origin;
+}
+
+/** A mail of any kind. */
+export type AnyMail = { [Kind in MailKind]: MailOf<Kind> }[MailKind];
+
 /** Stores and queues a mail, in the transaction of what it belongs to. */
 export async function sendMail<Kind extends MailKind>(
   tx: Prisma.TransactionClient,
   mail: MailQueue,
-  message: { kind: Kind; recipient: string; data: MailData[Kind]; conferenceId?: string },
+  message: MailOf<Kind>,
 ): Promise<OutgoingMail> {
-  const { kind, recipient, data, conferenceId = defaultConferenceId } = message;
-  const stored = await tx.outgoingMail.create({ data: { kind, recipient, data, conferenceId } });
-  await mail.enqueue(tx, stored.id);
+  const [stored] = await sendMails(tx, mail, [message as AnyMail]);
+  return stored as OutgoingMail;
+}
+
+/** The same for some mails at once. */
+export async function sendMails(
+  tx: Prisma.TransactionClient,
+  mail: MailQueue,
+  messages: readonly AnyMail[],
+): Promise<OutgoingMail[]> {
+  if (messages.length === 0) return [];
+  const stored = await tx.outgoingMail.createManyAndReturn({
+    data: messages.map(({ kind, recipient, data, conferenceId = defaultConferenceId }) => ({
+      ...{ kind, recipient, data, conferenceId },
+    })),
+  });
+  await mail.enqueue(
+    tx,
+    stored.map(({ id }, index) => ({ id, origin: messages[index]?.origin })),
+  );
   return stored;
 }
 
@@ -79,7 +110,7 @@ export function resendMail(editor: Editor, mail: MailQueue, id: string): Promise
     if (status !== "failed") throw new NotFoundError();
     const data = { status: "queued", attempts: 0 } as const;
     const queued = await tx.outgoingMail.update({ where: { id }, data });
-    await mail.enqueue(tx, id);
+    await mail.enqueue(tx, [{ id }]);
     await change.log("mail.resend", queued);
     return queued;
   });

@@ -65,7 +65,7 @@ builder.mutationField("subscribeToNewsletter", (t) =>
     args: { input: t.arg({ type: SubscribeToNewsletterInput, required: true }) },
     errors: { types: [ValidationError] },
     resolve: (_root, { input: { conferenceId, ...form } }, context) =>
-      context.limitConcurrency(() => subscribeToNewsletter(context, conferenceId, form)),
+      subscribeToNewsletter(context, conferenceId, form),
   }),
 );
 

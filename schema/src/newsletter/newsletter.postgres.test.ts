@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { issueToken } from "#account/one-time-tokens.ts";
 import type { Context } from "#context/context.ts";
 import { rateLimits } from "#limits/rate-limits.ts";
+import type { MailQueue } from "#mail/mail-queue.ts";
 import { unsubscribeToken } from "#newsletter/unsubscribe-token.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
 import { execute } from "../../testing/execute.ts";
@@ -57,7 +58,9 @@ describe("subscribing", () => {
       setSessionCookie() {},
       clearSessionCookie() {},
     };
-    const mail = { enqueue: async (_tx: unknown, id: string) => void queued.push(id) };
+    const mail: MailQueue = {
+      enqueue: async (_tx, mails) => void queued.push(...mails.map(({ id }) => id)),
+    };
     context = { limits: countingLimits(), mail, client };
   });
 

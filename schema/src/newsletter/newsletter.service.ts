@@ -1,19 +1,20 @@
-import type { NewsletterSubscription, Prisma } from "@summit/prisma/client.ts";
+import type { NewsletterSubscription, Prisma, PrismaClient } from "@summit/prisma/client.ts";
 import { redeemToken } from "#account/one-time-tokens.ts";
 import { managedBy } from "#conference/access.ts";
-import { isKnown } from "#conference/visibility.ts";
+import { isVisible } from "#conference/visibility.ts";
 import { type Editor, edit } from "#content/editing.ts";
 import type { Context } from "#context/context.ts";
+import type { Origin } from "#context/origin.ts";
 import { RateLimitedError } from "#errors/domain-errors.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
-import { sendMail } from "#mail/mail.service.ts";
+import type { Arrived, IntakeKind } from "#intake/intake.ts";
+import { sendMail, sendMails } from "#mail/mail.service.ts";
 import { countMailToStranger } from "#mail/mail-allowance.ts";
-import type { MailQueue } from "#mail/mail-queue.ts";
 import { subscriptionOfToken } from "#newsletter/unsubscribe-token.ts";
 import { newsletterInput, newsletterTokenInput } from "#newsletter/validation.ts";
 import type { Arrival } from "#webhook/webhooks.ts";
 
-type Services = Pick<Context, "db" | "viewer" | "mail" | "limits" | "client">;
+type Services = Pick<Context, "db" | "viewer" | "client" | "intake">;
 
 /**
  * Stores an address as a pending subscriber, and queues a mail with a link to confirm. The work is
@@ -28,26 +29,94 @@ export async function subscribeToNewsletter(
   conferenceId: string,
   input: unknown,
 ): Promise<{ email: string }> {
-  const { db, mail, limits, client } = services;
+  const { client, intake } = services;
   const { email } = parseInput(newsletterInput, input);
-  if (!(await isKnown(services, conferenceId))) {
-    throw new ValidationError([
-      { path: ["conferenceId"], message: "There is no such conference." },
-    ]);
-  }
-  const tooManyMails =
-    (await limits.count("newsletterByClient", client.address)) > 0 ||
-    (await countMailToStranger(limits, mailTo({ email, conferenceId }))) > 0;
-  await db.$transaction(async (tx) => {
-    // One statement, which writes in either case: nobody can take the row away in between.
-    const subscription = await tx.newsletterSubscription.upsert({
-      where: { conferenceId_email: { conferenceId, email } },
-      create: { conferenceId, email },
-      update: { email },
-    });
-    if (!tooManyMails) await sendConfirmation(tx, mail, subscription);
-  });
+  if (!(await isVisible(services, conferenceId))) throw noSuchConference();
+  await intake(signUps, { email, conferenceId, clientAddress: client.address });
   return { email };
+}
+
+const noSuchConference = () =>
+  new ValidationError([{ path: ["conferenceId"], message: "There is no such conference." }]);
+
+/** Whose subscription to what. */
+type Subscriber = Pick<NewsletterSubscription, "email" | "conferenceId">;
+
+type SignUp = Subscriber & { clientAddress: string };
+
+type Judged = Subscriber & { isMailed: boolean; origin: Origin };
+
+const signUps: IntakeKind<SignUp, Judged, Subscriber> = {
+  async judge({ db, limits }, sent) {
+    const known = await knownAmong(
+      db,
+      sent.map(({ conferenceId }) => conferenceId),
+    );
+    const judge = async ({ email, conferenceId, clientAddress, origin }: Arrived<SignUp>) => {
+      if (!known.has(conferenceId)) throw noSuchConference();
+      const tooManyMails =
+        (await limits.count("newsletterByClient", clientAddress)) > 0 ||
+        (await countMailToStranger(limits, mailTo({ email, conferenceId }))) > 0;
+      return { email, conferenceId, isMailed: !tooManyMails, origin };
+    };
+    return Promise.allSettled(sent.map(judge));
+  },
+
+  async store({ mail }, tx, subscribers) {
+    const idOf = await storeSubscribers(tx, subscribers);
+    const mailed = subscribers.filter(({ isMailed }) => isMailed);
+    await sendMails(
+      tx,
+      mail,
+      mailed.map(({ origin, ...subscriber }) => ({
+        ...confirmationTo({ ...subscriber, id: idOf(subscriber) }),
+        origin,
+      })),
+    );
+    return [...subscribers];
+  },
+};
+
+/**
+ * Stores those who are not there yet, and keeps the rows of all from being taken away until the commit.
+ *
+ * @returns tells the ids
+ */
+async function storeSubscribers(
+  tx: Prisma.TransactionClient,
+  subscribers: readonly Subscriber[],
+): Promise<(subscriber: Subscriber) => string> {
+  // In the same order everywhere, so that no two groups wait for each other.
+  const data = subscribers
+    .map(({ conferenceId, email }) => ({ conferenceId, email }))
+    .sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+  const ids = new Map<string, string>();
+  let missing = data;
+  while (missing.length > 0) {
+    await tx.newsletterSubscription.createMany({ data: missing, skipDuplicates: true });
+    const conferences = missing.map(({ conferenceId }) => conferenceId);
+    const emails = missing.map(({ email }) => email);
+    const rows = await tx.$queryRaw<NewsletterSubscription[]>`
+      SELECT id, conference_id AS "conferenceId", email FROM newsletter_subscriptions
+      WHERE (conference_id, email) IN (SELECT * FROM unnest(${conferences}::text[], ${emails}::text[]))
+      ORDER BY conference_id, email FOR NO KEY UPDATE`;
+    for (const row of rows) ids.set(keyOf(row), row.id);
+    // One that was there, and deleted in between.
+    missing = missing.filter((subscriber) => !ids.has(keyOf(subscriber)));
+  }
+  return (subscriber) => ids.get(keyOf(subscriber)) as string;
+}
+
+const keyOf = ({ conferenceId, email }: Subscriber): string => `${conferenceId} ${email}`;
+
+/** The conferences that there are. */
+async function knownAmong(
+  db: PrismaClient,
+  conferenceIds: readonly string[],
+): Promise<Set<string>> {
+  const where = { id: { in: [...new Set(conferenceIds)] } };
+  const known = await db.conference.findMany({ where, select: { id: true } });
+  return new Set(known.map(({ id }) => id));
 }
 
 /**
@@ -67,7 +136,7 @@ export async function confirmNewsletterSubscription(
       data: { verifiedAt: new Date() },
       include: { conference: { select: { name: true } } },
     });
-    await webhooks.announce(tx, arrivalOf(subscription));
+    await webhooks.announce(tx, [arrivalOf(subscription)]);
     return subscription;
   });
   webhooks.publish(arrivalOf(confirmed));
@@ -120,7 +189,7 @@ export async function resendNewsletterConfirmation(
       id,
     );
     if (!(await hasRecentConfirmation(tx, subscription)))
-      await sendConfirmation(tx, mail, subscription);
+      await sendMail(tx, mail, confirmationTo(subscription));
     await change.log("newsletter-confirmation.resend", subscription);
     return subscription;
   });
@@ -149,15 +218,15 @@ const mailTo = ({ email, conferenceId }: { email: string; conferenceId: string }
   ...{ kind: "newsletter", recipient: email, conferenceId },
 });
 
-const kind = "confirm-newsletter";
+const kind = "confirm-newsletter" as const;
 
-async function sendConfirmation(
-  tx: Prisma.TransactionClient,
-  mail: MailQueue,
-  { id: subscriptionId, email: recipient, conferenceId }: NewsletterSubscription,
-): Promise<void> {
-  await sendMail(tx, mail, { kind, recipient, conferenceId, data: { subscriptionId } });
-}
+/** The mail that asks a subscriber to confirm. */
+const confirmationTo = ({ id: subscriptionId, email: recipient, conferenceId }: Subscription) => ({
+  ...{ kind, recipient, conferenceId },
+  data: { subscriptionId },
+});
+
+type Subscription = Pick<NewsletterSubscription, "id" | "email" | "conferenceId">;
 
 const aMinute = 60_000;
 

@@ -56,15 +56,16 @@ export async function storeDeliveries(
     },
     select: { id: true, conferenceId: true, eventTypes: true },
   });
-  const now = new Date();
-  for (const event of events) {
-    for (const endpoint of endpoints) {
-      const isTold = endpoint.eventTypes.includes(event.type);
-      if (isTold && endpoint.conferenceId === event.conferenceId) {
-        await storeDelivery(tx, enqueue, endpoint.id, event, now);
-      }
-    }
-  }
+  await store(
+    tx,
+    enqueue,
+    events.flatMap((event) =>
+      endpoints
+        .filter(({ conferenceId }) => conferenceId === event.conferenceId)
+        .filter(({ eventTypes }) => eventTypes.includes(event.type))
+        .map(({ id: endpointId }) => ({ endpointId, event })),
+    ),
+  );
 }
 
 /** Stores and queues one event for one endpoint. */
@@ -73,13 +74,30 @@ export async function storeDelivery(
   enqueue: Webhooks["enqueue"],
   endpointId: string,
   event: OutgoingEvent,
-  at = new Date(),
-): Promise<{ id: string; conferenceId: string }> {
-  const { type: eventType, conferenceId, recordId } = event;
-  const stored = await tx.webhookDelivery.create({
-    data: { conferenceId, endpointId, eventType, recordId, payload: payloadOf(event, at) },
+): Promise<StoredDelivery> {
+  const [stored] = await store(tx, enqueue, [{ endpointId, event }]);
+  return stored as StoredDelivery;
+}
+
+type StoredDelivery = { id: string; conferenceId: string };
+
+async function store(
+  tx: Prisma.TransactionClient,
+  enqueue: Webhooks["enqueue"],
+  deliveries: readonly { endpointId: string; event: OutgoingEvent }[],
+): Promise<StoredDelivery[]> {
+  if (deliveries.length === 0) return [];
+  const now = new Date();
+  const stored = await tx.webhookDelivery.createManyAndReturn({
+    data: deliveries.map(({ endpointId, event }) => {
+      const { type: eventType, conferenceId, recordId } = event;
+      return { conferenceId, endpointId, eventType, recordId, payload: payloadOf(event, now) };
+    }),
     select: { id: true, conferenceId: true },
   });
-  await enqueue(tx, stored.id);
+  await enqueue(
+    tx,
+    stored.map(({ id }, index) => ({ id, origin: deliveries[index]?.event.origin })),
+  );
   return stored;
 }

@@ -1,6 +1,7 @@
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "#context/context.ts";
+import type { Queued } from "#context/origin.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
 import { execute, viewerOf } from "../../testing/execute.ts";
 import { noWebhooks } from "../../testing/no-webhooks.ts";
@@ -11,12 +12,13 @@ const editor = useContentEditor();
 const queued: string[] = [];
 
 /** Tells webhooks as the server does; what is queued is noted. */
-const enqueue = async (_tx: unknown, id: string) => void queued.push(id);
+const enqueue = async (_tx: unknown, deliveries: readonly Queued[]) =>
+  void queued.push(...deliveries.map(({ id }) => id));
 const context: Partial<Context> = {
   webhooks: {
     ...noWebhooks,
     enqueue,
-    announce: (tx, arrival) => storeDeliveries(tx, enqueue, [arrival]),
+    announce: (tx, arrivals) => storeDeliveries(tx, enqueue, arrivals),
   },
   events: {
     announce: (tx, changes) => storeDeliveries(tx, enqueue, changes.map(eventOfChange)),

@@ -166,7 +166,7 @@ export async function resendWebhookDelivery(
       where: { id, status: { not: "queued" } },
       data: { status: "queued", attempts: 0, notBefore: new Date(0) },
     });
-    if (count > 0) await webhooks.enqueue(tx, id);
+    if (count > 0) await webhooks.enqueue(tx, [{ id }]);
     await change.log("webhook-delivery.resend", { id, conferenceId: row.conferenceId });
     return row;
   });

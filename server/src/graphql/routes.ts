@@ -41,7 +41,14 @@ import { withWatchedViewer } from "./watched-viewer.ts";
 
 type GraphqlOptions = Pick<
   Context,
-  "events" | "mail" | "limitConcurrency" | "secrets" | "hostRecords" | "webhooks" | "settings"
+  | "events"
+  | "mail"
+  | "limitConcurrency"
+  | "intake"
+  | "secrets"
+  | "hostRecords"
+  | "webhooks"
+  | "settings"
 > & {
   limits: ServerRateLimits;
   server: ApolloServer<RequestContext>;

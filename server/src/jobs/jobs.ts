@@ -1,11 +1,11 @@
 import type { Prisma } from "@summit/prisma/client.ts";
 import type { Database } from "@summit/prisma/database.ts";
+import type { Queued } from "@summit/schema/context/origin.ts";
 import PgBoss from "pg-boss";
+import { currentOrigin } from "#logs/current-origin.ts";
 import type { Logger } from "#logs/logger.ts";
-import { currentRequestId } from "#logs/request-id.ts";
-import { currentTraceParent } from "#tracing/tracing.ts";
 import { createOutageLog } from "./outage-log.ts";
-import type { JobOrigin, Queue } from "./queue.ts";
+import type { Queue } from "./queue.ts";
 import { startWorker, type Worker } from "./worker.ts";
 
 type AddOptions = {
@@ -22,6 +22,16 @@ export interface Jobs {
   /** Creates a queue and starts a worker for it. */
   work(queue: Queue): Promise<void>;
   add(queue: string, data: object, options?: AddOptions): Promise<void>;
+  /**
+   * Adds one job for each of some records, whose id its data has under the key, to a queue that `work` has created.
+   * They exist once `tx` is committed.
+   */
+  addAll(
+    queue: string,
+    key: string,
+    records: readonly Queued[],
+    tx: Prisma.TransactionClient,
+  ): Promise<void>;
   /** Which of these have no unfinished job whose data has the value under the key. */
   withoutJob(queue: string, key: string, values: string[]): Promise<string[]>;
   /** Finishes a job together with what it did. */
@@ -109,6 +119,14 @@ export async function startJobs(
       if (!id && !oncePerDay) throw new Error(`There is no queue named ${queue}.`);
       if (!startAfter) wakeSoon(queue);
     },
+    async addAll(queue, key, records, tx) {
+      const jobs = records.map(({ id, origin = currentOrigin() }) => ({
+        name: queue,
+        data: { [key]: id, ...origin },
+      }));
+      await boss.insert(jobs, { db: inTransaction(tx) });
+      wakeSoon(queue);
+    },
     async withoutJob(queue, key, values) {
       const { rows } = await executeSql(
         `SELECT value FROM unnest($3::text[]) AS value WHERE NOT EXISTS (
@@ -126,13 +144,6 @@ export async function startJobs(
       await boss.stop({ graceful: false });
     },
   };
-}
-
-/** Stored with a job, so that its log lines and spans can be found with those of its request. */
-function currentOrigin(): JobOrigin {
-  const requestId = currentRequestId();
-  const traceParent = currentTraceParent();
-  return { ...(requestId && { requestId }), ...(traceParent && { traceParent }) };
 }
 
 /** A transaction of Prisma as pg-boss wants its database. */

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { allFulfilled, inGroups } from "@summit/schema/intake/in-groups.ts";
 import type PgBoss from "pg-boss";
 import type { Logger } from "#logs/logger.ts";
 import { onBehalfOf } from "#logs/request-id.ts";
@@ -23,6 +24,10 @@ export function startWorker({ boss, queue, logger, pollMs }: Options): Worker {
   const { name } = queue;
   const running = new Map<string, Promise<void>>();
   const pause = createPause(pollMs);
+  const complete = inGroups(async (jobIds: readonly string[]) => {
+    await boss.complete(name, [...jobIds]);
+    return allFulfilled(jobIds);
+  });
   let stopping = false;
 
   async function run(job: Job): Promise<void> {
@@ -35,7 +40,7 @@ export function startWorker({ boss, queue, logger, pollMs }: Options): Worker {
     const about = { queue: name, jobId: job.id };
     try {
       await queue.handle(job);
-      await boss.complete(name, job.id);
+      await complete(job.id);
       logger.debug(about, "A job is done");
     } catch (error) {
       logger.error({ err: error, ...about }, "A job failed and will be tried again");
@@ -50,6 +55,7 @@ export function startWorker({ boss, queue, logger, pollMs }: Options): Worker {
 
   async function loop(): Promise<void> {
     while (!stopping) {
+      await queue.giveWay?.();
       const free = queue.concurrency - running.size;
       const jobs = free > 0 ? await boss.fetch<Job["data"]>(name, { batchSize: free }) : [];
       for (const job of jobs) {

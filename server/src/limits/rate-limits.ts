@@ -6,16 +6,9 @@ import {
   type RateLimits,
   rateLimits,
 } from "@summit/schema/limits/rate-limits.ts";
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-} from "rate-limiter-flexible";
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { networksOf } from "./client-networks.ts";
-
-const schemaName = "rate_limits";
-const tableName = "counts";
+import { createSharedCounts, type SharedCounts, SharedLimiter } from "./shared-limiter.ts";
 
 /** How many times as much as a client's own network may what is around it. */
 const aroundFactor = 16;
@@ -46,11 +39,11 @@ export interface ServerRateLimits extends RateLimits {
  * @param factor multiplies every limit
  */
 export function createRateLimits(database: Database, factor: number): ServerRateLimits {
-  const storeClient = database.engine === "postgres" ? createStore(database) : undefined;
+  const counts = database.engine === "postgres" ? createSharedCounts(database) : undefined;
   const limiters = new Map<string, RateLimiterAbstract>();
   const add = (keyPrefix: string, points: number, duration: number) => {
     const options = { keyPrefix, points: Math.max(1, Math.round(points * factor)), duration };
-    limiters.set(keyPrefix, createLimiter(options, storeClient));
+    limiters.set(keyPrefix, createLimiter(options, counts));
   };
   for (const [name, rule] of Object.entries<RateLimitRule>(rateLimits)) {
     const { points, seconds, byAddress } = rule;
@@ -127,54 +120,7 @@ const hash = (key: string) => createHash("sha256").update(key).digest("hex");
 
 type LimiterOptions = { keyPrefix: string; points: number; duration: number };
 
-function createLimiter(options: LimiterOptions, storeClient?: Store): RateLimiterAbstract {
+function createLimiter(options: LimiterOptions, counts?: SharedCounts): RateLimiterAbstract {
   const inMemory = new RateLimiterMemory(options);
-  if (!storeClient) return inMemory;
-  return new RateLimiterPostgres({
-    ...options,
-    storeClient,
-    storeType: "client",
-    schemaName,
-    tableName,
-    tableCreated: true,
-    insuranceLimiter: inMemory,
-  });
+  return counts ? new SharedLimiter({ ...options, insuranceLimiter: inMemory }, counts) : inMemory;
 }
-
-type Store = {
-  query(query: { text: string; values: unknown[] }): ReturnType<Database["executeSql"]>;
-};
-
-/** Adapts the database to the limiter, and creates the table before its first use. */
-function createStore(database: Database): Store {
-  let prepared: Promise<unknown> | undefined;
-  const prepare = async () => {
-    try {
-      await database.executeSql(createTable);
-    } catch (error) {
-      prepared = undefined;
-      throw error;
-    }
-  };
-  return {
-    async query({ text, values }) {
-      prepared ??= prepare();
-      await prepared;
-      return database.executeSql(text, values);
-    },
-  };
-}
-
-// Locked, so that servers that start together do not create it twice. Unlogged, because a count
-// may be lost in a crash of the database.
-const createTable = `
-  BEGIN;
-  SELECT pg_advisory_xact_lock(hashtext('${schemaName}'));
-  CREATE SCHEMA IF NOT EXISTS ${schemaName};
-  CREATE UNLOGGED TABLE IF NOT EXISTS ${schemaName}.${tableName} (
-    key varchar(255) PRIMARY KEY,
-    points integer NOT NULL DEFAULT 0,
-    expire bigint
-  );
-  COMMIT;
-`;

@@ -1,5 +1,11 @@
+import { recordStatements } from "@summit/prisma/testing/count-statements.ts";
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
-import { type MailData, type MailKind, sendMail } from "@summit/schema/mail/mail.service.ts";
+import {
+  type MailData,
+  type MailKind,
+  sendMail,
+  sendMails,
+} from "@summit/schema/mail/mail.service.ts";
 import type { MailQueue } from "@summit/schema/mail/mail-queue.ts";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
@@ -165,6 +171,12 @@ describe("mail", () => {
     expect(mail.text).toContain("Sign in with the address invited@example.com");
     expect(mail.text).toContain("7 days");
     expect(mail.html).not.toContain("evil.example");
+    await signUp("invited@example.com");
+    const next = `/auth/invited?view=confirm_email&returnTo=/invitation%3Fid%3D${id}#token=`;
+    await vi.waitFor(
+      async () => expect((await server.mailTo("invited@example.com")).text).toContain(next),
+      { timeout: 40_000, interval: 50 },
+    );
     await invite("revoked@example.com", "revoked");
     await vi.waitFor(async () => expect(await rowsTo("revoked@example.com")).toEqual([]));
   });
@@ -241,6 +253,35 @@ describe("mail", () => {
     expect(receipt.subject).toMatch(/^Your message to /);
     expect(receipt.text, "it may be anyone's address").not.toMatch(/lift|Ada/i);
     expect(receipt.replyTo).toBeUndefined();
+  });
+
+  test("that are sent together are claimed, and read what they are about, with one statement each", async () => {
+    const messages = ["one", "two", "three", "four"].map((name) => ({
+      ...{ name, email: `${name}@example.com`, subject: `From ${name}`, message: "Hello" },
+    }));
+    const stored = await opened.db.contactSubmission.createManyAndReturn({ data: messages });
+    const statements = await recordStatements(async () => {
+      await opened.db.$transaction((tx) =>
+        sendMails(
+          tx,
+          queue,
+          stored.map(({ id: submissionId, name }) => ({
+            ...{ kind: "contact-message", recipient: `to-${name}@example.com` },
+            data: { submissionId },
+          })),
+        ),
+      );
+      for (const { name, subject } of messages) {
+        const mail = await server.mailTo(`to-${name}@example.com`);
+        expect(mail.subject).toBe(`${subject} (from ${name})`);
+        await settled(`to-${name}@example.com`);
+      }
+    });
+    const count = (pattern: RegExp) => statements.filter((sql) => pattern.test(sql)).length;
+    expect(count(/INSERT INTO "public"."outgoing_mails"/)).toBe(1);
+    expect(count(/INSERT INTO pgboss.job/)).toBe(1);
+    expect(count(/UPDATE "public"."outgoing_mails" SET "attempts"/)).toBe(1);
+    expect(count(/FROM "public"."contact_submissions"/)).toBe(1);
   });
 
   test("of a conference that a user has created comes in its name, and says through whom", async () => {

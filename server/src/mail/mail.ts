@@ -1,6 +1,7 @@
 import type { Conference, OutgoingMail, PrismaClient } from "@summit/prisma/client.ts";
 import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import type { Secrets } from "@summit/schema/context/context.ts";
+import { allFulfilled, inGroups } from "@summit/schema/intake/in-groups.ts";
 import type { MailKind } from "@summit/schema/mail/mail.service.ts";
 import type { MailQueue } from "@summit/schema/mail/mail-queue.ts";
 import type { Config } from "#config.ts";
@@ -10,7 +11,7 @@ import type { Job } from "#jobs/queue.ts";
 import type { Logger } from "#logs/logger.ts";
 import { type ConferenceInMail, conferenceInMail, oneLine } from "./conference-in-mail.ts";
 import { type Deliver, type OutgoingMessage, UndeliverableError } from "./deliver.ts";
-import type { Message, MessageContext } from "./message.ts";
+import type { Message, MessageContext, MessageSources } from "./message.ts";
 
 const queue = "mail";
 const product = "Summit";
@@ -29,17 +30,19 @@ type Options = {
   logger: Logger;
   secrets: Secrets;
   deliver: Deliver;
+  /** Waited for before mails are written. */
+  giveWay?: () => Promise<void>;
   /** Seconds to wait after a number of failed attempts. */
   waitAfter?: (attempts: number) => number;
 };
 
 /** Starts sending the mails that are queued, and returns the queue for new ones. */
 export async function startMail(options: Options): Promise<MailQueue> {
-  const { jobs } = options;
-  const send = createSending(options);
-  await jobs.work({ name: queue, concurrency, handle: send });
+  const { jobs, giveWay } = options;
+  const handle = createSending(options);
+  await jobs.work({ name: queue, concurrency, handle, ...(giveWay && { giveWay }) });
   await queueRestoredMails(options);
-  return { enqueue: (tx, mailId) => jobs.add(queue, { mailId }, { tx }) };
+  return { enqueue: (tx, mails) => jobs.addAll(queue, "mailId", mails, tx) };
 }
 
 /** A backup has the mails that wait, but not their jobs. */
@@ -57,6 +60,13 @@ async function queueRestoredMails({ db, jobs }: Options): Promise<void> {
 function createSending(options: Options) {
   const { config, db, jobs, logger, secrets, deliver, waitAfter = retryWait } = options;
   const sources = { db, publicUrl: config.publicUrl, secrets };
+  const claim = inGroups(async (ids: readonly string[]) => allFulfilled(await claimAll(db, ids)));
+  const markSent = inGroups(async (ids: readonly string[]) => {
+    const sent = { status: "sent", sentAt: new Date(), data: {}, lastError: null } as const;
+    await db.outgoingMail.updateMany({ where: { id: { in: [...ids] } }, data: sent });
+    return allFulfilled(ids);
+  });
+  let writing: ReturnType<typeof loadWriting> | undefined;
   const outage = createOutageLog(logger, "Mail cannot be sent", "Mail is sent again");
   /** Handed over, but not yet marked so, because the database failed in between. */
   const delivered = new Set<string>();
@@ -64,7 +74,7 @@ function createSending(options: Options) {
   return async function send(job: Job): Promise<void> {
     const { mailId } = job.data as { mailId: string };
     if (!delivered.has(mailId)) {
-      const mail = await claim(db, mailId);
+      const mail = await claim(mailId);
       if (!mail) return;
       try {
         const message = await write(mail);
@@ -76,20 +86,15 @@ function createSending(options: Options) {
       }
       delivered.add(mailId);
     }
-    const sent = { status: "sent", sentAt: new Date(), data: {}, lastError: null } as const;
-    await db.outgoingMail.updateMany({ where: { id: mailId }, data: sent });
+    await markSent(mailId);
     delivered.delete(mailId);
   };
 
   async function write(mail: ClaimedMail): Promise<OutgoingMessage | null> {
     const { id, recipient, data } = mail;
     const conference = conferenceInMail(mail.conference, config.publicUrl);
-    // Loaded with the first mail, because React and the templates are large.
-    const [{ createMessages }, { renderMail }] = await Promise.all([
-      import("./messages.tsx"),
-      import("./render-mail.ts"),
-    ]);
-    const messages = createMessages(sources);
+    writing ??= loadWriting(sources);
+    const { messages, renderMail } = await writing;
     // Kind and data were stored together, by `sendMail`.
     const writeKind = messages[mail.kind as MailKind] as (
       context: MessageContext<MailKind>,
@@ -101,26 +106,19 @@ function createSending(options: Options) {
     return {
       id,
       messageId: `<${id}@${address.split("@").at(-1)}>`,
-      from: { name: await senderName(conference), address },
+      from: { name: senderName(conference), address },
       to: recipient,
       ...(replyTo && { replyTo: { ...replyTo, name: oneLine(replyTo.name) } }),
       ...(unsubscribeUrl && { unsubscribeUrl }),
       subject: oneLine(subject),
-      ...(await renderMail(content.body, conference.notice)),
+      ...renderMail(content.body, conference.notice),
     };
   }
 
   /** A conference that a user has created sends its mails in its own name, and says through whom. */
-  async function senderName({ id, name }: ConferenceInMail): Promise<string> {
+  function senderName({ id, name }: ConferenceInMail): string {
     const operator = config.mailFrom.name;
-    if (id !== defaultConferenceId) return `${name} via ${operator ?? product}`;
-    return operator ?? siteName();
-  }
-
-  async function siteName(): Promise<string> {
-    const where = { id: defaultConferenceId };
-    const site = await db.conference.findUnique({ where, select: { name: true } });
-    return site ? oneLine(site.name) : new URL(config.publicUrl).host;
+    return id === defaultConferenceId ? (operator ?? name) : `${name} via ${operator ?? product}`;
   }
 
   async function discard(id: string): Promise<void> {
@@ -148,15 +146,33 @@ type ClaimedMail = OutgoingMail & {
   conference: Pick<Conference, keyof typeof ofConference>;
 };
 
-/** Counts an attempt. Null when the mail is done with, or somebody else has begun the attempt. */
-async function claim(db: PrismaClient, id: string): Promise<ClaimedMail | null> {
-  const include = { conference: { select: ofConference } };
-  const mail = await db.outgoingMail.findUnique({ where: { id, status: "queued" }, include });
-  if (!mail) return null;
-  const attempts = mail.attempts + 1;
-  const { count } = await db.outgoingMail.updateMany({
-    where: { id, status: "queued", attempts: mail.attempts },
-    data: { attempts },
+/** Counts an attempt of each. Null where a mail is done with, or somebody else has begun the attempt. */
+async function claimAll(db: PrismaClient, ids: readonly string[]): Promise<(ClaimedMail | null)[]> {
+  const mails = await db.outgoingMail.findMany({
+    where: { id: { in: [...ids] }, status: "queued" },
+    include: { conference: { select: ofConference } },
   });
-  return count === 1 ? { ...mail, attempts } : null;
+  const counted = await db.outgoingMail.updateManyAndReturn({
+    where: { status: "queued", OR: mails.map(({ id, attempts }) => ({ id, attempts })) },
+    data: { attempts: { increment: 1 } },
+    select: { id: true, attempts: true },
+  });
+  const attemptsOf = new Map(counted.map(({ id, attempts }) => [id, attempts]));
+  const claimed = new Map(mails.map((mail) => [mail.id, mail]));
+  return ids.map((id) => {
+    const mail = claimed.get(id);
+    const attempts = attemptsOf.get(id);
+    // A second job for the same mail has nothing left to do.
+    attemptsOf.delete(id);
+    return mail && attempts ? { ...mail, attempts } : null;
+  });
+}
+
+/** What writes mails. It is loaded with the first, because React and the templates are large. */
+async function loadWriting(sources: MessageSources) {
+  const [{ createMessages }, { renderMail }] = await Promise.all([
+    import("./messages.tsx"),
+    import("./render-mail.ts"),
+  ]);
+  return { messages: createMessages(sources), renderMail };
 }

@@ -1,4 +1,5 @@
-import { issueToken } from "@summit/schema/account/one-time-tokens.ts";
+import { issueTokens } from "@summit/schema/account/one-time-tokens.ts";
+import { allFulfilled, inGroups } from "@summit/schema/intake/in-groups.ts";
 import { unsubscribeToken } from "@summit/schema/newsletter/unsubscribe-token.ts";
 import { paths } from "@summit/web/routes";
 import { addressIn, type Site } from "#sites/site.ts";
@@ -13,17 +14,23 @@ export function newsletterMessages({
   const link = (site: Site, path: string, token: string) =>
     `${addressIn(site, path)}?token=${token}`;
 
+  const issue = inGroups(async (ids: readonly string[]) =>
+    allFulfilled(await issueTokens(db, "confirm_newsletter", ids)),
+  );
+
   return {
     async "confirm-newsletter"({ conference, data: { subscriptionId } }) {
-      const where = { id: subscriptionId, verifiedAt: null };
-      if ((await db.newsletterSubscription.count({ where })) === 0) return null;
+      // Prisma makes one query of those that are asked at the same time.
+      const where = { id: subscriptionId };
+      const subscription = await db.newsletterSubscription.findUnique({ where });
+      if (!subscription || subscription.verifiedAt) return null;
       // It works for as long as the subscription, which may outlive a host.
       const unsubscribeUrl = link(
         conference.lastingSite,
         paths.newsletterUnsubscribe,
         unsubscribeToken(secrets, subscriptionId),
       );
-      const token = await issueToken(db, "confirm_newsletter", subscriptionId);
+      const token = await issue(subscriptionId);
       return {
         subject: `Confirm your subscription to the newsletter of ${conference.name}`,
         body: (

@@ -1,4 +1,5 @@
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
+import { createIntake } from "@summit/schema/intake/intake.ts";
 import { sendMail } from "@summit/schema/mail/mail.service.ts";
 import {
   confirmNewsletterSubscription,
@@ -11,6 +12,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { loadConfig } from "#config.ts";
 import { type Jobs, startJobs } from "#jobs/jobs.ts";
 import { createRateLimits } from "#limits/rate-limits.ts";
+import { currentOrigin } from "#logs/current-origin.ts";
 import { startMail } from "#mail/mail.ts";
 import { createSmtpDelivery } from "#mail/smtp.ts";
 import { createSecrets } from "#sessions/derived-secrets.ts";
@@ -58,8 +60,11 @@ function subscribe(email: string, conferenceId = "default") {
     setSessionCookie() {},
     clearSessionCookie() {},
   };
-  const limits = createRateLimits(database, 1);
-  return subscribeToNewsletter({ db, viewer: null, mail, limits, client }, conferenceId, { email });
+  const intake = createIntake(
+    { db, mail, limits: createRateLimits(database, 1), webhooks: noWebhooks },
+    { timeMs: 8_000, currentOrigin },
+  );
+  return subscribeToNewsletter({ db, viewer: null, intake, client }, conferenceId, { email });
 }
 
 const find = (email: string) => opened.db.newsletterSubscription.findFirst({ where: { email } });

@@ -16,7 +16,7 @@ import { hostedSiteOf } from "#sites/request-host.ts";
 import { pathIn } from "#sites/site.ts";
 import type { SiteDirectory } from "#sites/site-directory.ts";
 
-type Services = Pick<Context, "mail" | "limits" | "limitConcurrency" | "webhooks"> & {
+type Services = Pick<Context, "intake" | "webhooks"> & {
   db: PrismaClient;
 };
 
@@ -57,7 +57,7 @@ const forms: readonly PostedForm[] = [
  * with the form as it was filled in and what is wrong in it.
  */
 export function postedFormRoutes(options: PostedFormsOptions): Router {
-  const { pages, sites, publicUrl, logger, limitConcurrency } = options;
+  const { pages, sites, publicUrl, logger } = options;
   const readForm = express.urlencoded({ extended: false, limit: "100kb", parameterLimit: 20 });
   const routes = Router();
 
@@ -74,7 +74,7 @@ export function postedFormRoutes(options: PostedFormsOptions): Router {
       const services = { ...options, viewer: null, client: clientOf(request) };
       response.set("Cache-Control", "no-store");
       try {
-        await limitConcurrency(() => submit(services, site.conferenceId, values));
+        await submit(services, site.conferenceId, values);
         // Without a fragment of its own, it would get the one of the form's address.
         response.redirect(303, `${pathIn(site, done)}#content`);
       } catch (error) {

@@ -12,6 +12,7 @@ import { checkHostsDaily } from "#jobs/host-checks.ts";
 import { startJobs } from "#jobs/jobs.ts";
 import { removeOldRowsDaily } from "#jobs/old-rows.ts";
 import { keepPicturesDaily } from "#jobs/pictures.ts";
+import { createVisitorsFirst } from "#jobs/visitors-first.ts";
 import { renderArticlesInBackground } from "#jobs/waiting-articles.ts";
 import { createRateLimits } from "#limits/rate-limits.ts";
 import { createLive } from "#live/routes.ts";
@@ -75,7 +76,17 @@ export async function start(options: StartOptions): Promise<RunningServer> {
     cleanUp.push(async () => void (await Promise.all([host.drain(), jobs.stop()])));
     const deliver = await createDelivery(config, logger);
     const secrets = createSecrets(sessionSecret);
-    const mail = await startMail({ config, db: db.client, jobs, logger, secrets, deliver });
+    const visitors = createVisitorsFirst();
+    const { giveWay } = visitors;
+    const mail = await startMail({
+      config,
+      db: db.client,
+      jobs,
+      logger,
+      secrets,
+      deliver,
+      giveWay,
+    });
     const limits = createRateLimits(db, config.rateLimitFactor);
     const metrics = createMetrics(db);
     const front = createResponseFront({ logger, metrics });
@@ -125,6 +136,7 @@ export async function start(options: StartOptions): Promise<RunningServer> {
         hosts,
         sites,
         liveEvents,
+        visitors,
         webhooks,
       },
     });

@@ -47,7 +47,7 @@ async function read(request: IncomingMessage): Promise<Received> {
 const start = (running: Jobs, waitAfter: (attempts: number) => number | undefined) =>
   startDeliveries({
     ...{ db: test.db, jobs: running, logger: pino({ level: "silent" }), secrets, waitAfter },
-    mail: { enqueue: async (_tx, id) => void mails.push(id) },
+    mail: { enqueue: async (_tx, queued) => void mails.push(...queued.map(({ id }) => id)) },
     post,
   });
 

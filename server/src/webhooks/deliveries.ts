@@ -17,7 +17,7 @@ export async function startDeliveries(options: DeliveryOptions): Promise<Webhook
   const { jobs } = options;
   await jobs.work({ name: queue, concurrency, handle: createDelivering(options) });
   await queueRestored(options);
-  return (tx, deliveryId) => jobs.add(queue, { deliveryId }, { tx });
+  return (tx, deliveries) => jobs.addAll(queue, "deliveryId", deliveries, tx);
 }
 
 /** A backup has the deliveries that wait, but not their jobs. */

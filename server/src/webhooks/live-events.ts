@@ -18,7 +18,7 @@ const mostWaiting = 1_000;
 /** What happens, on whichever server, for those who listen to this one. */
 export interface LiveEvents {
   /** Tells other servers with the commit. */
-  announce(tx: Prisma.TransactionClient, arrival: Arrival): Promise<void>;
+  announce(tx: Prisma.TransactionClient, arrivals: readonly Arrival[]): Promise<void>;
   /** Tells those who listen here. */
   publish(arrival: Arrival): void;
   /** What happens in a conference until the signal, or until something may have been missed. */
@@ -65,9 +65,12 @@ export async function createLiveEvents(
   });
 
   return {
-    async announce(tx, { type, conferenceId, recordId }) {
-      const message = JSON.stringify({ from: self, type, conferenceId, recordId });
-      await tx.$executeRaw`SELECT pg_notify(${channel}, ${message})`;
+    async announce(tx, arrivals) {
+      const messages = arrivals.map(({ type, conferenceId, recordId }) =>
+        JSON.stringify({ from: self, type, conferenceId, recordId }),
+      );
+      await tx.$executeRaw`
+        SELECT pg_notify(${channel}, message) FROM unnest(${messages}::text[]) AS message`;
     },
     publish: (arrival) => arrived({ ...arrival, from: self }),
     follow(conferenceId, signal) {

@@ -1,10 +1,5 @@
-import type { Prisma } from "@summit/prisma/client.ts";
 import type { ContentEvents } from "@summit/schema/content/content-events.ts";
-import {
-  eventOfChange,
-  type OutgoingEvent,
-  storeDeliveries,
-} from "@summit/schema/webhook/outgoing-events.ts";
+import { eventOfChange, storeDeliveries } from "@summit/schema/webhook/outgoing-events.ts";
 import type { Webhooks } from "@summit/schema/webhook/webhooks.ts";
 import type { LiveEvents } from "./live-events.ts";
 
@@ -16,13 +11,12 @@ export const tellEndpoints =
 
 /** @param enqueue has a delivery made after the commit */
 export function createWebhooks(enqueue: Webhooks["enqueue"], live: LiveEvents): Webhooks {
-  const tell = (tx: Prisma.TransactionClient, event: OutgoingEvent) =>
-    storeDeliveries(tx, enqueue, [event]);
   return {
     enqueue,
-    async announce(tx, arrival) {
-      await tell(tx, arrival);
-      await live.announce(tx, arrival);
+    async announce(tx, arrivals) {
+      if (arrivals.length === 0) return;
+      await storeDeliveries(tx, enqueue, arrivals);
+      await live.announce(tx, arrivals);
     },
     publish: live.publish,
     follow: (conferenceId) => live.follow(conferenceId),

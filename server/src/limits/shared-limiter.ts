@@ -1,0 +1,106 @@
+import type { Database, SqlResult } from "@summit/prisma/database.ts";
+import { allFulfilled, inGroups } from "@summit/schema/intake/in-groups.ts";
+import { type IRateLimiterOptions, RateLimiterPostgres } from "rate-limiter-flexible";
+
+const schemaName = "rate_limits";
+const tableName = "counts";
+
+/** Where all servers count. */
+export type SharedCounts = {
+  query(query: { text: string; values: unknown[] }): Promise<SqlResult>;
+  /** Counts with one statement what is to be counted at the same time. */
+  add(counted: Counted): Promise<Pick<SqlResult, "rows">>;
+};
+
+type Counted = { key: string; points: number; ms: number };
+
+/** A limiter that counts for all servers. */
+export class SharedLimiter extends RateLimiterPostgres {
+  readonly #counts: SharedCounts;
+
+  constructor(options: IRateLimiterOptions, counts: SharedCounts) {
+    super({
+      ...options,
+      storeClient: counts,
+      storeType: "client",
+      schemaName,
+      tableName,
+      tableCreated: true,
+    });
+    this.#counts = counts;
+  }
+
+  /** What the limiter does to count; by itself it would send a statement for each event. */
+  _upsert(key: string, points: number, ms: number): Promise<Pick<SqlResult, "rows">> {
+    return this.#counts.add({ key, points, ms });
+  }
+}
+
+/** Counts in the database, whose table is created before its first use. */
+export function createSharedCounts(database: Database): SharedCounts {
+  let prepared: Promise<unknown> | undefined;
+  const prepare = async () => {
+    try {
+      await database.executeSql(createTable);
+    } catch (error) {
+      prepared = undefined;
+      throw error;
+    }
+  };
+  const query: SharedCounts["query"] = async ({ text, values }) => {
+    prepared ??= prepare();
+    await prepared;
+    return database.executeSql(text, values);
+  };
+  return { query, add: inGroups(async (events) => allFulfilled(await addAll(query, events))) };
+}
+
+/** @returns for each event the count as it was with it, and without those after it */
+async function addAll(query: SharedCounts["query"], events: readonly Counted[]) {
+  const now = Date.now();
+  const sums = new Map<string, { points: number; expire: number }>();
+  for (const { key, points, ms } of events) {
+    sums.set(key, { points: points + (sums.get(key)?.points ?? 0), expire: now + ms });
+  }
+  // In the same order everywhere, so that no two servers wait for each other.
+  const keys = [...sums.keys()].sort();
+  const { rows } = await query({
+    text: addToCounts,
+    values: [
+      keys,
+      keys.map((key) => sums.get(key)?.points),
+      keys.map((key) => sums.get(key)?.expire),
+      now,
+    ],
+  });
+  const counts = new Map(rows.map((row) => [row.key, row]));
+  const results = [];
+  for (const { key, points } of events.toReversed()) {
+    const count = counts.get(key);
+    results.unshift({ rows: [count] });
+    counts.set(key, { ...count, points: count.points - points });
+  }
+  return results;
+}
+
+const addToCounts = `
+  INSERT INTO ${schemaName}.${tableName} AS known
+  SELECT * FROM unnest($1::text[], $2::int[], $3::bigint[])
+  ON CONFLICT (key) DO UPDATE SET
+    points = CASE WHEN known.expire <= $4 THEN 0 ELSE known.points END + excluded.points,
+    expire = CASE WHEN known.expire <= $4 THEN excluded.expire ELSE known.expire END
+  RETURNING key, points, expire`;
+
+// Locked, so that servers that start together do not create it twice. Unlogged, because a count
+// may be lost in a crash of the database.
+const createTable = `
+  BEGIN;
+  SELECT pg_advisory_xact_lock(hashtext('${schemaName}'));
+  CREATE SCHEMA IF NOT EXISTS ${schemaName};
+  CREATE UNLOGGED TABLE IF NOT EXISTS ${schemaName}.${tableName} (
+    key varchar(255) PRIMARY KEY,
+    points integer NOT NULL DEFAULT 0,
+    expire bigint
+  );
+  COMMIT;
+`;
