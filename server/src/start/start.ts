@@ -12,6 +12,7 @@ import { checkHostsDaily } from "#jobs/host-checks.ts";
 import { startJobs } from "#jobs/jobs.ts";
 import { removeOldRowsDaily } from "#jobs/old-rows.ts";
 import { keepPicturesDaily } from "#jobs/pictures.ts";
+import { keepStatistics } from "#jobs/statistics.ts";
 import { createVisitorsFirst } from "#jobs/visitors-first.ts";
 import { renderArticlesInBackground } from "#jobs/waiting-articles.ts";
 import { createRateLimits } from "#limits/rate-limits.ts";
@@ -151,6 +152,7 @@ export async function start(options: StartOptions): Promise<RunningServer> {
     cleanUp.push(await checkHostsDaily({ db: db.client, jobs, events, hostRecords }));
     cleanUp.push(watchEnds({ db: db.client, events, logger }));
     cleanUp.push(await keepPicturesDaily({ db: db.client, jobs, events, media }));
+    cleanUp.push(keepStatistics({ database: db, events, logger }));
     cleanUp.push(keepPagesWarm({ db: publishedOnly(publicDb), events, logger, pages }));
     return { port, message: welcome({ config, organizer }), stop };
   } catch (error) {

@@ -1,0 +1,42 @@
+import { factories } from "@summit/prisma/testing/factories.ts";
+import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
+import { pino } from "pino";
+import { expect, it, vi } from "vitest";
+import { createContentEvents } from "#content-events/content-events.ts";
+import { keepStatistics } from "./statistics.ts";
+
+const test = useTestDatabase();
+
+it("the embedded database knows its tables after the start, and again after a change", async () => {
+  const { database, db } = test;
+  const create = factories(db);
+  const { id: conferenceId } = await create.conference();
+  await create.speaker({ conferenceId });
+  const events = createContentEvents();
+  /** How many speakers it plans with; −1 where it has never looked. */
+  const known = async () =>
+    (
+      await database.executeSql(
+        "SELECT reltuples::int AS n FROM pg_class WHERE oid = 'speakers'::regclass",
+      )
+    ).rows[0].n;
+  const before = await known();
+  const stop = keepStatistics({
+    database,
+    events,
+    logger: pino({ level: "silent" }),
+    lookEveryMs: 10,
+  });
+  try {
+    if (database.engine === "postgres") {
+      expect(await known()).toBe(before);
+      return;
+    }
+    await vi.waitFor(async () => expect(await known()).toBe(1));
+    await create.speaker({ conferenceId });
+    events.publish([{ conferenceId, entity: "speaker", entityId: "any" }]);
+    await vi.waitFor(async () => expect(await known()).toBe(2));
+  } finally {
+    stop();
+  }
+});
