@@ -52,6 +52,9 @@ const chunks: Record<PageName, Chunk> = {
   newsletterUnsubscribed: page(() => newsletterPages().then((m) => m.UnsubscribedPage)),
   newsletterLinkTooOld: page(() => newsletterPages().then((m) => m.LinkTooOldPage)),
   auth: clientPage(() => import("#features/auth/auth-page.tsx").then((m) => m.AuthPage)),
+  authInvited: clientPage(() =>
+    import("#features/auth/auth-page.tsx").then((m) => m.InvitedAuthPage),
+  ),
   account: clientPage(() =>
     import("#features/account/account-page.tsx").then((m) => m.AccountPage),
   ),
@@ -71,7 +74,7 @@ const chunks: Record<PageName, Chunk> = {
 };
 
 /** Those in nobody's name: whoever is invited may be so to any conference. */
-const accountPages: ReadonlySet<string> = new Set<PageName>(["invitation"]);
+const accountPages: ReadonlySet<string> = new Set<PageName>(["invitation", "authInvited"]);
 
 /** Those that have the bar of the admin in place of header and footer. */
 const adminPages: ReadonlySet<string> = new Set<PageName>([

@@ -26,6 +26,9 @@ describe("addresses", () => {
     expect(paths.authView("sign_up", "/admin?tab=log#a")).toBe(
       "/auth?view=sign_up&returnTo=/admin%3Ftab%3Dlog%23a",
     );
+    expect(paths.authView("sign_up", paths.invitationOf("v1"))).toBe(
+      "/auth/invited?view=sign_up&returnTo=/invitation%3Fid%3Dv1",
+    );
     expect(paths.adminTab("mail")).toBe("/admin?tab=mail");
     expect(paths.adminTab("mail", "a&b")).toBe("/admin?conference=a%26b&tab=mail");
   });

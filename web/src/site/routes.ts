@@ -58,6 +58,8 @@ export const pages = {
   newsletterUnsubscribed: { path: "/newsletter/unsubscribed", crawlers: "allowed" },
   newsletterLinkTooOld: { path: "/newsletter/link-too-old", crawlers: "allowed" },
   auth: { path: "/auth", crawlers: "disallowed", mainOnly: true },
+  /** The same for whoever is invited to a team: in no conference's name. */
+  authInvited: { path: "/auth/invited", crawlers: "disallowed", mainOnly: true },
   account: { path: "/account", crawlers: "disallowed", mainOnly: true },
   invitation: { path: "/invitation", crawlers: "disallowed", mainOnly: true },
   admin: { path: "/admin", crawlers: "disallowed", mainOnly: true },
@@ -222,10 +224,13 @@ export const paths = {
   ownConferences: `${pages.account.path}#conferences`,
   /** One of the views of /auth; from there, a signed-in visitor goes on to `returnTo`. */
   authView: (view: AuthView, returnTo: string = pages.home.path) =>
-    withQuery(pages.auth.path, {
-      view: view === "sign_in" ? undefined : view,
-      returnTo: returnTo === pages.home.path ? undefined : returnTo,
-    }),
+    withQuery(
+      returnTo.startsWith(pages.invitation.path) ? pages.authInvited.path : pages.auth.path,
+      {
+        view: view === "sign_in" ? undefined : view,
+        returnTo: returnTo === pages.home.path ? undefined : returnTo,
+      },
+    ),
   /** An agenda that somebody with an account shares. */
   myAgendaShared: (token: string) => withQuery(pages.myAgenda.path, { shared: token }),
   /** What a search finds, also by filters of sessions. */

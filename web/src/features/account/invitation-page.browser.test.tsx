@@ -21,7 +21,7 @@ const open = (answers: object) =>
 
 it("leads strangers to signing in and up, and back", async () => {
   await open({ viewer: null });
-  const href = (view: string) => `/auth?${view}returnTo=/invitation%3Fid%3Dv1`;
+  const href = (view: string) => `/auth/invited?${view}returnTo=/invitation%3Fid%3Dv1`;
   const link = (name: string) => page.getByRole("link", { name });
   await expect.element(link("Sign In")).toHaveAttribute("href", href(""));
   await expect.element(link("Sign Up")).toHaveAttribute("href", href("view=sign_up&"));

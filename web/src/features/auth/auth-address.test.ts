@@ -44,6 +44,7 @@ describe("the way back", () => {
   it("does not lead back to where one signs in", () => {
     expect(returnTo("/auth?view=sign_up")).toBe("/");
     expect(returnTo("/Auth/")).toBe("/");
+    expect(returnTo("/auth/invited?view=sign_up")).toBe("/");
     expect(returnTo("/authors")).toBe("/authors");
   });
 

@@ -28,7 +28,8 @@ function ownPath(path: string | null): string {
   if (read?.origin !== here) return paths.home;
   const normal = read.pathname + read.search + read.hash;
   // After signing in, never back to /auth.
-  return isPath(normal) && !matchPath(paths.auth, read.pathname) ? normal : paths.home;
+  const isHere = [paths.auth, paths.authInvited].some((path) => matchPath(path, read.pathname));
+  return isPath(normal) && !isHere ? normal : paths.home;
 }
 
 const isPath = (path: string) => /^\/(?![/\\])/.test(path);

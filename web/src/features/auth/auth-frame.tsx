@@ -1,16 +1,22 @@
 import { Box, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { paths } from "#site/routes.ts";
 import { Container } from "#ui/container.tsx";
 import { InkGround } from "#ui/ink-ground.tsx";
-import { TextLink } from "#ui/text-link.tsx";
+
+type AuthFrameProps = {
+  /** Below the card. */
+  note: ReactNode;
+  /** Takes the whole window, where no footer follows. */
+  alone?: boolean;
+  children: ReactNode;
+};
 
 /** The layout of /auth: a light card on a dark ground with artwork. */
-export function AuthFrame({ children }: { children: ReactNode }) {
+export function AuthFrame({ note, alone, children }: AuthFrameProps) {
   return (
     <InkGround
       art="hero"
-      minHeight={{ md: "min(100svh, 60rem)" }}
+      minHeight={alone ? "100svh" : { md: "min(100svh, 60rem)" }}
       display="flex"
       alignItems="center"
       paddingTop={{ base: "calc(var(--header) + 1.5rem)", md: "calc(var(--header) + 2.5rem)" }}
@@ -20,11 +26,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
         <Box maxWidth="30rem" marginInline={{ base: "auto", lg: 0 }}>
           <Card>{children}</Card>
           <Box as="p" marginTop={6} color="fg.onInkMuted" fontSize="sm" lineHeight="1.55">
-            You need an account only to run a conference. To attend one,{" "}
-            <TextLink to={paths.register} onInk>
-              book a pass
-            </TextLink>
-            .
+            {note}
           </Box>
         </Box>
       </Container>

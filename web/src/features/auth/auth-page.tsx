@@ -10,6 +10,7 @@ import { type AuthView, paths } from "#site/routes.ts";
 import { refreshViewer, switchViewer } from "#site/viewer/switch-viewer.ts";
 import { useSessionState, type Viewer } from "#site/viewer/use-viewer.ts";
 import { Spinner } from "#ui/spinner.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { AlreadySignedIn } from "./already-signed-in.tsx";
 import { type AuthAddress, readAuthAddress } from "./auth-address.ts";
@@ -43,15 +44,54 @@ export function AuthPage() {
           noIndex
         />
       )}
-      <AuthFrame>
-        <noscript>
-          <p>Signing in needs JavaScript.</p>
-        </noscript>
-        <CurrentView {...address} />
+      <AuthFrame
+        note={
+          <>
+            You need an account only to run a conference. To attend one,{" "}
+            <TextLink to={paths.register} onInk>
+              book a pass
+            </TextLink>
+            .
+          </>
+        }
+      >
+        <View {...address} />
       </AuthFrame>
     </>
   );
 }
+
+/** /auth/invited: the same for whoever is invited to a team, in nobody's name, as the invitation is. */
+export function InvitedAuthPage() {
+  const address = readAuthAddress(useLocation());
+  return (
+    <>
+      <PageHead
+        title={titles[address.view]}
+        description="Sign in to join the team of a conference."
+        path={paths.authInvited}
+        siteName="Summit"
+        image={null}
+        noIndex
+      />
+      <AuthFrame
+        alone
+        note="Use the address to which the invitation was sent. You will find the invitation again once you are signed in."
+      >
+        <View {...address} />
+      </AuthFrame>
+    </>
+  );
+}
+
+const View = (address: AuthAddress) => (
+  <>
+    <noscript>
+      <p>Signing in needs JavaScript.</p>
+    </noscript>
+    <CurrentView {...address} />
+  </>
+);
 
 function CurrentView({ view, returnTo, token }: AuthAddress) {
   const session = useSessionState();
@@ -91,7 +131,9 @@ function CurrentView({ view, returnTo, token }: AuthAddress) {
     );
   }
   // Links in mails work whoever is signed in.
-  if (view === "confirm_email") return <ConfirmEmail key={token} token={token} />;
+  if (view === "confirm_email") {
+    return <ConfirmEmail key={token} token={token} returnTo={returnTo} />;
+  }
   if (view === "update_password") {
     if (token) return <NewPassword key={token} token={token} onDone={onReset} />;
     if (wasReset || !session.viewer) return <PasswordIsReset />;

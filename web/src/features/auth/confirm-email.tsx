@@ -9,13 +9,14 @@ import { FormAlert } from "#ui/form/form-alert.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { CardFoot, CardText, CardTitle } from "./auth-parts.tsx";
 
+type ConfirmEmailProps = { token: string | undefined; returnTo: string };
 type State = { confirmed?: string; refused?: string };
 
 /**
  * Where the link of a confirmation mail leads. Mail scanners open links, too, so nothing happens
  * before the button is pressed.
  */
-export function ConfirmEmail({ token }: { token: string | undefined }) {
+export function ConfirmEmail({ token, returnTo }: ConfirmEmailProps) {
   const [confirmEmail, { loading }] = useConfirmEmailMutation();
   const [{ confirmed, refused }, setState] = useState<State>({});
 
@@ -36,7 +37,7 @@ export function ConfirmEmail({ token }: { token: string | undefined }) {
     }
   };
 
-  if (confirmed) return <Confirmed email={confirmed} />;
+  if (confirmed) return <Confirmed email={confirmed} returnTo={returnTo} />;
   return (
     <>
       <CardTitle>Confirm your email</CardTitle>
@@ -56,17 +57,18 @@ export function ConfirmEmail({ token }: { token: string | undefined }) {
       )}
       <CardFoot>
         <Box as="p" color="fg.muted">
-          Has the link expired? <TextLink to={paths.authView("sign_up")}>Sign up again</TextLink>
+          Has the link expired?{" "}
+          <TextLink to={paths.authView("sign_up", returnTo)}>Sign up again</TextLink>
         </Box>
         <Box as="p" color="fg.muted">
-          Already confirmed? <TextLink to={paths.auth}>Sign in</TextLink>
+          Already confirmed? <TextLink to={paths.authView("sign_in", returnTo)}>Sign in</TextLink>
         </Box>
       </CardFoot>
     </>
   );
 }
 
-function Confirmed({ email }: { email: string }) {
+function Confirmed({ email, returnTo }: { email: string; returnTo: string }) {
   return (
     <>
       <CardTitle takesOver>Your email is confirmed</CardTitle>
@@ -74,7 +76,7 @@ function Confirmed({ email }: { email: string }) {
         You can now sign in as <strong>{email}</strong>.
       </CardText>
       <Box display="grid" marginTop={8}>
-        <ButtonLink to={paths.auth}>Go to Sign In</ButtonLink>
+        <ButtonLink to={paths.authView("sign_in", returnTo)}>Go to Sign In</ButtonLink>
       </Box>
     </>
   );
