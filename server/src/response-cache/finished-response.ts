@@ -120,7 +120,10 @@ export function createKeptWriter({
     // A line costs as much as the answer; metrics count all of them.
     if (logger.isLevelEnabled("debug")) {
       const req = { method: request.method, path };
-      logger.debug({ requestId, req, res: { statusCode }, responseTime: 0 }, "request completed");
+      logger.debug(
+        { requestId, req, res: { statusCode }, responseTime: 0, kept: true },
+        "request completed",
+      );
     }
     return true;
   };
