@@ -80,7 +80,7 @@ async function benchServer(engine: Engine, plain: Engine, server: ServerProcess)
   const query = await compareQuery(server.url, plain.env, measuring);
   print(`${engine.name}: a query, carried out`, query);
   memory.afterLoad = await memoryOf(server);
-  const writes = await measureWrites(engine, server, measuring.seconds);
+  const writes = await measureWrites(engine, server, measuring);
   print(`${engine.name}: writes`, writes);
   return { homePage, keptQuery, query, writes, memory };
 }

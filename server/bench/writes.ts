@@ -3,6 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Engine } from "../faults/engines.ts";
 import { acknowledgement, graphql, lostMessages, startLoad } from "../faults/load.ts";
 import type { ServerProcess } from "../faults/processes.ts";
+import type { Measuring } from "./compare.ts";
 
 export interface Writes {
   form: string;
@@ -14,18 +15,16 @@ export interface Writes {
   failed: number;
 }
 
-const writers = 16;
-
-/** Contact messages and newsletter sign-ups by 16 clients each, and what of them is stored; ends the server. */
+/** Contact messages and newsletter sign-ups by as many clients each, and what of them is stored; ends the server. */
 export async function measureWrites(
   engine: Engine,
   server: ServerProcess,
-  seconds: number,
+  { seconds, connections: writers }: Measuring,
 ): Promise<Writes[]> {
   const load = startLoad(() => server.url, { readers: 0, writers });
   await delay(seconds * 1000);
   await load.stop();
-  const signUps = await signUpFor(server.url, seconds);
+  const signUps = await signUpFor(server.url, seconds, writers);
   await server.end("SIGTERM");
   const refused = [...load.writes].filter(([answer]) => answer !== acknowledgement);
   return [
@@ -46,7 +45,7 @@ export async function measureWrites(
   ];
 }
 
-async function signUpFor(url: string, seconds: number) {
+async function signUpFor(url: string, seconds: number, writers: number) {
   const acknowledged: string[] = [];
   let failed = 0;
   const until = performance.now() + seconds * 1000;
