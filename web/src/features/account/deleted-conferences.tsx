@@ -20,7 +20,7 @@ export function DeletedConferences({ conferences, onRestored }: DeletedConferenc
   const onFailure = useFailure();
   const [restore] = useRestoreConferenceMutation();
   const [restoring, setRestoring] = useState<string>();
-  const takeOut = async ({ id, name }: DeletedConference) => {
+  const takeOut = async ({ id, name }: Pick<DeletedConference, "id" | "name">) => {
     if (restoring) return;
     setRestoring(id);
     try {
@@ -38,14 +38,18 @@ export function DeletedConferences({ conferences, onRestored }: DeletedConferenc
     }
   };
 
-  if (conferences.length === 0) return null;
+  // Of one that was taken out, the cache knows so before the list is read again.
+  const inBin = conferences.flatMap(({ deletedAt, ...conference }) =>
+    deletedAt ? [{ ...conference, deletedAt }] : [],
+  );
+  if (inBin.length === 0) return null;
   return (
     <Box marginTop={8}>
       <Box as="h3" fontWeight="semibold" marginBottom={3}>
         Deleted
       </Box>
       <RuledList>
-        {conferences.map((conference) => (
+        {inBin.map((conference) => (
           <Box
             as="li"
             key={conference.id}
@@ -59,7 +63,7 @@ export function DeletedConferences({ conferences, onRestored }: DeletedConferenc
             <Box flex="1 1 14rem" minWidth={0} overflowWrap="anywhere">
               {conference.name}
               <Box as="p" color="fg.muted" fontSize="sm" lineHeight="1.5">
-                Deleted {dateTimeText(conference.deletedAt ?? "")}, kept for 30 days
+                Deleted {dateTimeText(conference.deletedAt)}, kept for 30 days
               </Box>
             </Box>
             <Button
