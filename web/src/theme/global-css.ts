@@ -18,7 +18,9 @@ const swipedLists: Record<string, SystemStyleObject> = {
     scrollPaddingInline: "gutter",
     marginInline: "calc(-1 * {spacing.gutter})",
     paddingInline: "gutter",
-    paddingTop: 4,
+    // Room for the ring of the focus, which a row that scrolls would cut off.
+    paddingBlock: 2,
+    marginBlock: "calc(-1 * {spacing.2})!",
     gap: "{spacing.4}!",
     scrollbarWidth: "none",
   },

@@ -33,6 +33,8 @@ export const Prose = chakra("div", {
       overflowWrap: "anywhere",
     },
     "& a:not([data-button]):hover": { textDecorationThickness: "2px" },
+    // A table scrolls where an address is wider than its column.
+    "& td a:not([data-button])": { overflowWrap: "normal" },
     "& blockquote": {
       paddingLeft: 6,
       borderLeft: "4px solid",

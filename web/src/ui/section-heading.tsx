@@ -13,8 +13,8 @@ export function SectionHeading(props: {
       flexWrap="wrap"
       alignItems="flex-end"
       justifyContent="space-between"
-      gap={{ base: 4, md: 8 }}
-      marginBottom={{ base: 5, md: 12 }}
+      gap={{ base: 3, md: 8 }}
+      marginBottom={{ base: 4, md: 12 }}
     >
       <Box maxWidth="44rem">
         <Heading2 dir="auto">{props.children}</Heading2>
@@ -23,7 +23,7 @@ export function SectionHeading(props: {
             dir="auto"
             as="p"
             color="fg.muted"
-            fontSize={{ base: "md", md: "lg" }}
+            fontSize={{ base: "sm", md: "lg" }}
             lineHeight="1.5"
             marginTop={{ base: 2, md: 4 }}
           >

@@ -20,8 +20,15 @@ export function SiteFooter() {
   const conference = useConference();
   const isFilled = useFilledSections();
   return (
-    <Box as="footer" data-ground="ink" bg="ground.ink" color="fg.onInkMuted" fontSize="sm">
-      <Container paddingTop={{ base: 10, md: 20 }} paddingBottom={{ base: 6, md: 8 }}>
+    <Box
+      as="footer"
+      data-ground="ink"
+      bg="ground.ink"
+      color="fg.onInkMuted"
+      fontSize="sm"
+      lineHeight={{ base: "1.5", md: "text" }}
+    >
+      <Container paddingTop={{ base: 8, md: 20 }} paddingBottom={{ base: 5, md: 8 }}>
         {conference && <FooterColumns conference={conference} />}
         <Newsletter />
         <Box
@@ -30,15 +37,15 @@ export function SiteFooter() {
           alignItems="center"
           justifyContent="space-between"
           gap={{ base: 2, md: 4 }}
-          marginTop={{ base: 6, md: 12 }}
+          marginTop={{ base: 5, md: 12 }}
           paddingTop={{ base: 4, md: 6 }}
           borderTop="1px solid"
           borderColor="line.onInk"
         >
-          <p>
+          <chakra.p fontSize={{ base: "xs", md: "sm" }}>
             © {conference?.startDate.slice(0, 4)} {conference?.organizerName ?? conference?.name}.
             All rights reserved.
-          </p>
+          </chakra.p>
           <SchemeSwitch />
           <chakra.ul display="flex" flexWrap="wrap" columnGap={6} rowGap={2}>
             {footerLegalLinks.filter(isFilled).map(({ label, to }) => (
@@ -59,18 +66,33 @@ const columns = {
   lg: "minmax(0, 2fr) minmax(0, 1.2fr) minmax(0, 1fr)",
 };
 
+/** On phones, the lines of an address follow each other. */
+const inOneLine = {
+  mdDown: {
+    "& > div": { display: "inline" },
+    "& > div:not(:last-of-type)::after": { content: '", "' },
+  },
+} as const;
+
 function FooterColumns({ conference }: { conference: Conference }) {
   const isFilled = useFilledSections();
   const isSelling = useIsSelling();
   const venue = conference.venueDetails;
   return (
-    <Box display="grid" gap={{ base: 6, md: 8, lg: 16 }} gridTemplateColumns={columns}>
-      <Box gridColumn={{ md: "1 / -1", lg: "auto" }} maxWidth="32rem">
+    <Box display="grid" gap={{ base: 5, md: 8, lg: 16 }} gridTemplateColumns={columns}>
+      <Box
+        gridColumn={{ md: "1 / -1", lg: "auto" }}
+        maxWidth="32rem"
+        display={{ base: "grid", md: "block" }}
+        gridTemplateColumns="minmax(0, 1fr) auto"
+        alignItems="center"
+        columnGap={4}
+      >
         <Box
           dir="auto"
           as="p"
           fontFamily="display"
-          fontSize="2xl"
+          fontSize={{ base: "xl", md: "2xl" }}
           fontWeight="bold"
           lineHeight="1.05"
           color="fg.onInk"
@@ -78,7 +100,14 @@ function FooterColumns({ conference }: { conference: Conference }) {
         >
           {conference.name}
         </Box>
-        <Box dir="auto" as="p" marginTop={{ base: 3, md: 4 }} marginBottom={{ base: 4, md: 6 }}>
+        <Box
+          dir="auto"
+          as="p"
+          gridColumn="1 / -1"
+          gridRow="2"
+          marginTop={{ base: 3, md: 4 }}
+          marginBottom={{ md: 6 }}
+        >
           {conference.description}
         </Box>
         {isSelling && (
@@ -89,7 +118,7 @@ function FooterColumns({ conference }: { conference: Conference }) {
         )}
       </Box>
       <Column title="Quick links">
-        <chakra.ul columns={{ base: 2, lg: 2 }} columnGap={6}>
+        <chakra.ul columns={{ base: 3, md: 2 }} columnGap={{ base: 4, md: 6 }}>
           {footerQuickLinks.filter(isFilled).map(({ label, to }) => (
             <li key={label}>
               <FooterLink to={to}>{label}</FooterLink>
@@ -98,23 +127,29 @@ function FooterColumns({ conference }: { conference: Conference }) {
         </chakra.ul>
       </Column>
       <Column title={venue ? "Venue" : "When"}>
-        <chakra.address fontStyle="normal">
+        <chakra.address fontStyle="normal" css={inOneLine}>
           <div dir="auto">{venue?.venueName}</div>
           <div dir="auto">{venue?.address}</div>
           <div dir="auto">
             {venue?.city} <Unbroken>{venue?.postalCode}</Unbroken>
           </div>
         </chakra.address>
-        <Box as="p" marginTop={3}>
-          {dateRange(conference.startDate, conference.endDate)}
+        <Box
+          display={{ base: "flex", md: "grid" }}
+          flexWrap="wrap"
+          columnGap={5}
+          rowGap={{ base: 1, md: 3 }}
+          marginTop={{ base: 1, md: 3 }}
+        >
+          <p>{dateRange(conference.startDate, conference.endDate)}</p>
+          {isFilled({ section: "venue" }) && (
+            <p>
+              <TextLink to={paths.venue} onInk>
+                View on map
+              </TextLink>
+            </p>
+          )}
         </Box>
-        {isFilled({ section: "venue" }) && (
-          <Box as="p" marginTop={3}>
-            <TextLink to={paths.venue} onInk>
-              View on map
-            </TextLink>
-          </Box>
-        )}
       </Column>
     </Box>
   );
@@ -126,11 +161,11 @@ function Newsletter() {
       id="newsletter"
       display="grid"
       columnGap={{ base: 10, lg: 16 }}
-      rowGap={{ base: 4, md: 5 }}
+      rowGap={{ base: 3, md: 5 }}
       gridTemplateColumns={columns}
       alignItems="start"
-      marginTop={{ base: 8, md: 16 }}
-      paddingTop={{ base: 6, md: 10 }}
+      marginTop={{ base: 5, md: 16 }}
+      paddingTop={{ base: 5, md: 10 }}
       borderTop="1px solid"
       borderColor="line.onInk"
     >
@@ -138,7 +173,7 @@ function Newsletter() {
         <chakra.h2 fontSize="xl" fontWeight="semibold" lineHeight="1.2" color="fg.onInk">
           Hear it first
         </chakra.h2>
-        <Box as="p" marginTop={3}>
+        <Box as="p" marginTop={{ base: 1, md: 3 }}>
           New speakers, programme changes and the last tickets, by newsletter. Every issue has a
           link to leave.
         </Box>

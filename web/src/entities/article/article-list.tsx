@@ -42,7 +42,7 @@ export function ArticleList({ articles, headings = "h3", withLead }: ArticleList
               article={article}
               sizes="(min-width: 64rem) 24rem, calc(100vw - 2.5rem)"
               aspectRatio={isLead(index) ? { base: "8 / 3", lg: "16 / 9" } : undefined}
-              marginBottom={isLead(index) ? { base: 5, lg: 0 } : 5}
+              marginBottom={isLead(index) ? { base: 5, lg: 0 } : { base: 3, md: 5 }}
               gridRow={isLead(index) ? "1 / span 4" : undefined}
             />
             <Box display="flex" gap={3} fontSize="sm" color="fg.muted" lineHeight="1.4">

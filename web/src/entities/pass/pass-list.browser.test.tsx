@@ -35,3 +35,16 @@ it("recommends nothing once the conference is over", async () => {
   await expect.element(card("Late")).toHaveTextContent("Sales have ended.");
   await expect.element(card("Late")).not.toHaveTextContent("Recommended");
 });
+
+it("changes under the pointer the shade of a pass's border and nothing else", async () => {
+  await renderPage(<PassList passes={[early, late]} />);
+  const look = () => {
+    const style = getComputedStyle(card("Early").element());
+    const { borderColor, transform, boxShadow, backgroundColor } = style;
+    return { borderColor, rest: { transform, boxShadow, backgroundColor } };
+  };
+  const before = look();
+  await card("Early").hover();
+  await expect.poll(() => look().borderColor).not.toBe(before.borderColor);
+  expect(look().rest).toEqual(before.rest);
+});

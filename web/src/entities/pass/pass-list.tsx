@@ -37,22 +37,24 @@ export function PassList(props: PassListProps) {
           <Pass key={pass.id} marked={pass.popular || (pass.isRecommended && !isOver)}>
             {pass.popular && <Ribbon>Most popular</Ribbon>}
             {pass.isRecommended && !pass.popular && !isOver && <Ribbon>Recommended</Ribbon>}
-            <chakra.h3
-              dir="auto"
-              as={headings}
-              fontSize="xl"
-              fontWeight="semibold"
-              lineHeight="1.2"
-            >
-              {pass.name}
-            </chakra.h3>
-            <Price hasEnded={pass.hasEnded}>{price(pass.price, pass.currency)}</Price>
-            <Box dir="auto" as="p" color="fg.muted" fontSize="sm" marginTop={3}>
+            <Head>
+              <chakra.h3
+                dir="auto"
+                as={headings}
+                fontSize="xl"
+                fontWeight="semibold"
+                lineHeight="1.2"
+              >
+                {pass.name}
+              </chakra.h3>
+              <Price hasEnded={pass.hasEnded}>{price(pass.price, pass.currency)}</Price>
+            </Head>
+            <Box dir="auto" as="p" color="fg.muted" fontSize="sm" marginTop={{ base: 2, md: 3 }}>
               {pass.description}
             </Box>
             <Remark pass={pass} isOver={isOver} />
             <Perforation />
-            <Box paddingBottom={6}>
+            <Box paddingBottom={{ base: 4, md: 6 }} fontSize={{ base: "sm", md: "md" }}>
               <CheckedList items={pass.own} />
             </Box>
             {pass.purchaseUrl && (!isOver || keepsLinks) && (
@@ -98,21 +100,38 @@ function Remark({ pass, isOver }: RemarkProps) {
         `The price for booking late: it stays open after the others close on ${dayAndMonth(cheaperUntil)}.`;
   if (!text) return null;
   return (
-    <Box as="p" fontSize="sm" fontWeight="medium" lineHeight="1.45" marginTop={2}>
+    <Box
+      as="p"
+      fontSize={{ base: "xs", md: "sm" }}
+      fontWeight="medium"
+      lineHeight="1.45"
+      marginTop={2}
+    >
       {text}
     </Box>
   );
 }
 
+/** Name and price, in one line on phones. */
+const Head = chakra("div", {
+  base: {
+    display: { base: "flex", md: "block" },
+    flexWrap: "wrap",
+    alignItems: "baseline",
+    justifyContent: "space-between",
+    columnGap: 3,
+  },
+});
+
 const Price = chakra("p", {
   base: {
     fontFamily: "display",
-    fontSize: { base: "3.5rem", md: "2.75rem", lg: "3.75rem", xl: "4.75rem" },
+    fontSize: { base: "2.5rem", md: "2.75rem", lg: "3.75rem", xl: "4.75rem" },
     fontWeight: "bold",
     lineHeight: "0.95",
     letterSpacing: "-0.05em",
     fontVariantNumeric: "tabular-nums",
-    marginTop: { base: 3, md: 6 },
+    marginTop: { md: 6 },
     _print: { fontSize: "2.25rem" },
   },
   variants: { hasEnded: { true: { color: "fg.muted" } } },
@@ -123,14 +142,20 @@ const Shared = chakra("section", {
     display: "grid",
     gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) minmax(0, 3fr)" },
     gap: { base: 2, md: 6 },
-    marginTop: { base: 5, md: 10 },
-    paddingTop: { base: 4, md: 6 },
+    marginTop: { base: 4, md: 10 },
+    paddingTop: { base: 3, md: 6 },
     borderTop: "2px solid",
     borderColor: "fg",
     "& > ul": {
       gridTemplateColumns: { md: "repeat(2, minmax(0, 1fr))", _print: "repeat(2, minmax(0, 1fr))" },
-      gap: { base: 1, md: 3 },
       fontSize: { base: "sm", md: "md" },
+    },
+    // On phones in one sentence, because what sets the passes apart comes first.
+    mdDown: {
+      "& > ul": { display: "block!" },
+      "& li": { display: "inline!" },
+      "& li:not(:last-of-type)::after": { content: '" · "', color: "brand" },
+      "& svg": { display: "none!" },
     },
   },
 });
@@ -140,6 +165,8 @@ const Grid = chakra("ul", {
     display: "grid",
     gridTemplateColumns: { base: "minmax(0, 1fr)", md: "repeat(3, minmax(0, 1fr))" },
     gap: { base: 5, md: 4, xl: 6 },
+    // Room for the ribbon.
+    paddingTop: { base: 4, md: 0 },
     _print: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))", gap: 3 },
     // Here, and not at each, so that all are of one class.
     "& > li:nth-of-type(2)": { animationDelay: stagger(1).animationDelay },
@@ -158,6 +185,7 @@ const Pass = chakra("li", {
     border: "1px solid",
     borderColor: "line",
     bg: "ground.card",
+    flexBasis: "84%",
     _hover: { borderColor: "fg.muted" },
   },
   variants: { marked: { true: { borderColor: "brand" } } },
@@ -180,7 +208,7 @@ function Perforation() {
       aria-hidden
       position="relative"
       marginInline={{ base: "-1.25rem", lg: "-2rem" }}
-      marginBlock={{ base: 5, md: 6 }}
+      marginBlock={{ base: 4, md: 6 }}
       borderTop="2px dashed"
       borderColor="line"
       _before={{ ...notch, left: "-10px", clipPath: "inset(0 0 0 50%)" }}

@@ -1,4 +1,4 @@
-import { Box } from "@chakra-ui/react";
+import { Box, type BoxProps } from "@chakra-ui/react";
 import { Picture, type PictureDetails } from "#ui/picture/picture.tsx";
 import { pictureSources } from "#ui/picture/picture-sources.ts";
 
@@ -7,11 +7,19 @@ type CompanyMarkProps = {
   /** Address of the logo. */
   logo: string | null;
   details?: PictureDetails | null;
-  height?: string;
+  height?: BoxProps["height"];
+  /** Type of the name that stands in for the logo. */
+  nameSize?: BoxProps["fontSize"];
 };
 
 /** A company's logo, or its name where it has none that can be shown. */
-export function CompanyMark({ name, logo, details, height = "1.5rem" }: CompanyMarkProps) {
+export function CompanyMark({
+  name,
+  logo,
+  details,
+  height = "1.5rem",
+  nameSize = "sm",
+}: CompanyMarkProps) {
   const sources = pictureSources(logo);
   if (sources) {
     return (
@@ -36,7 +44,7 @@ export function CompanyMark({ name, logo, details, height = "1.5rem" }: CompanyM
       as="span"
       display="inline-block"
       fontWeight="semibold"
-      fontSize="sm"
+      fontSize={nameSize}
       lineHeight="1.3"
     >
       {name}

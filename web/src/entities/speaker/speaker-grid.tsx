@@ -18,7 +18,7 @@ const Grid = chakra("ul", {
       lg: "repeat(4, minmax(0, 1fr))",
     },
     columnGap: { base: 4, md: 6 },
-    rowGap: { base: 5, md: 10 },
+    rowGap: { base: 4, md: 10 },
   },
 });
 
@@ -26,14 +26,17 @@ type SpeakerGridProps = {
   speakers: readonly SpeakerCardFragment[];
   /** Level of the names, so that headings on the page stay in order. */
   headings?: "h2" | "h3";
-  /** The first is shown large, with what they speak about; after five, the others are small. */
+  /** The first is shown large, with what they speak about; the others are smaller, and after five small. */
   lead?: { kind: string; title: string } | undefined;
 };
 
+/** How much of the eye a card takes. Medium ones are small on phones. */
+type Rank = "lead" | "usual" | "medium" | "small";
+
 /** The speakers as cards, each a link to the speaker's page. */
 export function SpeakerGrid({ speakers, headings = "h3", lead }: SpeakerGridProps) {
-  const rank = (index: number) =>
-    !lead ? "usual" : index === 0 ? "lead" : index < 5 ? "usual" : "small";
+  const rank = (index: number): Rank =>
+    !lead ? "usual" : index === 0 ? "lead" : index < 5 ? "medium" : "small";
   return (
     <Grid>
       {speakers.map((speaker, index) => (
@@ -55,6 +58,7 @@ const Cell = chakra("li", {
     rank: {
       lead: { gridColumn: "span 2", gridRow: { md: "span 2" } },
       usual: {},
+      medium: {},
       small: {},
     },
   },
@@ -63,20 +67,63 @@ const Cell = chakra("li", {
 type SpeakerCardProps = {
   speaker: SpeakerCardFragment;
   headings: "h2" | "h3";
-  rank: "lead" | "usual" | "small";
+  rank: Rank;
   talk: SpeakerGridProps["lead"];
 };
+
+/** Corners, type and distances of each rank. On phones, what follows the name of a small one takes the whole width. */
+const looks = {
+  lead: {
+    text: "grid",
+    corner: "card",
+    name: { base: "xl", sm: "2xl" },
+    title: "sm",
+    top: { base: 0, sm: 4 },
+    mark: { marginTop: 2, height: "1.5rem", nameSize: "sm" },
+  },
+  usual: {
+    text: "grid",
+    corner: "card",
+    name: "lg",
+    title: "sm",
+    top: 4,
+    mark: { marginTop: 2, height: "1.5rem", nameSize: "sm" },
+  },
+  medium: {
+    text: { base: "contents", sm: "grid" },
+    corner: { base: "control", sm: "card" },
+    name: { base: "sm", sm: "lg" },
+    title: { base: "xs", sm: "sm" },
+    top: { base: 0, sm: 4 },
+    mark: {
+      marginTop: { base: 0, sm: 2 },
+      height: { base: "1.125rem", sm: "1.5rem" },
+      nameSize: { base: "xs", sm: "sm" },
+    },
+  },
+  small: {
+    text: { base: "contents", md: "grid" },
+    corner: "control",
+    name: { base: "sm", md: "md" },
+    title: { base: "xs", md: "sm" },
+    top: 0,
+    mark: { marginTop: 0, height: "1.125rem", nameSize: { base: "xs", md: "sm" } },
+  },
+} as const;
 
 const sizes = {
   lead: "(min-width: 64rem) 37rem, (min-width: 48rem) 62vw, calc(100vw - 2.5rem)",
   usual: "(min-width: 64rem) 18rem, (min-width: 48rem) 30vw, calc(50vw - 1.75rem)",
+  medium: "(min-width: 64rem) 18rem, (min-width: 48rem) 30vw, (min-width: 30rem) 48vw, 3rem",
   small: "5rem",
 } as const;
 
 function SpeakerCard({ speaker, headings, rank, talk }: SpeakerCardProps) {
+  const look = looks[rank];
+  const { marginTop, ...mark } = look.mark;
   return (
     <CardLink to={paths.speaker(speaker)} className="group" rank={rank}>
-      <Box data-portrait="" borderRadius={rank === "small" ? "control" : "card"} overflow="hidden">
+      <Box data-portrait="" borderRadius={look.corner} overflow="hidden">
         <Portrait
           name={speaker.name}
           imageUrl={speaker.imageUrl}
@@ -85,22 +132,11 @@ function SpeakerCard({ speaker, headings, rank, talk }: SpeakerCardProps) {
           tinted
         />
       </Box>
-      <Box
-        display="grid"
-        gap={1}
-        alignContent="start"
-        paddingTop={rank === "small" ? 0 : rank === "lead" ? { base: 0, sm: 4 } : 4}
-      >
+      <Box display={look.text} gap={1} alignContent="start" paddingTop={look.top}>
         <chakra.h3
           dir="auto"
           as={headings}
-          fontSize={
-            rank === "lead"
-              ? { base: "xl", sm: "2xl" }
-              : rank === "small"
-                ? { base: "sm", md: "md" }
-                : "lg"
-          }
+          fontSize={look.name}
           fontWeight="semibold"
           lineHeight="1.15"
           letterSpacing="snug"
@@ -111,18 +147,15 @@ function SpeakerCard({ speaker, headings, rank, talk }: SpeakerCardProps) {
         <Box
           dir="auto"
           as="p"
+          gridColumn="1 / -1"
           color="fg.muted"
-          fontSize={rank === "small" ? { base: "xs", md: "sm" } : "sm"}
+          fontSize={look.title}
           lineHeight="1.35"
         >
           {speaker.title}
         </Box>
-        <Box marginTop={rank === "small" ? 0 : 2}>
-          <CompanyMark
-            name={speaker.companyName}
-            logo={speaker.companyLogo}
-            height={rank === "small" ? "1.125rem" : undefined}
-          />
+        <Box gridColumn="1 / -1" marginTop={marginTop} lineHeight="1">
+          <CompanyMark name={speaker.companyName} logo={speaker.companyLogo} {...mark} />
         </Box>
         {talk && (
           <Box marginTop={3} paddingTop={3} borderTop="1px solid" borderColor="line">
@@ -172,6 +205,16 @@ const CardLink = chakra(Link, {
         },
       },
       usual: {},
+      medium: {
+        smDown: {
+          display: "grid",
+          gridTemplateColumns: "3.25rem minmax(0, 1fr)",
+          columnGap: 3,
+          rowGap: 1,
+          alignItems: "center",
+          alignContent: "start",
+        },
+      },
       small: {
         display: "grid",
         gridTemplateColumns: {
@@ -179,8 +222,10 @@ const CardLink = chakra(Link, {
           md: "3.5rem minmax(0, 1fr)",
           lg: "5rem minmax(0, 1fr)",
         },
-        gap: { base: 2, md: 4 },
-        alignItems: "start",
+        columnGap: { base: 3, md: 4 },
+        rowGap: 1,
+        alignItems: { base: "center", md: "start" },
+        alignContent: "start",
       },
     },
   },

@@ -1,11 +1,11 @@
-import { Box } from "@chakra-ui/react";
+import { Box, type BoxProps } from "@chakra-ui/react";
 import { Picture } from "#ui/picture/picture.tsx";
 import { pictureSources } from "#ui/picture/picture-sources.ts";
 
 type SponsorLogoProps = {
   sponsor: { name: string; imageUrl: string };
   alt: string;
-  height?: string;
+  height?: BoxProps["height"];
 };
 
 /** The logo, or the name where there is none that can be shown. */

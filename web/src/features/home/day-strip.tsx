@@ -26,7 +26,7 @@ export function DayStrip({ items }: { items: readonly Item[] }) {
       preserveAspectRatio="none"
       display="block"
       width="100%"
-      height={{ base: "4.5rem", md: "7.5rem" }}
+      height={{ base: "3.5rem", md: "7.5rem" }}
       aria-hidden
     >
       {types.map((type) => (

@@ -9,7 +9,7 @@ import type { HomeSectionProps } from "./home-section.ts";
 /** The last call to register, above the footer; its text follows name and dates. */
 export function FinalBanner({ conference, heading, text = "" }: HomeSectionProps) {
   return (
-    <Box as="section" bg="ground.brand" paddingBlock={{ base: 10, md: 24 }}>
+    <Box as="section" bg="ground.brand" paddingBlock={{ base: 8, md: 24 }}>
       <Container
         display="flex"
         flexWrap="wrap"
@@ -25,9 +25,9 @@ export function FinalBanner({ conference, heading, text = "" }: HomeSectionProps
             dir="auto"
             as="p"
             color="fg.muted"
-            fontSize={{ base: "md", md: "lg" }}
+            fontSize={{ base: "sm", md: "lg" }}
             lineHeight="1.5"
-            marginTop={4}
+            marginTop={{ base: 2, md: 4 }}
           >
             {conference &&
               `${conference.name}, ${dateRange(conference.startDate, conference.endDate)}. ${text}`}

@@ -36,9 +36,14 @@ export function Hero({ conference, heading, text }: HomeSectionProps) {
       isolation="isolate"
       display="flex"
       alignItems={{ base: "flex-start", md: "center" }}
-      minHeight={{ base: "min(100svh, 44rem)", md: "min(100svh, 54rem)", lg: "min(100svh, 58rem)" }}
+      minHeight={{
+        base: "min(100svh, 42.5rem)",
+        md: "min(100svh, 54rem)",
+        lg: "min(100svh, 58rem)",
+      }}
       paddingTop={{ base: "calc(var(--header) + 2.5rem)", md: "calc(var(--header) + 1.5rem)" }}
-      paddingBottom={{ base: 8, md: 12 }}
+      // On phones the summit of the lines stands below the buttons.
+      paddingBottom={{ base: "34vw", md: 12 }}
       bg="ground.ink"
       color="fg.onInk"
       overflow="hidden"
@@ -115,20 +120,20 @@ function HeroArt() {
         fetchPriority="high"
         position="absolute"
         zIndex={-1}
-        inset={0}
+        // On phones as wide as the window, with the summit in sight and the lines' feet below the edge.
+        inset={{ base: "auto 0 -27vw", md: 0 }}
         width="100%"
-        height="100%"
+        height={{ base: "200vw", md: "100%" }}
         objectFit="cover"
         // In the narrower of the windows that show the wide drawing, its peak stays in sight.
-        // On phones it lies lower, below the text.
-        objectPosition={{ base: "center top", md: "80% center" }}
+        objectPosition={{ md: "80% center" }}
         // Out of the text: below it, or beside it.
         maskImage={{
-          base: "linear-gradient(transparent 45%, #000 80%)",
+          base: "linear-gradient(transparent 57%, #000 68%)",
           md: "linear-gradient(100deg, transparent 25%, #000 72%)",
           lg: "none",
         }}
-        transformOrigin="78% 94%"
+        transformOrigin={{ base: "78% 66%", md: "78% 94%" }}
         animation="gather 1400ms cubic-bezier(0.2, 0.7, 0.2, 1)"
         _motionReduce={{ animation: "none" }}
         transition="scale 1400ms cubic-bezier(0.2, 0.7, 0.2, 1), translate 900ms ease-out"
@@ -137,13 +142,17 @@ function HeroArt() {
   );
 }
 
-const inRow = { base: "1", sm: "0 0 auto" } as const;
 const size = { base: "medium", md: "large" } as const;
+/** On phones they share a row, each with its words in one line. */
+const inRow = {
+  flex: { base: "1", sm: "0 0 auto" },
+  paddingInline: { base: 3, sm: 6, md: 8 },
+} as const;
 
 /** Leads to the passes. */
 function RegisterButton() {
   return (
-    <ButtonLink to={paths.tickets} position="relative" zIndex={1} size={size} flex={inRow}>
+    <ButtonLink to={paths.tickets} position="relative" zIndex={1} size={size} {...inRow}>
       Register Now
     </ButtonLink>
   );
@@ -156,7 +165,7 @@ function AgendaButton() {
       to={paths.agenda}
       kind="onInk"
       size={size}
-      flex={inRow}
+      {...inRow}
       _after={{ content: '""', position: "absolute", inset: 0 }}
       _active={{ transform: "none" }}
     >

@@ -44,7 +44,7 @@ export function HomeSpeakers({ heading, text, data, failed, onRetry }: HomeSecti
         alignItems="center"
         columnGap={8}
         rowGap={4}
-        marginTop={{ base: 6, md: 16 }}
+        marginTop={{ base: 5, md: 16 }}
       >
         {isSelling && (
           <ButtonLink to={paths.tickets} kind="quiet">

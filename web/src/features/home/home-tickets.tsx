@@ -31,7 +31,7 @@ export function HomeTickets({ heading, text, data, failed, onRetry }: HomeSectio
         />
       )}
       {isMain && (
-        <Box as="p" color="fg.muted" fontSize="sm" marginTop={6}>
+        <Box as="p" color="fg.muted" fontSize="sm" marginTop={{ base: 3, md: 6 }}>
           All prices subject to 20% VAT Tax.
         </Box>
       )}

@@ -7,10 +7,10 @@ import type { HomeSectionProps } from "./home-section.ts";
 export function Intro({ heading, text }: HomeSectionProps) {
   if (!heading && !text) return null;
   return (
-    <Box as="section" id="about" paddingTop="section" paddingBottom={{ base: 8, md: 16 }}>
+    <Box as="section" id="about" paddingTop="section" paddingBottom={{ base: 6, md: 16 }}>
       <Container
         display="grid"
-        gap={{ base: 4, lg: 16 }}
+        gap={{ base: 3, lg: 16 }}
         gridTemplateColumns={{
           base: "minmax(0, 1fr)",
           lg: heading && text ? "minmax(0, 7fr) minmax(0, 5fr)" : "minmax(0, 1fr)",
@@ -18,7 +18,7 @@ export function Intro({ heading, text }: HomeSectionProps) {
         alignItems="end"
       >
         {heading && (
-          <Heading2 dir="auto" fontSize="4xl" whiteSpace="pre-line">
+          <Heading2 dir="auto" fontSize={{ base: "3xl", md: "4xl" }} whiteSpace="pre-line">
             {heading}
           </Heading2>
         )}

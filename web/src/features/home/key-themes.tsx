@@ -15,7 +15,7 @@ export function KeyThemes({ heading, text, data }: HomeSectionProps) {
       <ul data-snap-row="">
         {themes.map(({ key, title, description }) => (
           <Theme key={key}>
-            <Box color="brand" paddingTop="2px" marginBottom={{ base: 2, md: 0 }}>
+            <Box color="brand" paddingTop={{ md: "2px" }}>
               <ThemeIcon name={key} size={40} />
             </Box>
             <chakra.h3
@@ -43,18 +43,18 @@ const Theme = chakra("li", {
   base: {
     display: "grid",
     gridTemplateColumns: {
-      base: "minmax(0, 1fr)",
+      base: "auto minmax(0, 1fr)",
       md: "3rem minmax(0, 1fr)",
       lg: "3rem minmax(0, 7fr) minmax(0, 5fr)",
     },
-    columnGap: 6,
+    columnGap: { base: 3, md: 6 },
     rowGap: 1,
-    alignItems: "start",
+    alignItems: { base: "center", md: "start" },
     alignContent: "start",
     paddingBlock: { base: 3, md: 6 },
     borderTop: "1px solid",
     borderColor: "line",
-    "& > :last-child": { gridColumn: { md: "2", lg: "auto" } },
+    "& > :last-child": { gridColumn: { base: "1 / -1", md: "2", lg: "auto" } },
   },
 });
 

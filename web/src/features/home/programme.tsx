@@ -51,7 +51,7 @@ export function Programme({ heading, text, data }: HomeSectionProps) {
         // A row that is swiped must be reached by keyboard, too.
         tabIndex={0}
         aria-label={heading}
-        marginTop={{ base: 2, md: 10 }}
+        marginTop={{ base: 0, md: 10 }}
       >
         {highlightsOf(day, 6).map((item) => (
           <Highlight key={item.id} item={item} />
@@ -90,7 +90,8 @@ function Highlight({ item }: { item: Item }) {
 const Entry = chakra("li", {
   base: {
     position: "relative",
-    paddingBlock: { base: 3, md: 6 },
+    paddingTop: { base: 3, md: 6 },
+    paddingBottom: { md: 6 },
     borderTop: "1px solid",
     borderColor: "line",
   },

@@ -16,16 +16,16 @@ export function SponsorMarquee({ heading, data }: HomeSectionProps) {
   const sponsors = data?.sponsors ?? [];
   if (sponsors.length === 0) return null;
   return (
-    <Box as="section" aria-labelledby="sponsors-heading" paddingBottom={{ base: 8, md: 12 }}>
+    <Box as="section" aria-labelledby="sponsors-heading" paddingBottom={{ base: 4, md: 12 }}>
       <Container>
         <Box
           display="grid"
-          gap={{ base: 4, lg: 12 }}
+          gap={{ base: 3, lg: 12 }}
           gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "auto minmax(0, 1fr)" }}
           alignItems="center"
           borderBlock="1px solid"
           borderColor="line"
-          paddingBlock={{ base: 5, md: 8 }}
+          paddingBlock={{ base: 4, md: 8 }}
         >
           <chakra.h2 id="sponsors-heading" fontSize="lg" fontWeight="semibold" lineHeight="1.2">
             {heading}

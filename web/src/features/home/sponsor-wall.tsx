@@ -11,22 +11,22 @@ export function SponsorWall({ sponsors }: { sponsors: readonly Sponsor[] }) {
   const tiers = tiersOf(sponsors);
   if (tiers.length === 0) return null;
   return (
-    <Container paddingTop={{ base: 4, md: 8 }}>
+    <Container paddingTop={{ base: 2, md: 8 }}>
       <chakra.dl
         display="flex"
         flexWrap="wrap"
         columnGap={{ base: 10, md: 20 }}
-        rowGap={{ base: 3, md: 5 }}
+        rowGap={{ base: 0, md: 5 }}
       >
         {tiers.map(({ tier, sponsors: inTier }, index) => (
           <Box
             key={tier}
             display={{ base: "grid", md: "flex" }}
             // On phones the tier stands beside its logos.
-            gridTemplateColumns="5.5rem minmax(0, 1fr)"
+            gridTemplateColumns="4.5rem minmax(0, 1fr)"
             alignItems={{ base: "center", md: "stretch" }}
             flexDirection="column"
-            columnGap={4}
+            columnGap={{ base: 3, md: 4 }}
             rowGap={2}
           >
             <chakra.dt dir="auto" color="fg.muted" fontSize="sm" lineHeight="1.3">
@@ -37,8 +37,8 @@ export function SponsorWall({ sponsors }: { sponsors: readonly Sponsor[] }) {
               display="flex"
               flexWrap="wrap"
               alignItems="center"
-              columnGap={{ base: 6, md: 10 }}
-              rowGap={2}
+              columnGap={{ base: 3, md: 10 }}
+              rowGap={{ base: 0, md: 2 }}
               margin={0}
             >
               {inTier.map((sponsor) => (
@@ -52,9 +52,19 @@ export function SponsorWall({ sponsors }: { sponsors: readonly Sponsor[] }) {
   );
 }
 
+/** Of logos; on phones those of a tier stand in one line. */
+const sizes = {
+  first: { base: "2.5rem", md: "3rem" },
+  other: { base: "1.25rem", md: "1.75rem" },
+} as const;
+
 function Place({ sponsor, isFirst }: { sponsor: Sponsor; isFirst: boolean }) {
   const logo = (
-    <SponsorLogo sponsor={sponsor} alt={sponsor.name} height={isFirst ? "3rem" : "1.75rem"} />
+    <SponsorLogo
+      sponsor={sponsor}
+      alt={sponsor.name}
+      height={isFirst ? sizes.first : sizes.other}
+    />
   );
   if (!sponsor.websiteUrl) return <Box paddingBlock={2}>{logo}</Box>;
   return (

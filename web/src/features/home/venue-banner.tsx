@@ -18,7 +18,7 @@ export function VenueBanner({ heading, text }: HomeSectionProps) {
       overflow="hidden"
       bg="ground.ink"
       color="fg.onInk"
-      paddingBlock={{ base: 10, md: "9rem" }}
+      paddingBlock={{ base: 8, md: "9rem" }}
     >
       <HallDrawing />
       <Container>
@@ -30,13 +30,13 @@ export function VenueBanner({ heading, text }: HomeSectionProps) {
             dir="auto"
             as="p"
             color="fg.onInkMuted"
-            fontSize={{ base: "md", md: "lg" }}
+            fontSize={{ base: "sm", md: "lg" }}
             lineHeight="1.55"
             marginTop={{ base: 3, md: 5 }}
           >
             {text}
           </Box>
-          <ButtonLink to={paths.venue} kind="onInk" size="large" marginTop={{ base: 5, md: 8 }}>
+          <ButtonLink to={paths.venue} kind="onInk" size="large" marginTop={{ base: 4, md: 8 }}>
             View Venue Details
           </ButtonLink>
         </Box>

@@ -28,28 +28,33 @@ export function Voices({ heading, text }: HomeSectionProps) {
   return (
     <Box as="section" aria-labelledby="voices-heading" bg="ground.sunken" paddingBlock="section">
       <Container>
-        <Heading2 id="voices-heading" dir="auto" fontSize="2xl">
+        <Heading2 id="voices-heading" dir="auto" fontSize="2xl" marginBottom={{ base: 3, md: 10 }}>
           {heading}
         </Heading2>
-        <Box
+        <chakra.ul
           display="grid"
           gridTemplateColumns={{
             base: "minmax(0, 1fr)",
             lg: "minmax(0, 7fr) minmax(0, 5fr)",
           }}
           columnGap={{ lg: 20 }}
-          rowGap={{ base: 5, md: 8 }}
-          marginTop={{ base: 4, md: 10 }}
+          rowGap={8}
+          data-snap-row=""
+          // A row that is swiped must be reached by keyboard, too.
+          tabIndex={0}
+          aria-label={heading}
         >
           {voices.map(({ quote, name, role }) => (
             <Voice key={name}>
-              <blockquote>{quote}</blockquote>
-              <figcaption>
-                <strong>{name}</strong>, {role}
-              </figcaption>
+              <figure>
+                <blockquote>{quote}</blockquote>
+                <figcaption>
+                  <strong>{name}</strong>, {role}
+                </figcaption>
+              </figure>
             </Voice>
           ))}
-        </Box>
+        </chakra.ul>
         {text && (
           <Box as="p" dir="auto" color="fg.muted" fontSize="sm" marginTop={{ base: 4, md: 10 }}>
             {text}
@@ -60,9 +65,9 @@ export function Voices({ heading, text }: HomeSectionProps) {
   );
 }
 
-const Voice = chakra("figure", {
+const Voice = chakra("li", {
   base: {
-    alignSelf: "center",
+    alignSelf: { base: "start", md: "center" },
     "& blockquote": {
       fontFamily: "display",
       fontSize: { base: "lg", md: "xl" },
@@ -74,16 +79,15 @@ const Voice = chakra("figure", {
     },
     "& figcaption": { marginTop: 2, fontSize: "sm", color: "fg.muted" },
     "& strong": { color: "fg", fontWeight: "semibold" },
-    "&:last-of-type": { display: { base: "none", md: "block" } },
     "&:first-of-type": {
       gridRow: { lg: "span 2" },
       "& blockquote": {
-        fontSize: { base: "xl", md: "2xl", lg: "3xl" },
+        fontSize: { md: "2xl", lg: "3xl" },
         fontWeight: "semibold",
-        lineHeight: "1.08",
+        lineHeight: { md: "1.08" },
         color: "brand.strong",
       },
-      "& figcaption": { marginTop: { base: 3, md: 5 } },
+      "& figcaption": { marginTop: { md: 5 } },
     },
   },
 });

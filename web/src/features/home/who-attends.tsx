@@ -33,7 +33,7 @@ export function WhoAttends({ heading, text }: HomeSectionProps) {
                 htmlHeight="600"
                 width="100%"
                 loading="lazy"
-                aspectRatio={{ base: "2 / 1", sm: "4 / 3", lg: "4 / 5" }}
+                aspectRatio={{ base: "3 / 1", sm: "4 / 3", lg: "4 / 5" }}
                 objectFit="cover"
                 borderRadius="card"
               />
@@ -71,7 +71,13 @@ export function WhoAttends({ heading, text }: HomeSectionProps) {
             >
               {title}
             </chakra.h3>
-            <Box as="p" color="fg.muted" fontSize="sm" lineHeight="1.6" marginTop={2}>
+            <Box
+              as="p"
+              color="fg.muted"
+              fontSize="sm"
+              lineHeight={{ base: "1.5", sm: "1.6" }}
+              marginTop={{ base: 1, sm: 2 }}
+            >
               {description}
             </Box>
           </li>

@@ -56,6 +56,8 @@ export function SessionDetail({ session }: { session: Session }) {
                 dir="auto"
                 to={`${paths.search}?${new URLSearchParams({ theme: session.theme })}`}
                 onInk
+                // Beside the star on phones, too.
+                fontSize="sm"
               >
                 {session.theme}
               </TextLink>
