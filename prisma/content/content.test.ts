@@ -179,11 +179,18 @@ describe("passes, stands and sponsors", () => {
       ["VIP Pass", 695, "GBP"],
       ["Full Price", 2295, "GBP"],
     ]);
-    expect(exhibitPackages.map((item) => [item.price, item.delegatePasses])).toEqual([
-      [2850, 2],
-      [3850, 3],
-      [4850, 5],
+    expect(
+      exhibitPackages.map((item) => [item.name, item.price, item.delegatePasses, item.standSize]),
+    ).toEqual([
+      ["Package 1", 2850, 2, "3 × 2 m (6 sqm)"],
+      ["Package 2", 3850, 3, "6 sqm"],
+      ["Package 3", 4850, 5, "3 × 3 m (9 sqm)"],
     ]);
+    for (const { inclusions } of exhibitPackages) {
+      expect(inclusions).toMatch(
+        /electricity.*wi-?fi.*table and 2 chairs.*lunches and teas.*delegates list.*slides.*networking app/is,
+      );
+    }
     expect(sponsors).toHaveLength(4);
   });
 

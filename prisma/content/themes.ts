@@ -1,5 +1,5 @@
 /** The themes of the built-in programme, in the order of the home page, which describes them. */
-const themes = [
+export const themes = [
   "Data & Infrastructure",
   "Emerging AI Technologies",
   "Generative AI Revolution",
