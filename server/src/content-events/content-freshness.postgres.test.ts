@@ -186,7 +186,7 @@ it.each([
   }
   expect(outdated).toMatchObject(
     model === "ContactDetails"
-      ? { officeHours: ["ContactPage"], phone: ["ContactPage", "Conference"] }
+      ? { officeHoursList: ["ContactPage"], phone: ["ContactPage", "Conference"] }
       : { parkingInfo: ["VenuePage"], virtualTourUrl: [] },
   );
 });
