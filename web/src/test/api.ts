@@ -22,6 +22,8 @@ export type TestApi = {
   link: ApolloLink;
   /** Names of the operations that were sent, in their order. */
   sent: string[];
+  /** What mutations were given as `input`, in their order. */
+  inputs: unknown[];
   /** Changes what some fields answer from now on. */
   answer: (answers: Record<string, Answer>) => void;
   /** Lets an operation fail until it is mended; without an error the server is not reached. */
@@ -42,6 +44,7 @@ export function createApi(answers: Record<string, Answer>, { text }: ApiOptions 
   const failures = new Map<string, Error>();
   const held = new Map<string, Promise<void>>();
   const sent: string[] = [];
+  const inputs: unknown[] = [];
   const fieldResolver: GraphQLFieldResolver<unknown, unknown> = (...field) => {
     const [, , , { fieldName, returnType }] = field;
     const stated = defaultFieldResolver(...field);
@@ -56,6 +59,7 @@ export function createApi(answers: Record<string, Answer>, { text }: ApiOptions 
     const { query: document, variables: variableValues, operationName = "" } = operation;
     const run = async () => {
       sent.push(operationName);
+      if (variableValues?.input) inputs.push(variableValues.input);
       await held.get(operationName);
       const failure = failures.get(operationName);
       if (failure instanceof GraphQLError) return { data: null, errors: [failure.toJSON()] };
@@ -80,6 +84,7 @@ export function createApi(answers: Record<string, Answer>, { text }: ApiOptions 
   return {
     link,
     sent,
+    inputs,
     answer: (changed) => Object.assign(fields, changed),
     fail: (operation, error = new TypeError("Failed to fetch")) => failures.set(operation, error),
     mend: (operation) => failures.delete(operation),

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { renderPage } from "#test/render-page.tsx";
 import { showToast } from "#ui/toast-store.ts";
@@ -35,7 +35,10 @@ it("is put away by Escape and by its button, which gives the focus back", async 
   await expect.element(alert).toBeVisible();
   await page.getByLabelText("Name").click();
   await userEvent.tab();
-  await expect.element(page.getByRole("button", { name: "Dismiss" })).toHaveFocus();
+  const dismiss = page.getByRole("button", { name: "Dismiss" });
+  await expect.element(dismiss).toHaveFocus();
+  const { width, height } = dismiss.element().getBoundingClientRect();
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByLabelText("Name")).toHaveFocus();
 });
@@ -54,4 +57,46 @@ it("lets good news go by themselves, and keeps bad news", async () => {
   await expect.element(page.getByRole("alert")).toBeVisible();
   vi.advanceTimersByTime(60_000);
   await expect.element(page.getByRole("alert")).toBeVisible();
+});
+
+it("keeps good news as long as somebody reads them", async () => {
+  await renderPage(<p>Page</p>);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  showToast(done);
+  const status = page.getByRole("status");
+  await expect.element(status).toBeVisible();
+  await status.hover();
+  vi.advanceTimersByTime(60_000);
+  await expect.element(status).toBeVisible();
+  await page.getByText("Page").hover();
+  vi.advanceTimersByTime(10_000);
+  await expect.element(status).not.toBeInTheDocument();
+});
+
+describe.each([
+  ["a phone", 390, 844],
+  ["a desk", 1440, 900],
+] as const)("on %s", (_device, width, height) => {
+  it("covers nothing that has the focus", async () => {
+    await page.viewport(width, height);
+    await renderPage(
+      <div style={{ height: "3000px", paddingTop: "1000px", textAlign: "center" }}>
+        <button type="button">Send</button>
+      </div>,
+    );
+    const button = page.getByRole("button", { name: "Send" });
+    await button.click();
+    const box = () => button.element().getBoundingClientRect();
+    // Where a toast appears.
+    window.scrollBy({ top: box().top - 100, behavior: "instant" });
+    expect(box().top).toBeCloseTo(100, 0);
+    showToast(done);
+    const status = page.getByRole("status");
+    await expect.element(status).toBeInViewport({ ratio: 1 });
+    await expect.element(button).toHaveFocus();
+    await expect
+      .poll(() => box().top)
+      .toBeGreaterThan(status.element().getBoundingClientRect().bottom);
+    expect(box().bottom).toBeLessThan(height);
+  });
 });

@@ -4,19 +4,26 @@ import { createApi } from "#test/api.ts";
 import { renderPage } from "#test/render-page.tsx";
 import { DashboardPage } from "./dashboard-page.tsx";
 
+const open = (role: "owner" | "helper" | null, viewer: object | null) =>
+  renderPage(
+    { "/admin-dashboard": <DashboardPage />, "/auth": <h1>Sign in</h1> },
+    {
+      at: "/admin-dashboard",
+      api: createApi({
+        viewer,
+        conference: {
+          ...{ id: "default", name: "AI Summit", status: "published", viewerRole: role },
+          timeZone: "Europe/London",
+          viewerCanManage: role !== null,
+          ...{ viewerCanEdit: role === "owner", viewerCanAdminister: role === "owner" },
+        },
+        speakers: [],
+        ticketTypes: [],
+      }),
+    },
+  );
 const dashboard = (role: "owner" | "helper" | null) =>
-  renderPage(<DashboardPage />, {
-    at: "/admin-dashboard",
-    api: createApi({
-      viewer: { id: "u1", isOrganizer: role === "owner" },
-      conference: {
-        ...{ id: "default", name: "AI Summit", status: "published", viewerRole: role },
-        viewerCanManage: role !== null,
-        ...{ viewerCanEdit: role === "owner", viewerCanAdminister: role === "owner" },
-      },
-      speakers: [],
-    }),
-  });
+  open(role, { id: "u1", isOrganizer: role === "owner" });
 const link = page.getByRole("link", { name: "Open the full admin" });
 
 it("leads organizers to all of the admin", async () => {
@@ -39,4 +46,30 @@ it("tells others what they may do, and leads them nowhere", async () => {
   await expect.element(page.getByText("No Speakers Found")).toBeVisible();
   await expect.element(link).not.toBeInTheDocument();
   await expect.element(page.getByRole("button", { name: "Add Speaker" })).not.toBeInTheDocument();
+});
+
+it("leads strangers to signing in, and back, and tells them why", async () => {
+  const { router } = await open(null, null);
+  await expect.element(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  await expect.element(page.getByRole("alert")).toHaveTextContent("Authentication Required");
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent("Please login to access the admin dashboard");
+  expect(router.state.location.search).toBe("?returnTo=/admin-dashboard");
+});
+
+it("shows members five sections, with what is public in them and nothing else", async () => {
+  const { router } = await dashboard(null);
+  const sections = page.getByRole("navigation", { name: "Sections" }).getByRole("link");
+  await expect.element(sections.first()).toBeVisible();
+  expect(sections.elements().map(({ textContent }) => textContent)).toEqual([
+    ...["Speakers", "Schedule", "Venue", "Tickets", "Contact"],
+  ]);
+  await sections.nth(4).click();
+  await expect.element(page.getByText("Only organizers can see this.")).toBeVisible();
+  await router.navigate("/admin-dashboard?tab=tickets&item=new");
+  await expect.element(page.getByText("No Tickets Found")).toBeVisible();
+  await expect
+    .element(page.getByRole("button", { name: /^(Add|Edit|Delete|Save)/ }))
+    .not.toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { expectAccessible } from "#test/accessible.ts";
 import { showToast } from "#ui/toast-store.ts";
 import { AdminFrame } from "./admin-frame.tsx";
 import { ApiTokensTab } from "./api-tokens/api-tokens-tab.tsx";
@@ -83,7 +84,7 @@ const outOfReach = () =>
     .map((button) => button.textContent);
 
 describe("a hostile text", () => {
-  it.each(screens)("leaves %s in its place", async (_name, tab, at, shows) => {
+  it.each(screens)("leaves %s in its place, for everybody", async (_name, tab, at, shows) => {
     await renderTab(tab, { api: apiOf(text), at });
     await expect.element(page.getByText(shows, { exact: true }).first()).toBeVisible();
     for (const width of [320, 390, 820, 1440]) {
@@ -91,6 +92,7 @@ describe("a hostile text", () => {
       expect(overflow(), `pixels too wide at ${width}`).toBeLessThanOrEqual(0);
       expect(outOfReach(), `out of reach at ${width}`).toEqual([]);
     }
+    await expectAccessible();
   });
 
   it("leaves titles, facts and messages in their places", async () => {

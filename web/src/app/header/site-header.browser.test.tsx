@@ -1,0 +1,145 @@
+import { expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { expectAccessible } from "#test/accessible.ts";
+import { createApi, outage } from "#test/api.ts";
+import { conferenceData } from "#test/conference-data.ts";
+import { expectLogged } from "#test/console.ts";
+import { renderPage } from "#test/render-page.tsx";
+import { SiteHeader } from "./site-header.tsx";
+
+const links = [
+  ["HOME", "/"],
+  ["ATTEND", "/attend"],
+  ["SPEAKERS", "/speakers"],
+  ["SCHEDULE", "/schedule"],
+  ["VENUE", "/venue"],
+  ["TICKETS", "/tickets"],
+  ["EXPO", "/exhibition"],
+  ["CONTACT", "/contact"],
+];
+const withoutTickets = links.filter(([label]) => label !== "TICKETS");
+const { conference } = conferenceData;
+const ada = {
+  ...{ __typename: "User", id: "u1", email: "ada@example.com", fullName: "Ada Byron" },
+  ...{ isOrganizer: false, canBecomeOrganizer: false },
+};
+
+const show = (at = "/privacy", viewer: typeof ada | null = null) =>
+  renderPage(<SiteHeader />, { at, api: createApi({ viewer, conference, signOut: true }) });
+
+const link = (name: string) => page.getByRole("link", { name, exact: true });
+const menuButton = page.getByRole("button", { name: "Menu" });
+const menu = () => document.querySelector("#site-menu:popover-open");
+const bar = () => document.querySelector("header") as HTMLElement;
+const ground = () => {
+  const { backgroundImage, backgroundColor } = getComputedStyle(bar());
+  return /gradient/.test(backgroundImage)
+    ? "gradient"
+    : /^rgba\(.*, 0\.\d+\)$/.test(backgroundColor)
+      ? "translucent"
+      : "solid";
+};
+/** The links of the navigation that can be seen now. */
+const shown = () =>
+  [...document.querySelectorAll("header nav a")]
+    .filter((each) => each.checkVisibility())
+    .map((each) => [each.textContent, each.getAttribute("href")]);
+
+it.each([
+  ["/", "gradient"],
+  ["/speakers", "translucent"],
+])("stays at the top of %s on its ground: %s", async (at, expected) => {
+  await show(at);
+  await expect.poll(ground).toBe(expected);
+  expect(getComputedStyle(bar()).position).toBe("fixed");
+});
+
+it("has its links in the bar where the window is wide, in order, and a way to book", async () => {
+  await show("/speakers");
+  await expect.element(link("BOOK NOW")).toHaveAttribute("href", "/tickets");
+  expect(shown()).toEqual(links);
+  await expect.element(menuButton).not.toBeInTheDocument();
+  await expect.element(link("SPEAKERS")).toHaveAttribute("aria-current", "page");
+  await expect.element(link("Search")).toHaveAttribute("href", "/search");
+});
+
+it.each([
+  [1024, links],
+  [1023, withoutTickets],
+  [390, withoutTickets],
+])("has a menu at %i px, with TICKETS from 1024 px on", async (width, expected) => {
+  await page.viewport(width, 800);
+  await show();
+  await expect.element(menuButton).toBeVisible();
+  expect(shown()).toEqual([]);
+  await menuButton.click();
+  expect(shown()).toEqual(expected);
+  await expect.element(link("Search")).toHaveAttribute("href", "/search");
+});
+
+it("opens and closes its menu by its button, and closes it when a link is followed", async () => {
+  await page.viewport(390, 844);
+  const { router } = await show();
+  const { documentElement: root } = document;
+  await menuButton.click();
+  expect(menu()).not.toBeNull();
+  expect(getComputedStyle(root).overflow, "the page behind does not scroll").toBe("hidden");
+  await expectAccessible("open menu");
+  await menuButton.click();
+  expect(menu()).toBeNull();
+  expect(getComputedStyle(root).overflow).not.toBe("hidden");
+  await menuButton.click();
+  await link("SPEAKERS").click();
+  await expect.poll(() => router.state.location.pathname).toBe("/speakers");
+  expect(menu()).toBeNull();
+});
+
+it("keeps Tab inside the open menu, both ways, until Escape closes it", async () => {
+  await page.viewport(390, 844);
+  await show();
+  await expect.element(menuButton).toBeVisible();
+  menuButton.element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(link("HOME")).toBeVisible();
+  await expect.element(menuButton).toHaveFocus();
+  for (const [label = ""] of [...withoutTickets, ["Search"]]) {
+    await userEvent.tab();
+    await expect.element(link(label)).toHaveFocus();
+  }
+  await userEvent.tab();
+  await expect.element(menuButton).toHaveFocus();
+  await userEvent.tab({ shift: true });
+  await expect.element(link("Search")).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  expect(menu()).toBeNull();
+  await expect.element(menuButton).toHaveFocus();
+});
+
+it.each([390, 1440])("is a user's at %i px, until the user signs out", async (width) => {
+  expectLogged(/not available/);
+  await page.viewport(width, 844);
+  const { api } = await show("/privacy", ada);
+  await expect.element(link("BOOK NOW")).not.toBeInTheDocument();
+  const opener = width > 500 ? page.getByRole("button", { name: ada.email }) : menuButton;
+  await opener.click();
+  await expect.element(link("ADMIN DASHBOARD")).toHaveAttribute("href", "/admin-dashboard");
+  await expect.element(link("Account")).toHaveAttribute("href", "/account");
+  expect(bar().innerText).toContain("My Account");
+  expect(bar().innerText).toContain(ada.email);
+  await expectAccessible("account menu");
+
+  const logout = page.getByRole("button", { name: "Logout" });
+  api.fail("SignOut", outage());
+  await logout.click();
+  await expect.element(page.getByRole("alert")).toHaveTextContent("You could not be signed out.");
+  await expect.element(logout).toBeVisible();
+  api.mend("SignOut");
+  await logout.click();
+  await expect
+    .element(page.getByRole("status").filter({ hasText: "You have been signed out." }))
+    .toBeVisible();
+  await expect.element(link("BOOK NOW")).toBeVisible();
+  expect(document.querySelector(":popover-open")).toBeNull();
+  await expect.element(link("ADMIN DASHBOARD")).not.toBeInTheDocument();
+  expect(api.sent.filter((name) => name === "SignOut")).toHaveLength(2);
+});

@@ -1,0 +1,102 @@
+import type { ReactElement } from "react";
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { AgendaPage } from "#features/agenda/agenda-page.tsx";
+import { HomePage } from "#features/home/home-page.tsx";
+import { SessionPage } from "#features/session/session-page.tsx";
+import { SpeakersPage } from "#features/speaker-list/speakers-page.tsx";
+import { SpeakerPage } from "#features/speaker-page/speaker-page.tsx";
+import { ContentSourceContext, createContentSource } from "#site/content-source.ts";
+import { paths } from "#site/routes.ts";
+import { createApi } from "#test/api.ts";
+import { conferenceData } from "#test/conference-data.ts";
+import { renderPage } from "#test/render-page.tsx";
+
+const show = (path: string, element: ReactElement, at = path, api = createApi(conferenceData)) =>
+  renderPage({ [path]: element }, { at, api });
+
+const heading = (name: string) => page.getByRole("heading", { level: 1, name, exact: true });
+const [speaker] = conferenceData.speakers;
+const [session] = conferenceData.scheduleItems;
+
+it.each([
+  [
+    "this speaker",
+    "SpeakerPage",
+    "/speakers/:slug",
+    <SpeakerPage key="1" />,
+    "/speakers/ada-byron",
+  ],
+  ["the speakers", "SpeakersPage", "/speakers", <SpeakersPage key="2" />, "/speakers"],
+  [
+    "this session",
+    "SessionPage",
+    "/agenda/:day/:slug",
+    <SessionPage key="3" />,
+    "/agenda/day1/notes-on-the-engine",
+  ],
+  ["the schedule", "AgendaPage", "/agenda", <AgendaPage key="4" />, "/agenda"],
+  ["the speakers", "HomePage", "/", <HomePage key="5" />, "/"],
+])(
+  "says that %s could not be loaded, and tries again (%s)",
+  async (what, operation, path, element, at) => {
+    const api = createApi(conferenceData);
+    api.fail(operation);
+    await show(path, element, at, api);
+    const failure = page.getByText(`We could not load ${what}.`);
+    await expect.element(failure).toBeVisible();
+    expect(document.querySelectorAll("h1")).toHaveLength(1);
+    api.mend(operation);
+    await page.getByRole("button", { name: "Try again" }).first().click();
+    await expect.element(page.getByText(/^We could not load/)).not.toBeInTheDocument();
+    await expect
+      .element(page.getByText(/Ada Byron|Notes on the Engine/).first())
+      .toBeInTheDocument();
+  },
+);
+
+it("keeps of the home page what needs no data", async () => {
+  const api = createApi(conferenceData);
+  api.fail("HomePage");
+  await show("/", <HomePage />, "/", api);
+  await expect.element(page.getByText("We could not load the speakers.")).toBeVisible();
+  await expect.element(page.getByText("We could not load the tickets.")).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "The Great Hall" })).toBeVisible();
+});
+
+it("has eight cards in the place of the speakers that are on their way", async () => {
+  const api = createApi(conferenceData);
+  const release = api.hold("SpeakersPage");
+  await show("/speakers", <SpeakersPage />, "/speakers", api);
+  await expect.element(page.getByText("Loading speakers")).toBeInTheDocument();
+  expect(page.getByTestId("speaker-skeleton").elements()).toHaveLength(8);
+  release();
+  await expect.element(page.getByRole("heading", { name: speaker?.name ?? "" })).toBeVisible();
+  await expect.element(page.getByTestId("speaker-skeleton")).not.toBeInTheDocument();
+});
+
+it("says that the speakers are built in, and of the rest nothing", async () => {
+  const notice = page.getByRole("status").filter({ hasText: "Using default speaker data" });
+  const source = createContentSource("SpeakersPage AgendaPage");
+  const within = (element: ReactElement) => (
+    <ContentSourceContext value={source}>{element}</ContentSourceContext>
+  );
+  const { unmount } = await show("/speakers", within(<SpeakersPage />));
+  await expect.element(notice).toHaveTextContent("Notice");
+  await unmount();
+  await show("/agenda", within(<AgendaPage />));
+  await expect.element(page.getByText(session?.title ?? "").first()).toBeVisible();
+  await expect.element(notice).not.toBeInTheDocument();
+});
+
+it.each([
+  ["Session not found", "/agenda/:day/:slug", <SessionPage key="1" />, "/agenda/day1/nothing"],
+  ["Session not found", "/agenda/:day/:slug", <SessionPage key="2" />, "/agenda/day9/nothing"],
+  ["Speaker not found", "/speakers/:slug", <SpeakerPage key="3" />, "/speakers/nobody"],
+])("%s: leads on from an address of nothing (%s)", async (title, path, element, at) => {
+  await show(path, element, at);
+  await expect.element(heading(title)).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: /^(Return to Agenda|See all speakers)$/ }).first())
+    .toHaveAttribute("href", title.startsWith("Session") ? paths.agenda : paths.speakers);
+});

@@ -1,0 +1,87 @@
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { expectAccessible } from "#test/accessible.ts";
+import { createApi, outage } from "#test/api.ts";
+import { expectLogged } from "#test/console.ts";
+import { renderPage } from "#test/render-page.tsx";
+import { AdminPage } from "./admin-page.tsx";
+
+type Options = { role: "owner" | "helper" | null; search?: string; viewer?: object | null };
+
+function apiFor({ role, viewer = { id: "u1", isOrganizer: false } }: Options) {
+  const conference = {
+    ...{ id: "default", name: "Robotics Day", status: "published", viewerRole: role },
+    viewerCanManage: role !== null,
+    ...{ viewerCanEdit: role === "owner", viewerCanAdminister: role === "owner" },
+  };
+  const empty = { messages: 0, subscribers: 0, responses: 0 };
+  return createApi({ viewer, conference, speakers: [], inbox: empty });
+}
+
+const open = (options: Options, api = apiFor(options)) =>
+  renderPage(
+    { "/admin": <AdminPage />, "/auth": <h1>Sign in</h1> },
+    { at: `/admin${options.search ?? ""}`, api },
+  );
+
+const heading = (name: string) => page.getByRole("heading", { level: 1, name, exact: true });
+const alert = page.getByRole("alert");
+const tabs = page.getByRole("navigation", { name: "Sections" });
+
+it("leads strangers to signing in, and back to the tab", async () => {
+  const { router } = await open({ role: null, viewer: null, search: "?tab=tickets" });
+  await expect.element(heading("Sign in")).toBeVisible();
+  expect(router.state.location.search).toBe("?returnTo=/admin%3Ftab%3Dtickets");
+});
+
+it("refuses who does not manage the conference, and offers one of their own", async () => {
+  await open({ role: null });
+  await expect.element(heading("Access Denied")).toBeVisible();
+  await expect
+    .element(page.getByText("You don't have organizer permissions to access the admin dashboard."))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "Create Your Own Conference" }))
+    .toHaveAttribute("href", "/create-conference");
+  await expect.element(alert).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+it.each(["one that is another's", "one that does not exist"])(
+  "says the same of a conference that was asked for: %s",
+  async (which) => {
+    const options = { role: null, search: "?conference=c7" } as const;
+    const api = apiFor(options);
+    if (which.endsWith("exist")) api.answer({ conference: null });
+    await open(options, api);
+    await expect.element(alert).toHaveTextContent("Access Denied");
+    await expect
+      .element(alert)
+      .toHaveTextContent("You don't have permission to access this conference.");
+    await expect.element(heading("Access Denied")).toBeVisible();
+  },
+);
+
+it("lets nobody in where it cannot be told who they are", async () => {
+  expectLogged(/not available/);
+  const api = apiFor({ role: "owner" });
+  api.fail("AdminAccess", outage());
+  await open({ role: "owner" }, api);
+  await expect.element(alert).toHaveTextContent("Failed to verify your access permissions.");
+  await expect.element(heading("Access Denied")).toBeVisible();
+});
+
+it("has every tab for who may edit, and a way to another conference", async () => {
+  await open({ role: "owner" });
+  await expect.element(heading("Robotics Day Admin")).toBeVisible();
+  await expect.element(tabs.getByRole("link").first()).toHaveAttribute("aria-current", "page");
+  for (const name of [
+    ...["Speakers", "Schedule", "Venue", "Tickets"],
+    ...["Contact", "Integrations", "Preview", "Subscribers"],
+  ]) {
+    await expect.element(tabs.getByRole("link", { name, exact: true })).toBeVisible();
+  }
+  await expect
+    .element(page.getByRole("link", { name: "Create New Conference" }))
+    .toHaveAttribute("href", "/create-conference");
+});

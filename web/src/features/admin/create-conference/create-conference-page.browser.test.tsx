@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { expectAccessible } from "#test/accessible.ts";
+import { createApi } from "#test/api.ts";
+import { renderPage } from "#test/render-page.tsx";
+import { CreateConferencePage } from "./create-conference-page.tsx";
+
+const plan = (plan: string, name: string, pricePerMonth: number) => ({
+  ...{ plan, name, pricePerMonth, currency: "USD" },
+  ...{ recommended: plan === "pro", features: ["A site", "An admin"] },
+});
+const plans = [
+  plan("basic", "Basic", 99),
+  plan("pro", "Professional", 199),
+  plan("enterprise", "Enterprise", 499),
+];
+
+const open = (viewer: object | null) =>
+  renderPage(
+    { "/create-conference": <CreateConferencePage />, "/auth": <h1>Sign in</h1> },
+    { at: "/create-conference", api: createApi({ viewer, plans }) },
+  );
+
+it("leads strangers to signing in, and back", async () => {
+  const { router } = await open(null);
+  await expect.element(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  expect(router.state.location.search).toBe("?returnTo=/create-conference");
+});
+
+it("offers the plans, and asks for what a conference needs", async () => {
+  await open({ id: "u1" });
+  const offers = page.getByRole("list", { name: "Plans" });
+  await expect.element(page.getByText("subscription begins immediately")).toBeVisible();
+  await expect.element(page.getByText("no real charges are made")).toBeVisible();
+  const names = offers.getByRole("heading");
+  expect(names.elements().map(({ textContent }) => textContent)).toEqual(
+    plans.map(({ name }) => name),
+  );
+  for (const price of ["$99", "$199", "$499"]) {
+    await expect.element(offers.getByText(price)).toBeVisible();
+  }
+  await expect.element(offers.getByText("Recommended")).toBeVisible();
+  await expect.element(page.getByRole("combobox", { name: "Plan" })).toHaveValue("basic");
+  await expectAccessible();
+
+  await page.getByRole("button", { name: "Create Conference" }).click();
+  for (const label of ["Name", "Description", "Start date", "End date"]) {
+    await expect.element(page.getByLabelText(label)).toHaveAccessibleDescription(/^Required/);
+  }
+});

@@ -1,0 +1,100 @@
+import { expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
+import { createApi } from "#test/api.ts";
+import { conferenceId, renderTab } from "../render-tab.tsx";
+import { ScheduleTab } from "./schedule-tab.tsx";
+
+const item = (title: string, day = "day1", startTime = "09:00", endTime = "10:00") => ({
+  ...{ __typename: "ScheduleItem", id: title, title, day, startTime, endTime },
+  ...{ type: "Session", location: "Main Hall", speakers: [], publication: "published" },
+});
+type Item = ReturnType<typeof item>;
+
+/** The tab over a programme that can be changed as the API does. */
+async function renderSchedule(...items: Item[]) {
+  let stored = items;
+  const store = (changed: Item) => {
+    stored = [...stored.filter(({ id }) => id !== changed.id), changed];
+    return changed;
+  };
+  const api = createApi({
+    conference: {
+      ...{ id: conferenceId, timeZone: "Europe/London" },
+      days: [
+        { day: "day1", date: "2027-05-03" },
+        { day: "day2", date: "2027-05-04" },
+      ],
+    },
+    speakers: [],
+    scheduleItems: () => stored,
+    createScheduleItem: ({ input }: { input: Partial<Item> }) =>
+      store({ ...item(input.title ?? ""), ...input }),
+    updateScheduleItem: ({ input }: { input: Partial<Item> }) =>
+      store({ ...item(""), ...stored.find(({ id }) => id === input.id), ...input } as Item),
+    replaceProgramme: () => {
+      stored = [item("Opening"), item("Closing", "day2")];
+      return { __typename: "ReplacedProgramme" };
+    },
+  });
+  return { ...(await renderTab(<ScheduleTab />, { api })), api };
+}
+
+const main = page.getByRole("main");
+const button = (name: string | RegExp) => main.getByRole("button", { name, exact: true });
+const field = (name: string) => main.getByLabelText(name);
+const row = (name: string) => main.getByRole("row", { name });
+
+it("starts a new item with the day that is shown, an hour, and nobody", async () => {
+  await renderSchedule();
+  await expect.element(main).toHaveTextContent("All times are in the time zone Europe/London.");
+  await expect.element(button(/^Day 1/)).toHaveAttribute("aria-pressed", "true");
+  await button(/^Day 2/).click();
+  await button("Add Schedule Item").click();
+  await expect.element(main.getByRole("combobox", { name: "Day" })).toHaveValue("day2");
+  await expect.element(field("Start")).toHaveValue("09:00");
+  await expect.element(field("End")).toHaveValue("10:00");
+  await expect.element(field("Type")).toHaveValue("Session");
+});
+
+it("warns of items that need a room at once, while one is written and in the list", async () => {
+  await renderSchedule(item("Welcome"));
+  await expect.element(row("Welcome")).toHaveTextContent("9:00 AM – 10:00 AM");
+  await button("Add Schedule Item").click();
+  await field("Title").fill("Also here");
+  await field("Location").fill("Main Hall");
+  await expect.element(page.getByRole("form")).toHaveTextContent("Two items overlap");
+  await button("Add Item").click();
+  const warning = "Main Hall is needed for “Welcome” and “Also here”.";
+  await expect.element(row("Also here")).toBeVisible();
+  await expect.element(main).toHaveTextContent(warning);
+
+  await button("Edit Also here").click();
+  await main.getByRole("combobox", { name: "Day" }).selectOptions("day2");
+  await button("Save Item").click();
+  await expect.element(page.getByText("Schedule item updated successfully")).toBeVisible();
+  await expect.element(row("Also here")).not.toBeInTheDocument();
+  await expect.element(main).not.toHaveTextContent("is needed for");
+});
+
+it("shows the day that the address names", async () => {
+  const { router } = await renderSchedule(item("Welcome"), item("Lunch", "day2"));
+  await button(/^Day 2/).click();
+  await expect.element(row("Lunch")).toBeVisible();
+  await expect.element(row("Welcome")).not.toBeInTheDocument();
+  expect(router.state.location.search).toBe("?day=day2");
+});
+
+it("replaces the whole programme once that is confirmed", async () => {
+  const { api } = await renderSchedule(item("Welcome"));
+  const confirm = vi.spyOn(window, "confirm").mockReturnValue(false);
+  const replace = button("Replace with the built-in programme");
+  await replace.click();
+  expect(confirm.mock.lastCall?.[0]).toMatch(/^Replace the whole programme of /);
+  await expect.element(row("Welcome")).toBeVisible();
+  expect(api.sent).not.toContain("ReplaceProgramme");
+  confirm.mockReturnValue(true);
+  await replace.click();
+  await expect.element(page.getByText("Schedule updated successfully")).toBeVisible();
+  await expect.element(row("Opening")).toBeVisible();
+  await expect.element(row("Welcome")).not.toBeInTheDocument();
+});
