@@ -8,12 +8,63 @@ import { expect, test } from "./support/test.ts";
 const itemsOf = (day: Session["day"]) => programme.filter((item) => item.day === day);
 const days = ["day1", "day2"] as const;
 
-test("is headed by its title and a way to register", async ({ read }) => {
+test("the page as it is served has both days, with every entry", { tag: "@once" }, async ({
+  read,
+}) => {
   const page = await read("/agenda");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Conference Schedule 2025");
-  const button = page.getByRole("main").getByRole("link", { name: "Register Now" }).first();
-  await expect(button).toBeInViewport();
-  await expect(button).toHaveAttribute("href", "/tickets");
+  const agenda = new AgendaPage(page);
+
+  await test.step("it is headed by its title and a way to register", async () => {
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Conference Schedule 2025");
+    const button = page.getByRole("main").getByRole("link", { name: "Register Now" }).first();
+    await expect(button).toBeInViewport();
+    await expect(button).toHaveAttribute("href", "/tickets");
+  });
+
+  for (const day of days) {
+    const items = itemsOf(day);
+    await test.step(`${day} has its ${day === "day1" ? 18 : 16} entries`, async () => {
+      await expect(agenda.entries(day)).toHaveCount(day === "day1" ? 18 : 16);
+      const shown = await agenda.entries(day).evaluateAll((entries) =>
+        entries.map((entry) => ({
+          time: entry.querySelector("time")?.textContent,
+          title: entry.querySelector("h3")?.textContent,
+          text: entry.textContent ?? "",
+          links: [...entry.querySelectorAll("a")].map((link) => ({
+            text: link.textContent,
+            href: link.getAttribute("href"),
+          })),
+        })),
+      );
+      for (const [index, item] of items.entries()) {
+        const entry = shown[index];
+        const isBreak = item.type === "Break";
+        expect(entry).toMatchObject({
+          time: `${twelveHour(item.startTime)} – ${twelveHour(item.endTime)}`,
+          title: item.title,
+          links: isBreak
+            ? [{ text: "Register Now", href: "/register" }]
+            : [{ text: item.title, href: sessionPath(item) }],
+        });
+        expect(entry?.text).toContain(item.type);
+        expect(entry?.text).toContain(item.description ?? "");
+        for (const slug of item.speakers) {
+          expect(entry?.text).toContain(speakers.find((speaker) => speaker.slug === slug)?.name);
+        }
+        if (item.speakerLabel) expect(entry?.text).toContain(item.speakerLabel);
+      }
+    });
+  }
+
+  await test.step("entries fade in 150 ms after one another", async () => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    const delays = await agenda
+      .entries("day1")
+      .evaluateAll((entries) => entries.map((entry) => getComputedStyle(entry).animationDelay));
+    expect(delays.map(Number.parseFloat)).toEqual(
+      itemsOf("day1").map((_, index) => expect.closeTo(index * 0.15)),
+    );
+  });
 });
 
 test("tabs above and below choose a day without loading the page, and stick under the header", async ({
@@ -63,122 +114,78 @@ test("tabs above and below choose a day without loading the page, and stick unde
     .toBeCloseTo(bar?.height ?? 0, 0);
 });
 
-test("an address with a hash opens that day", { tag: "@once" }, async ({ page }) => {
+test("during the event it opens at what is on, and is filtered, linked to and printed", {
+  tag: "@once",
+}, async ({ page }) => {
   const agenda = new AgendaPage(page);
-  await page.goto("/agenda#day2");
-  await expect(agenda.day2).toBeVisible();
-  await expect(agenda.day1).toBeHidden();
-  await expect(agenda.tabs.getByRole("link", { name: /^Nov 27th/ })).toHaveAttribute(
-    "aria-current",
-  );
-  await page.goto("/agenda/day1");
-  await expect(page).toHaveURL("/agenda#day1");
-  await expect(agenda.day1).toBeVisible();
-  await expect(agenda.day2).toBeHidden();
-});
+  // In a break of the second day.
+  await page.clock.setFixedTime("2025-11-27T10:45:00Z");
+  await page.goto("/agenda");
 
-for (const day of days) {
-  const items = itemsOf(day);
-
-  test(`${day} has its ${day === "day1" ? 18 : 16} entries`, { tag: "@once" }, async ({ read }) => {
-    const agenda = new AgendaPage(await read("/agenda"));
-    await expect(agenda.entries(day)).toHaveCount(day === "day1" ? 18 : 16);
-    const shown = await agenda.entries(day).evaluateAll((entries) =>
-      entries.map((entry) => ({
-        time: entry.querySelector("time")?.textContent,
-        title: entry.querySelector("h3")?.textContent,
-        text: entry.textContent ?? "",
-        links: [...entry.querySelectorAll("a")].map((link) => ({
-          text: link.textContent,
-          href: link.getAttribute("href"),
-        })),
-      })),
+  await test.step("today is open, and the current entry marked and found", async () => {
+    await expect(agenda.day2).toBeVisible();
+    await expect(agenda.day1).toBeHidden();
+    await expect(agenda.tabs.getByRole("link", { name: /^Nov 27th Today/ })).toHaveAttribute(
+      "aria-current",
     );
-    for (const [index, item] of items.entries()) {
-      const entry = shown[index];
-      const isBreak = item.type === "Break";
-      expect(entry).toMatchObject({
-        time: `${twelveHour(item.startTime)} – ${twelveHour(item.endTime)}`,
-        title: item.title,
-        links: isBreak
-          ? [{ text: "Register Now", href: "/register" }]
-          : [{ text: item.title, href: sessionPath(item) }],
-      });
-      expect(entry?.text).toContain(item.type);
-      expect(entry?.text).toContain(item.description ?? "");
-      for (const slug of item.speakers) {
-        expect(entry?.text).toContain(speakers.find((speaker) => speaker.slug === slug)?.name);
-      }
-      if (item.speakerLabel) expect(entry?.text).toContain(item.speakerLabel);
-    }
+    const current = agenda.entries("day2").and(page.locator("[aria-current]"));
+    await expect(current).toHaveCount(1);
+    await expect(current.getByRole("heading")).toHaveText(
+      itemsOf("day2").find(({ startTime }) => startTime === "10:40")?.title ?? "",
+    );
+    await page.getByRole("button", { name: "Happening now" }).click();
+    await expect(current).toBeInViewport();
+    await expect(current, "not the link in it: in a break that is another page's").toBeFocused();
   });
-}
 
-test("entries fade in 150 ms after one another", { tag: "@once" }, async ({ read }) => {
-  const page = await read("/agenda");
-  const agenda = new AgendaPage(page);
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  const delays = await agenda
-    .entries("day1")
-    .evaluateAll((entries) => entries.map((entry) => getComputedStyle(entry).animationDelay));
-  expect(delays.map(Number.parseFloat)).toEqual(
-    itemsOf("day1").map((_, index) => expect.closeTo(index * 0.15)),
-  );
-});
+  await test.step("the filters stand in the address", async () => {
+    await page.getByText("Filter", { exact: true }).click();
+    await page.getByLabel("Kind of session").selectOption("Panel");
+    const day2 = page.getByRole("region", { name: "Day 2 Schedule" });
+    const shown = () => day2.getByRole("heading", { level: 3 }).locator("visible=true");
+    const panels = programme.filter(({ type, day }) => type === "Panel" && day === "day2");
+    await expect(shown()).toHaveText(panels.map(({ title }) => title));
+    await expect(page).toHaveURL(/\?type=Panel/);
+    await page.reload();
+    await expect(shown()).toHaveText(panels.map(({ title }) => title));
+    await page.getByRole("button", { name: "Show everything" }).click();
+    await expect(shown()).toHaveCount(programme.filter(({ day }) => day === "day2").length);
+    await expect(page).toHaveURL("/agenda");
+  });
 
-test("during the event the current entry is marked and found", { tag: "@once" }, async ({
-  page,
-}) => {
-  const agenda = new AgendaPage(page);
-  await page.clock.setFixedTime("2025-11-26T09:30:00Z");
-  await page.goto("/agenda");
-  const current = agenda.entries("day1").and(page.locator("[aria-current]"));
-  await expect(current).toHaveCount(1);
-  await expect(current.getByRole("heading")).toHaveText(
-    itemsOf("day1").find(({ startTime }) => startTime === "09:20")?.title ?? "",
-  );
-  await page.getByRole("button", { name: "Happening now" }).click();
-  await expect(current).toBeInViewport();
-  await expect(current, "not the link in it: in a break that is another page's").toBeFocused();
-});
+  await test.step("an address with a hash opens that day", async () => {
+    await page.clock.setFixedTime("2025-06-01T09:00:00Z");
+    await page.goto("/agenda/day1");
+    await expect(page).toHaveURL("/agenda#day1");
+    await expect(agenda.day1).toBeVisible();
+    await expect(agenda.day2).toBeHidden();
+    await page.goto("/agenda#day2");
+    await expect(agenda.day2).toBeVisible();
+    await expect(agenda.day1).toBeHidden();
+    await expect(agenda.tabs.getByRole("link", { name: /^Nov 27th/ })).toHaveAttribute(
+      "aria-current",
+    );
+  });
 
-test("on the second day it opens that day, and says that it is today", { tag: "@once" }, async ({
-  page,
-}) => {
-  const agenda = new AgendaPage(page);
-  await page.clock.setFixedTime("2025-11-27T10:40:00Z");
-  await page.goto("/agenda");
-  await expect(agenda.day2).toBeVisible();
-  await expect(agenda.day1).toBeHidden();
-  await expect(agenda.tabs.getByRole("link", { name: /^Nov 27th Today/ })).toHaveAttribute(
-    "aria-current",
-  );
-});
+  await test.step("the map of the day leads to an entry of it", async () => {
+    const last = itemsOf("day2").at(-1)?.title ?? "";
+    await page.getByRole("navigation", { name: "Thursday at a glance" }).getByText(last).click();
+    await expect(agenda.entries("day2").last()).toBeInViewport();
+    await expect(agenda.day1).toBeHidden();
+  });
 
-test("on paper there are both days, without what only a screen can use", { tag: "@once" }, async ({
-  page,
-}) => {
-  const agenda = new AgendaPage(page);
-  await page.goto("/agenda#day2");
-  await page.emulateMedia({ media: "print" });
-  await expect(agenda.day1).toBeVisible();
-  await expect(agenda.day2).toBeVisible();
-  for (const screenOnly of ["banner", "contentinfo"] as const) {
-    await expect(page.getByRole(screenOnly).first()).toBeHidden();
-  }
-  await expect(
-    page.getByRole("link", { name: "Register Now" }).locator("visible=true"),
-  ).toHaveCount(0);
-  const pages = (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type\s*\/Page\b/g);
-  expect(pages, "one for each day").toHaveLength(2);
-});
-
-test("the map of the day leads to an entry of it", { tag: "@once" }, async ({ page }) => {
-  const agenda = new AgendaPage(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto("/agenda#day2");
-  const last = itemsOf("day2").at(-1)?.title ?? "";
-  await page.getByRole("navigation", { name: "Thursday at a glance" }).getByText(last).click();
-  await expect(agenda.entries("day2").last()).toBeInViewport();
-  await expect(agenda.day1).toBeHidden();
+  await test.step("on paper there are both days, without what only a screen can use", async () => {
+    await page.goto("/agenda#day2");
+    await page.emulateMedia({ media: "print" });
+    await expect(agenda.day1).toBeVisible();
+    await expect(agenda.day2).toBeVisible();
+    for (const screenOnly of ["banner", "contentinfo"] as const) {
+      await expect(page.getByRole(screenOnly).first()).toBeHidden();
+    }
+    await expect(
+      page.getByRole("link", { name: "Register Now" }).locator("visible=true"),
+    ).toHaveCount(0);
+    const pages = (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type\s*\/Page\b/g);
+    expect(pages, "one for each day").toHaveLength(2);
+  });
 });

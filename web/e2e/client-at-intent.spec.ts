@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { makeAccount, signIn } from "./support/accounts.ts";
-import { markDocument, openHydrated } from "./support/hydration.ts";
 import { expect, test } from "./support/test.ts";
 
 const newsletter = (page: Page) =>
@@ -85,14 +84,4 @@ test("who is signed in sees it at once, and the client comes with their pages", 
   await page.goto("/speakers");
   await expect(bar.getByRole("link", { name: "BOOK NOW" })).toBeVisible();
   await expect.poll(async () => (await page.context().cookies()).length).toBe(0);
-});
-
-test("once it is there, the client moves between pages without loading documents", {
-  tag: "@once",
-}, async ({ page }) => {
-  await openHydrated(page, "/speakers");
-  const mark = await markDocument(page);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
-  await expect(page).toHaveURL("/contact");
-  expect(await mark.isIntact()).toBe(true);
 });

@@ -151,7 +151,7 @@ async function writeHostileContent(request: APIRequestContext): Promise<string[]
     await mutate("createTicketType", "TicketType", {
       name: text,
       description: everything,
-      features: `${text}\n${rtl} ${long}`,
+      featureList: [text, `${rtl} ${long}`],
       buttonText: cut(text, 60),
       purchaseUrl: link,
       popular: true,
@@ -164,7 +164,7 @@ async function writeHostileContent(request: APIRequestContext): Promise<string[]
       price: 99_999_999,
       delegatePasses: 1_000,
       standSize: cut(text, 100),
-      inclusions: `${text}\n${rtl} ${long}`,
+      inclusionList: [text, `${rtl} ${long}`],
       purchaseUrl: link,
       position: -1,
     });
@@ -223,7 +223,7 @@ async function writeHostileContent(request: APIRequestContext): Promise<string[]
     email: `${"x".repeat(60)}@${"y".repeat(60)}.example.com`,
     phone: "+44 0000000000000000000000000000",
     address: everything,
-    officeHours: `${long}\n${rtl}`,
+    officeHoursList: [long, rtl],
     socialMedia: { twitter: link, facebook: link, linkedin: link, instagram: link },
     faq: Object.values(hostile).map((question) => ({ question, answer: everything })),
     teamMembers: Object.values(hostile).map((name) => ({ name, role: name })),

@@ -32,13 +32,12 @@ for (const { slug, name, identity } of sampleConferences) {
       await page.evaluate(() => document.fonts.ready);
       await expectAccessible(page, `${slug}${path}`);
       await expectNotTooWide(page);
+      // The rest of what axe looks at is the same in every colour.
       await page.setViewportSize({ width: 390, height: 844 });
       await expectNotTooWide(page);
       await expectLegible(page, `${slug}${path}, narrow`);
       await page.emulateMedia({ colorScheme: "dark" });
-      await page.reload();
-      await page.evaluate(() => document.fonts.ready);
-      await expectAccessible(page, `${slug}${path}, narrow and dark`);
+      await expectLegible(page, `${slug}${path}, narrow and dark`);
       await page.setViewportSize({ width: 1440, height: 900 });
       await expectLegible(page, `${slug}${path}, dark`);
     }

@@ -1,11 +1,12 @@
 import type { APIRequestContext } from "@playwright/test";
 import { type ConfigData, HtmlValidate } from "html-validate/node";
+import { contentPages } from "./support/content.ts";
 import { expect, test } from "./support/test.ts";
 
 /** A page as it was served, with what it links to within the site. */
 type ServedPage = { path: string; html: string; links: string[] };
 
-test("every page is valid HTML, and no link within the site is dead", {
+test("every page is valid HTML, its share image is there, and no link within the site is dead", {
   tag: "@once",
 }, async ({ request, baseURL }) => {
   test.setTimeout(120_000);
@@ -20,6 +21,14 @@ test("every page is valid HTML, and no link within the site is dead", {
     const [target, id] = link.split("#");
     const page = pages.find((candidate) => candidate.path === target);
     expect(page?.html, `${link}, on ${path}`).toContain(`id="${id}"`);
+  }
+
+  for (const { path } of contentPages) {
+    const html = pages.find((page) => page.path === path.split("#")[0])?.html ?? "";
+    const [, image = ""] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
+    const response = await request.get(new URL(image).pathname);
+    expect(response.status(), path).toBe(200);
+    expect(response.headers()["content-type"]).toMatch(/^image\/(png|jpeg|webp)$/);
   }
 
   const validator = new HtmlValidate(rules);

@@ -1,18 +1,10 @@
 import { readFile } from "node:fs/promises";
-import type { APIRequestContext, Page } from "@playwright/test";
 import { newPerson } from "./support/accounts.ts";
 import { test as asOrganizer } from "./support/admin.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { openHydrated } from "./support/hydration.ts";
 import { newsletterLink } from "./support/mailbox.ts";
-import { expect, test } from "./support/test.ts";
-
-const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-
-async function call(request: APIRequestContext, query: string): Promise<void> {
-  const response = await request.post("/graphql", { data: { query } });
-  expect((await response.json()).errors).toBeUndefined();
-}
+import { expect } from "./support/test.ts";
 
 asOrganizer(
   "who subscribes is pending until the button behind the mail's link is pressed",
@@ -51,38 +43,3 @@ asOrganizer(
     expect(await readFile(await file.path(), "utf8")).toContain(`${email},Verified,`);
   },
 );
-
-test.describe("without scripts and without an account", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the links of the mail confirm and unsubscribe", { tag: "@once" }, async ({ page }) => {
-    const { email } = newPerson();
-    await call(
-      page.request,
-      `mutation { subscribeToNewsletter(input: { email: "${email}" }) { __typename } }`,
-    );
-    const [confirm, leave] = await Promise.all([
-      newsletterLink("confirm", email),
-      newsletterLink("unsubscribe", email),
-    ]);
-    const press = async (link: string, name: string) => {
-      await page.goto(link);
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-      await page.getByRole("button", { name }).click();
-    };
-
-    await press(confirm, "Confirm subscription");
-    await expect(page).toHaveURL("/newsletter/confirmed");
-    await expect(heading(page)).toHaveText("You are subscribed");
-
-    await press(confirm, "Confirm subscription");
-    await expect(page).toHaveURL("/newsletter/link-too-old");
-    await expect(heading(page)).toHaveText("This link no longer works");
-    await page.getByRole("link", { name: "Subscribe again" }).click();
-    await expect(page.getByRole("heading", { name: "Hear it first" })).toBeInViewport();
-
-    await press(leave, "Unsubscribe");
-    await expect(page).toHaveURL("/newsletter/unsubscribed");
-    await expect(heading(page)).toHaveText("You are unsubscribed");
-  });
-});

@@ -1,6 +1,5 @@
 import { signatureOf } from "../../../server/src/typeform/signature.ts";
 import { main, onConfirm, openTab, press, row, test, toast } from "../support/admin.ts";
-import { expectAccessible } from "../support/axe.ts";
 import { openHydrated } from "../support/hydration.ts";
 import { expect } from "../support/test.ts";
 
@@ -51,11 +50,6 @@ test("form responses are signed, mapped, and become speakers", { tag: "@once" },
   expect(await send({ "Typeform-Signature": signatureOf(Buffer.from(data), secret) })).toBe(200);
 
   const json = page.getByLabel("A form response as JSON");
-  await press(page, "Send test");
-  await expect(toast(page)).toContainText("Please enter test data");
-  await json.fill("{");
-  await press(page, "Send test");
-  await expect(toast(page)).toContainText("Invalid JSON data");
   await json.fill('{"form_response":{"answers":[]}}');
   await press(page, "Send test");
   await expect(toast(page)).toContainText("Test data processed successfully");
@@ -72,15 +66,10 @@ test("form responses are signed, mapped, and become speakers", { tag: "@once" },
   await press(page, "Save mapping");
   await expect(toast(page)).toContainText("Mapping saved successfully");
   await expect(row(page, "Ada Byron").first()).toContainText("Mathematician");
-  await expectAccessible(page, "integrations");
 
   await press(page, "Accept Ada Byron");
   await expect(page.getByLabel("Title")).toHaveValue("Mathematician");
-  await page.getByLabel("LinkedIn").fill("javascript:alert(1)");
-  await press(page, "Accept");
-  await expect(page.getByLabel("LinkedIn")).toHaveAccessibleDescription(/starts with http/);
   await page.getByLabel("LinkedIn").fill("https://example.com/ada");
-  await expectAccessible(page, "acceptance of a form response");
   await press(page, "Accept");
   await expect(toast(page)).toContainText("Speaker accepted successfully");
   await expect(row(page, "Ada Byron").first()).toContainText("Accepted");

@@ -1,5 +1,4 @@
 import { deleteRow, main, openTab, press, row, test, toast } from "../support/admin.ts";
-import { expectAccessible } from "../support/axe.ts";
 import { openHydrated } from "../support/hydration.ts";
 import { expect } from "../support/test.ts";
 
@@ -26,7 +25,6 @@ test("messages and subscribers are read and deleted, and mail is looked after", 
     await expect(row(page, kind).first()).toContainText(/Queued|Sent/);
   }
   await expect(row(page, "robot@example.com")).toHaveCount(0);
-  await expectAccessible(page, "mail");
 
   await openTab(page, "Contact");
   await expect(main(page)).toContainText("Manage Contacts");
@@ -35,9 +33,6 @@ test("messages and subscribers are read and deleted, and mail is looked after", 
   await expect(page).toHaveURL(/[?&]sort=0/);
   await expect(main(page).getByRole("row").nth(1)).toContainText("Ada");
   await expect(row(page, "Ada")).toContainText(`${message.slice(0, 50)}...`);
-  await row(page, "Ada").getByRole("button", { name: "Edit Ada" }).press("Enter");
-  await expect(toast(page)).toContainText("Editing not supported for contacts.");
-  await expectAccessible(page, "contacts");
   await deleteRow(page, "Ada");
   await deleteRow(page, "Robot");
   await expect(main(page)).toContainText("No Contacts Found");
@@ -49,7 +44,6 @@ test("messages and subscribers are read and deleted, and mail is looked after", 
   await expect(main(page)).toContainText("Newsletter Subscribers");
   await expect(row(page, subscriber)).toContainText("Pending");
   await expect(main(page)).toContainText("Total Subscribers: 1");
-  await expectAccessible(page, "subscribers");
   await deleteRow(page, subscriber);
   await expect(main(page)).toContainText("No Subscribers Found");
   await expect(main(page)).toContainText("Total Subscribers: 0");

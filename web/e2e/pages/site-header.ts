@@ -21,16 +21,6 @@ export class SiteHeader {
     return this.nav.getByRole("link", { name, exact: true });
   }
 
-  /** Label and target of every link that is on screen now. */
-  visibleLinks(): Promise<{ label: string; href: string }[]> {
-    return this.nav.getByRole("link").evaluateAll((links) =>
-      links.map((link) => ({
-        label: link.textContent?.trim() ?? "",
-        href: link.getAttribute("href") ?? "",
-      })),
-    );
-  }
-
   async scrollTo(top: number): Promise<void> {
     await this.page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
   }

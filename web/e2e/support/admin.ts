@@ -35,15 +35,12 @@ export const test = base.extend<Fixtures, { session: Cookies }>({
     use(await createConference(context.request)),
 });
 
-/** What browsers log of a failed request, and the site of what it then tells. */
-export const failureLogs = [/console: Failed to load resource|console: \S*Error/];
-
 export const toast = (page: Page) => page.locator("[data-toast=open]");
 export const main = (page: Page) => page.getByRole("main");
 export const row = (page: Page, name: string) => main(page).getByRole("row", { name });
 
 /** Makes a conference that whoever is signed in owns. */
-export async function createConference(request: APIRequestContext): Promise<string> {
+async function createConference(request: APIRequestContext): Promise<string> {
   const { createConference: created } = await callApi(
     request,
     `mutation ($input: CreateConferenceInput!) {

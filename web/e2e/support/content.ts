@@ -1,7 +1,4 @@
-import { articles } from "../../../prisma/content/articles.ts";
 import { conference } from "../../../prisma/content/conference.ts";
-import { contactDetails } from "../../../prisma/content/contact-details.ts";
-import { exhibitPackages } from "../../../prisma/content/exhibit-packages.ts";
 import { programme as builtInProgramme } from "../../../prisma/content/programme.ts";
 import { speakers } from "../../../prisma/content/speakers.ts";
 import { sponsors } from "../../../prisma/content/sponsors.ts";
@@ -11,16 +8,7 @@ import { paths, sitemapPaths } from "../../src/site/routes.ts";
 
 // The fresh database of a test run holds the built-in content; tests read off it what to expect.
 
-export {
-  articles,
-  conference,
-  contactDetails,
-  exhibitPackages,
-  speakers,
-  sponsors,
-  ticketTypes,
-  venueDetails,
-};
+export { conference, speakers, sponsors, ticketTypes, venueDetails };
 
 /** The programme with its days as addresses name them. */
 export const programme = builtInProgramme.map((item) => ({
@@ -29,9 +17,6 @@ export const programme = builtInProgramme.map((item) => ({
 }));
 
 const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, "en-GB");
-
-/** Everyone, as the list page orders them. */
-export const speakersByName = speakers.toSorted(byName);
 
 /**
  * The home grid by the specification's rule: one named partner, three more, another named senior
@@ -44,13 +29,6 @@ export const homeLineUp = (() => {
 })();
 
 export const leftOutOnHome = speakers.slice(-6);
-
-/** "2025-10-21" as "21 October 2025". */
-export const fullDate = (date: Date): string =>
-  new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(date);
-
-/** 2295 as "£2,295". */
-export const pounds = (amount: number): string => `£${amount.toLocaleString("en-GB")}`;
 
 export type Session = (typeof programme)[number];
 
@@ -99,9 +77,6 @@ export const plainPages = [
 ];
 
 export const contentPages = everyPage.filter(({ status }) => status === 200);
-
-/** Every page by its own document: without those that differ in the hash only. */
-export const everyDocument = everyPage.filter(({ path }) => !path.includes("#"));
 
 type Pass = (typeof ticketTypes)[number];
 const featuresOf = ({ features }: Pass) => features.split("\n");

@@ -8,7 +8,11 @@ type Mail = { subject: string; text: string };
  * @param older a link that came before: another one is waited for
  */
 export const linkTo = (view: string, recipient: string, older?: string): Promise<string> =>
-  newestLink(new RegExp(String.raw`http://\S+/auth\?view=${view}#token=[\w-]+`), recipient, older);
+  newestLink(
+    new RegExp(String.raw`http://\S+/auth\S*\?view=${view}\S*#token=[\w-]+`),
+    recipient,
+    older,
+  );
 
 /** The same for the pages of the newsletter. */
 export const newsletterLink = (

@@ -6,8 +6,6 @@ import {
   type PlaywrightTestOptions,
 } from "@playwright/test";
 
-import { readHead } from "./head.ts";
-
 export { expect } from "@playwright/test";
 
 type Options = {
@@ -28,8 +26,6 @@ type Fixtures = Options & {
    * keeps it between its tests, because a new one costs half as much again as the visit.
    */
   visitor: Page;
-  /** What a page says to search engines and sharing sites, without showing it. */
-  head: (path: string) => Promise<ReturnType<typeof readHead>>;
 };
 
 /**
@@ -79,9 +75,6 @@ export const test = base.extend<Fixtures, { reader: KeptPage; keptVisitor: KeptP
     });
     expectNone(problems, expectedProblems);
   },
-
-  head: async ({ reader, request }, use) =>
-    use(async (path) => reader.page.evaluate(readHead, await (await request.get(path)).text())),
 
   problems: async ({ context, expectedProblems }, use) => {
     const problems: string[] = [];

@@ -1,0 +1,172 @@
+import { deleteRow, main, onConfirm, openTab, press, row, test, toast } from "../support/admin.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { openHydrated } from "../support/hydration.ts";
+import { expect } from "../support/test.ts";
+
+// What each form says of mistakes and failures is tested with the forms, in
+// `src/features/admin/new-records.browser.test.tsx` and beside the tabs.
+test("an organizer fills in every part of a conference, and takes some of it back", {
+  tag: "@once",
+}, async ({ page, conferenceId }) => {
+  const fill = async (values: Record<string, string>) => {
+    for (const [label, value] of Object.entries(values)) {
+      await page.getByLabel(label).first().fill(value);
+    }
+  };
+  const add = async (adds: string, values: Record<string, string>, saves: string, done: string) => {
+    await press(page, adds);
+    await fill(values);
+    await press(page, saves);
+    await expect(toast(page)).toContainText(done);
+  };
+  await openHydrated(page, `/admin?conference=${conferenceId}&tab=preview`);
+
+  await test.step("its pages, which it may see before they are public", async () => {
+    await expect(main(page)).toContainText("Only the team sees these pages");
+    for (const name of ["Open home page", "Open venue page", "Open contact page"]) {
+      const link = main(page).getByRole("link", { name });
+      await expect(link).toHaveAttribute("target", "_blank");
+      const address = String(await link.getAttribute("href"));
+      expect(address).toMatch(/^\/c\//);
+      expect((await page.request.get(address)).status()).toBe(200);
+    }
+  });
+
+  await test.step("speakers", async () => {
+    await openTab(page, "Speakers");
+    await expect(main(page)).toContainText("No Speakers Found");
+    const ada = { Name: "Ada Byron", Title: "Mathematician", LinkedIn: "https://example.com/ada" };
+    await add("Add Speaker", ada, "Add Speaker", "Speaker added successfully");
+    await expect(row(page, "Ada Byron")).toContainText("Mathematician");
+
+    await page.keyboard.press("/");
+    await page.keyboard.type("nobody");
+    await expect(main(page)).toContainText("Nothing found");
+    await expect(page).toHaveURL(/[?&]q=nobody/);
+    await page.getByRole("searchbox").fill("ada");
+    await press(page, "Edit Ada Byron");
+    await expect(page.getByLabel("LinkedIn")).toHaveValue("https://example.com/ada");
+    await fill({ Title: "Countess" });
+    await page.keyboard.press("Control+Enter");
+    await expect(toast(page)).toContainText("Speaker updated successfully");
+    await expect(row(page, "Ada Byron")).toContainText("Countess");
+
+    // What is saved is not come back to.
+    await page.goBack();
+    await expect(row(page, "Ada Byron")).toBeVisible();
+    await expect(main(page).locator("form")).toHaveCount(0);
+    await deleteRow(page, "Ada Byron");
+    await expect(main(page)).toContainText("No Speakers Found");
+  });
+
+  await test.step("the schedule, which is replaced by the built-in one", async () => {
+    await openTab(page, "Schedule");
+    const welcome = { Title: "Welcome", Location: "Main Hall" };
+    await add("Add Schedule Item", welcome, "Add Item", "Schedule item added successfully");
+    await expect(row(page, "Welcome")).toContainText("9:00 AM – 10:00 AM");
+    onConfirm(page, true);
+    await press(page, "Replace with the built-in programme");
+    await expect(toast(page)).toContainText("Schedule updated successfully");
+    await expect(main(page).getByRole("row")).toHaveCount(1 + 18);
+    await main(page)
+      .getByRole("button", { name: /^Day 2/ })
+      .click();
+    await expect(main(page).getByRole("row")).toHaveCount(1 + 16);
+    await expect(main(page).getByRole("row").nth(1)).toContainText("9:20 AM");
+    await expectAccessible(page, "schedule");
+  });
+
+  await test.step("passes", async () => {
+    await openTab(page, "Tickets");
+    const pass = { Name: "Early Bird", Price: "1234.5", Currency: "usd", Quantity: "10" };
+    await add("Add Ticket Type", pass, "Save Ticket", "Ticket created successfully");
+    await expect(row(page, "Early Bird")).toContainText("$1,234.50");
+    await expect(row(page, "Early Bird")).toContainText("0 / 10 sold");
+    await press(page, "Edit Early Bird");
+    await page.getByLabel(/^Active/).uncheck();
+    await fill({ Quantity: "" });
+    await page.keyboard.press("Control+Enter");
+    await expect(toast(page)).toContainText("Ticket updated successfully");
+    await expect(row(page, "Early Bird")).toContainText("Inactive");
+    await expect(row(page, "Early Bird")).not.toContainText("sold");
+  });
+
+  await test.step("packages and sponsors", async () => {
+    await openTab(page, "Exhibition");
+    const stand = { Name: "Package 1", Stand: "6 sqm", Price: "2850", "Delegate passes": "2" };
+    await add("Add Package", stand, "Save Package", "Exhibit package added successfully");
+    await expect(row(page, "Package 1")).toContainText("£2,850");
+    await deleteRow(page, "Package 1");
+    await openTab(page, "Sponsors");
+    const sponsor = { Name: "Trowel & Sons", Logo: "/favicon.svg" };
+    await add("Add Sponsor", sponsor, "Save Sponsor", "Sponsor added successfully");
+    await deleteRow(page, "Trowel & Sons");
+  });
+
+  await test.step("an article, looked at before it is published", async () => {
+    await openTab(page, "Articles");
+    await press(page, "Add Article");
+    await fill({
+      ...{ Title: "Slow robots", Address: `slow-robots-${conferenceId.toLowerCase()}` },
+      ...{
+        Excerpt: "On patience.",
+        Text: "## Patience\n\nIs a **skill**. <script>alert(1)</script>",
+      },
+    });
+    await press(page, "Preview");
+    await expect(page.getByRole("heading", { name: "Patience" })).toBeVisible();
+    await press(page, "Save Article");
+    await expect(toast(page)).toContainText("Article added successfully");
+    await press(page, "Edit Slow robots");
+    await fill({ Category: "Opinion" });
+    await page.keyboard.press("Control+Enter");
+    await expect(row(page, "Slow robots")).toContainText("Opinion");
+    await deleteRow(page, "Slow robots");
+  });
+
+  await test.step("the venue and the contact page, which are a form each", async () => {
+    await openTab(page, "Venue");
+    const city = page.getByRole("textbox", { name: "City", exact: true });
+    await expect(city).toHaveValue("London");
+    await city.fill("Leeds");
+    await press(page, "Add hotel");
+    const hotel = page.getByRole("group", { name: "hotel 1" });
+    await hotel.getByLabel("Name").fill("The Potting Shed");
+    await hotel.getByLabel("Rating").fill("4.5");
+    await press(page, "Save Venue");
+    await expect(toast(page)).toContainText("Venue data saved successfully!");
+    await openTab(page, "Contact page");
+    await expect(main(page).getByRole("form", { name: "Contact page" })).toBeVisible();
+    await fill({ Email: "garden@example.com", Address: "1 Garden Path" });
+    await press(page, "Save Contact Details");
+    await expect(toast(page)).toContainText("Contact details saved successfully");
+    await openTab(page, "Venue");
+    await expect(city).toHaveValue("Leeds");
+    await expect(hotel.getByLabel("Name")).toHaveValue("The Potting Shed");
+  });
+
+  await test.step("its name, its days and its time zone, which other tabs follow", async () => {
+    await openTab(page, "General");
+    await expect(main(page).getByRole("form", { name: "Conference settings" })).toBeVisible();
+    await page.getByLabel("Name", { exact: true }).fill("Robots and Meadows");
+    await page.getByLabel("Last day").fill("2027-05-05");
+    await page.getByRole("combobox", { name: "Time zone", exact: true }).fill("paris");
+    await page.getByRole("option", { name: "Europe/Paris", exact: true }).click();
+    await press(page, "Save Settings");
+    await expect(toast(page)).toContainText("Settings saved successfully");
+    await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(
+      "Robots and Meadows Admin",
+    );
+    await openTab(page, "Schedule");
+    await expect(main(page)).toContainText("All times are in the time zone Europe/Paris.");
+  });
+
+  await test.step("the log knows who did what", async () => {
+    await openTab(page, "Log");
+    for (const action of ["Create article", "Update article", "Delete article"]) {
+      await expect(row(page, action)).toContainText("Slow robots");
+      await expect(row(page, action)).toContainText("Ada Byron");
+    }
+    await expectAccessible(page, "log");
+  });
+});
