@@ -2,6 +2,7 @@ import type { ApolloClient, ErrorLike, ObservableQuery, OperationVariables } fro
 import { useEffect, useRef, useState } from "react";
 import { logError } from "#lib/log-error.ts";
 import type { Column } from "./crud-table.tsx";
+import { readCurrent } from "./read-current.ts";
 import { useOnWindowFocus } from "./use-on-window-focus.ts";
 import { pageSize, useTableState } from "./use-table-state.ts";
 
@@ -92,7 +93,9 @@ export function useConnection<
     reloading.current = true;
     try {
       const before = newest.current;
-      const loaded = await loadPages(Math.max(pageSize, before?.edges.length ?? 0));
+      const loaded = await readCurrent(() =>
+        loadPages(Math.max(pageSize, before?.edges.length ?? 0)),
+      );
       // Not if rows were deleted or added meanwhile, which this would undo.
       if (newest.current !== before) return;
       client.writeQuery({

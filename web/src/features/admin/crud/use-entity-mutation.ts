@@ -12,6 +12,7 @@ import { failureText, isSignedOut, unreachable } from "#site/failure-text.ts";
 import type { FieldIssue } from "#ui/form/form-contract.ts";
 import { dismissToast, showToast } from "#ui/toast-store.ts";
 import { evictFields } from "./cache-changes.ts";
+import { noteAnswer } from "./read-current.ts";
 import type { RecordChange } from "./use-conflict.ts";
 
 /** The result of a mutation: the record that was stored, or an error that its form can show. */
@@ -83,6 +84,7 @@ export function useEntityMutation<Data extends OutcomeData, Variables extends Op
       mutation: mutation as DocumentNode,
       variables,
       update: (cache, { data }) => {
+        noteAnswer();
         const answer = outcomeOf(data);
         if (answer) update(cache, answer, variables);
       },

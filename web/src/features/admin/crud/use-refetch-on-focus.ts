@@ -1,4 +1,5 @@
 import { logError } from "#lib/log-error.ts";
+import { readCurrent } from "./read-current.ts";
 import { useOnWindowFocus } from "./use-on-window-focus.ts";
 
 /** For queries that are sent whenever their tab opens. Cached data is shown until the answer is there. */
@@ -8,6 +9,6 @@ export const cacheAndNetwork = { fetchPolicy: "cache-and-network" } as const;
 export function useRefetchOnFocus<Result extends { refetch: () => Promise<unknown> }>(
   result: Result,
 ): Result {
-  useOnWindowFocus(() => void result.refetch().catch(logError));
+  useOnWindowFocus(() => void readCurrent(() => result.refetch()).catch(logError));
   return result;
 }

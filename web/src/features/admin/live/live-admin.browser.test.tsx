@@ -48,6 +48,34 @@ it("shows in a list what others saved, without a reload", async () => {
   await expect.element(page.getByText("Ada Lovelace")).toBeVisible();
 });
 
+it("does not bring back what was deleted while a list was being read again", async () => {
+  const speakers = [ada];
+  let release = () => {};
+  let answers = 0;
+  const api = createApi({
+    speakers: async () => {
+      answers += 1;
+      const rows = [...speakers];
+      if (answers === 2) await new Promise<void>((resolve) => (release = resolve));
+      return rows;
+    },
+    deleteSpeaker: () => {
+      speakers.pop();
+      return { __typename: "Deleted", id: ada.id };
+    },
+  });
+  vi.spyOn(window, "confirm").mockReturnValue(true);
+  await renderTab(tab, { api });
+  await expect.element(page.getByText("Ada Byron")).toBeVisible();
+  TestSource.latest.tell("change");
+  await expect.poll(() => answers).toBe(2);
+  await page.getByRole("button", { name: "Delete Ada Byron" }).click();
+  await expect.element(page.getByText("Ada Byron")).not.toBeInTheDocument();
+  release();
+  await expect.poll(() => answers).toBe(3);
+  await expect.element(page.getByText("Ada Byron")).not.toBeInTheDocument();
+});
+
 it("takes over what others saved in a form, but for what was typed, and says who has it open", async () => {
   const speakers = [ada];
   const api = createApi({ speakers: () => speakers });

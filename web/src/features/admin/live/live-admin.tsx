@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import { logError } from "#lib/log-error.ts";
 import { useAdmin } from "../admin-context.ts";
+import { readCurrent } from "../crud/read-current.ts";
 import { hasPendingMutation } from "../crud/use-entity-mutation.ts";
 import { LiveContext } from "./live-context.ts";
 import { useLiveEvents } from "./use-live-events.ts";
@@ -24,11 +25,12 @@ export function LiveAdmin({ children }: { children: ReactNode }) {
   const refresh = () => {
     if (hasPendingMutation()) return void setTimeout(refresh, waitMs);
     // Whether the viewer may be here at all is the page's question: an answer would take the form away.
-    const sent = client.refetchQueries({
-      include: "active",
-      onQueryUpdated: ({ queryName }) => queryName !== "AdminAccess",
-    });
-    sent.catch(logError);
+    const read = async () =>
+      client.refetchQueries({
+        include: "active",
+        onQueryUpdated: ({ queryName }) => queryName !== "AdminAccess",
+      });
+    readCurrent(read).catch(logError);
   };
   const live = useLiveEvents({
     conferenceId,
