@@ -59,6 +59,7 @@ import type { LiveEvents } from "./webhooks/live-events.ts";
 export type AppServices = {
   config: Config;
   db: Database;
+  isStarted(): boolean;
   /** Public content is read through it. */
   publicDb: PrismaClient;
   events: ServerContentEvents;
@@ -84,7 +85,8 @@ export type AppServices = {
 
 /** Composes the HTTP application. It does not listen, so that tests can serve it themselves. */
 export async function createApp(services: AppServices): Promise<RequestListener> {
-  const { config, db, publicDb, events, front, limits, logger, mail, media, metrics } = services;
+  const { config, db, isStarted, publicDb, events, front, limits, logger, mail, media, metrics } =
+    services;
   const {
     live,
     pages,
@@ -117,7 +119,7 @@ export async function createApp(services: AppServices): Promise<RequestListener>
   app.use(traceRequests);
   app.use(metrics.observeRequests);
   app.use(securityHeaders(config));
-  app.use(healthRoutes(db));
+  app.use(healthRoutes({ db, isStarted }));
   app.use(metricsRoutes(metrics, config));
   app.use(hostQuestionRoutes({ hosts, limits, logger }));
   app.use(refuseUnknownHosts);

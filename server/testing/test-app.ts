@@ -134,7 +134,16 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   const limits = createRateLimits(usedDb, config.rateLimitFactor);
   const execute = createExecute(usedDb.client, logger);
   const opened = await openPages?.({
-    ...{ config, db: usedDb, publicDb: usedDb.client, events, limits, logger, metrics, front },
+    ...{
+      config,
+      db: usedDb,
+      publicDb: usedDb.client,
+      events,
+      limits,
+      logger,
+      metrics,
+      front,
+    },
     ...{ sites, session, secrets },
   });
   const builtPages = () =>
@@ -162,6 +171,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   const live = await createLive({ db: usedDb, events, session, logger });
   const services = {
     live,
+    isStarted: () => true,
     publicDb: usedDb.client,
     ...{ config, db: usedDb, events, front, limits, logger, mail, metrics, pages, sessionSecret },
     ...{

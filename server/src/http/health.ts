@@ -4,20 +4,31 @@ import { Router } from "express";
 
 const answerWithinMs = 1500;
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, because the database answers. */
-export function healthRoutes(db: Database): Router {
+type HealthOptions = {
+  db: Database;
+  /** Until then, the start may still fail and end the server, although it answers requests. */
+  isStarted(): boolean;
+};
+
+/** `/healthz`: the process lives. `/readyz`: it can serve, because it has started and the database answers. */
+export function healthRoutes({ db, isStarted }: HealthOptions): Router {
   const routes = Router();
   routes.get(paths.liveness, (_request, response) => {
     response.set("Cache-Control", "no-store").json({ status: "ok" });
   });
   routes.get(paths.readiness, async (_request, response) => {
-    const ready = await databaseAnswers(db);
+    const status = await readiness();
     response
-      .status(ready ? 200 : 503)
+      .status(status === "ready" ? 200 : 503)
       .set("Cache-Control", "no-store")
-      .json({ status: ready ? "ready" : "database unavailable" });
+      .json({ status });
   });
   return routes;
+
+  async function readiness() {
+    if (!isStarted()) return "starting";
+    return (await databaseAnswers(db)) ? "ready" : "database unavailable";
+  }
 }
 
 async function databaseAnswers(db: Database): Promise<boolean> {

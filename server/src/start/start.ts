@@ -58,6 +58,7 @@ export async function start(options: StartOptions): Promise<RunningServer> {
   const { env, openPages, host = createHttpHost() } = options;
   const config = loadConfig(env);
   const logger = await createLogger(config);
+  let isStarted = false;
   const cleanUp: (() => Promise<void> | void)[] = [];
   const stop = async () => {
     for (const step of cleanUp.splice(0).reverse()) await step();
@@ -121,6 +122,7 @@ export async function start(options: StartOptions): Promise<RunningServer> {
       ...{
         config,
         db,
+        isStarted: () => isStarted,
         publicDb,
         events,
         front,
@@ -154,6 +156,7 @@ export async function start(options: StartOptions): Promise<RunningServer> {
     cleanUp.push(await keepPicturesDaily({ db: db.client, jobs, events, media }));
     cleanUp.push(keepStatistics({ database: db, events, logger }));
     cleanUp.push(keepPagesWarm({ db: publishedOnly(publicDb), events, logger, pages }));
+    isStarted = true;
     return { port, message: welcome({ config, organizer }), stop };
   } catch (error) {
     await stop();

@@ -1,0 +1,25 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Database } from "@summit/prisma/database.ts";
+import express from "express";
+import { expect, it, onTestFinished } from "vitest";
+import { healthRoutes } from "./health.ts";
+
+it("is not ready before its start is done, though it lives and the database answers", async () => {
+  let isStarted = false;
+  const db = { client: { $queryRaw: async () => [] } } as unknown as Database;
+  const app = express().use(healthRoutes({ db, isStarted: () => isStarted }));
+  const server = createServer(app).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const answer = async (path: string) => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`);
+    return [response.status, (await response.json()).status];
+  };
+  expect(await answer("/healthz")).toEqual([200, "ok"]);
+  expect(await answer("/readyz")).toEqual([503, "starting"]);
+  isStarted = true;
+  expect(await answer("/readyz")).toEqual([200, "ready"]);
+});
