@@ -10,7 +10,7 @@ export function databaseUrl(serverUrl: string, database: string): string {
 
 /** Creates a database as a copy of the template. */
 export async function createFromTemplate(server: { url: string; template: string }) {
-  const name = `summit_test_${randomBytes(6).toString("hex")}`;
+  const name = `${server.template}_${randomBytes(6).toString("hex")}`;
   await executeOn(server.url, `CREATE DATABASE ${name} TEMPLATE ${server.template}`);
   return {
     url: databaseUrl(server.url, name),
@@ -18,11 +18,26 @@ export async function createFromTemplate(server: { url: string; template: string
   };
 }
 
-export async function executeOn(url: string, sql: string): Promise<void> {
+/** Drops all databases whose names begin so. */
+export const dropDatabases = (url: string, prefix: string) =>
+  connected(url, async (client) => {
+    const text = "SELECT datname FROM pg_database WHERE starts_with(datname, $1)";
+    const { rows } = await client.query(text, [prefix]);
+    for (const { datname } of rows) await client.query(`DROP DATABASE ${datname} WITH (FORCE)`);
+  });
+
+export const executeOn = (url: string, sql: string) =>
+  connected(url, async (client) => void (await client.query(sql)));
+
+/** Works on a connection that is closed afterwards. */
+export async function connected(
+  url: string,
+  work: (client: pg.Client) => Promise<void>,
+): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
   try {
-    await client.query(sql);
+    await work(client);
   } finally {
     await client.end();
   }

@@ -1,6 +1,7 @@
 import type { TestProject } from "vitest/node";
-import { openPostgres } from "#engines/postgres.ts";
-import { databaseUrl, executeOn } from "./postgres-databases.ts";
+import { readMigrations } from "#migration/migrate.ts";
+import { applyMigrations } from "./apply-migrations.ts";
+import { connected, databaseUrl, dropDatabases, executeOn } from "./postgres-databases.ts";
 import { startPostgres } from "./postgres-server.ts";
 
 /**
@@ -12,10 +13,13 @@ export default async function setup(project: TestProject) {
   const server = given ? { url: given, stop: async () => {} } : await startPostgres();
   const template = `summit_template_${process.pid}`;
   await executeOn(server.url, `CREATE DATABASE ${template}`);
-  await (await openPostgres(databaseUrl(server.url, template))).close();
+  await connected(databaseUrl(server.url, template), async (client) =>
+    applyMigrations(await readMigrations(), (sql, values) => client.query(sql, values)),
+  );
   project.provide("postgres", { url: server.url, template });
   return async () => {
-    await executeOn(server.url, `DROP DATABASE ${template}`);
+    // Of one's own server nothing is left.
+    if (given) await dropDatabases(given, template);
     await server.stop();
   };
 }

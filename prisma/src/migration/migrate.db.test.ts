@@ -1,5 +1,8 @@
-import { expect, it } from "vitest";
+import { expect, inject, it } from "vitest";
+import type { Database } from "#database.ts";
+import { openPostgres } from "#engines/postgres.ts";
 import { readMigrations } from "#migration/migrate.ts";
+import { databaseUrl, executeOn } from "../../testing/postgres-databases.ts";
 import { useTestDatabase } from "../../testing/test-database.ts";
 
 const test = useTestDatabase();
@@ -10,6 +13,35 @@ it("records every migration in Prisma's own table", async () => {
   const migrations = await readMigrations();
   expect(rows.map((row) => row.migration_name)).toEqual(migrations.map(({ name }) => name));
 });
+
+const server = inject("postgres");
+
+it.runIf(server)("makes of an empty database what other tests get as scripts", async () => {
+  const { url = "" } = server ?? {};
+  const name = `summit_empty_${process.pid}`;
+  await executeOn(url, `CREATE DATABASE ${name}`);
+  const migrated = await openPostgres(databaseUrl(url, name));
+  try {
+    expect(await columnsOf(migrated)).toEqual(await columnsOf(test.database));
+    expect((await columnsOf(migrated)).length).toBeGreaterThan(300);
+  } finally {
+    await migrated.close();
+    await executeOn(url, `DROP DATABASE ${name} WITH (FORCE)`);
+  }
+});
+
+/** Every column with its type and default, and every index. */
+async function columnsOf({ executeSql }: Database) {
+  const { rows } = await executeSql(
+    `SELECT concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default) AS line
+     FROM information_schema.columns WHERE table_schema = 'public'
+       AND table_name <> '_prisma_migrations'
+     UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = 'public'
+       AND tablename <> '_prisma_migrations' ORDER BY 1`,
+    [],
+  );
+  return rows.map(({ line }) => line);
+}
 
 it("refuses what the schema's checks forbid", async () => {
   await test.db.conference.create({

@@ -1,4 +1,3 @@
-import { createHash, randomUUID } from "node:crypto";
 import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { afterEach, expect, inject, it } from "vitest";
@@ -7,26 +6,17 @@ import { wrapPglite } from "#engines/pglite.ts";
 import { openConnection } from "#engines/pglite-connection.ts";
 import { openPostgres } from "#engines/postgres.ts";
 import { readMigrations } from "#migration/migrate.ts";
+import { applyMigrations } from "../../testing/apply-migrations.ts";
 import { databaseUrl, executeOn } from "../../testing/postgres-databases.ts";
 import { type Release, readRelease } from "../../testing/release.ts";
 
 /** The database as that release left it: its tables, its rows, and Prisma's record of migrations. */
 async function install({ migrations, rows }: Release, query: QueryRows, script: Script) {
   const known = await readMigrations();
-  await script(`CREATE TABLE _prisma_migrations (
-    id VARCHAR(36) PRIMARY KEY, checksum VARCHAR(64) NOT NULL, finished_at TIMESTAMPTZ,
-    migration_name VARCHAR(255) NOT NULL, logs TEXT, rolled_back_at TIMESTAMPTZ,
-    started_at TIMESTAMPTZ NOT NULL DEFAULT now(), applied_steps_count INTEGER NOT NULL DEFAULT 0)`);
-  for (const name of migrations) {
-    const text = known.find((migration) => migration.name === name)?.script ?? "";
-    await script(text);
-    const checksum = createHash("sha256").update(text).digest("hex");
-    await query(
-      `INSERT INTO _prisma_migrations (id, checksum, finished_at, migration_name, applied_steps_count)
-       VALUES ($1, $2, now(), $3, 1)`,
-      [randomUUID(), checksum, name],
-    );
-  }
+  await applyMigrations(
+    known.filter(({ name }) => migrations.includes(name)),
+    (sql, values) => (values ? query(sql, values) : script(sql)),
+  );
   for (const [table, tableRows] of rows) {
     await query(
       `INSERT INTO "${table}" SELECT * FROM jsonb_populate_recordset(NULL::"${table}", $1::jsonb)`,

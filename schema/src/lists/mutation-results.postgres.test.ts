@@ -41,17 +41,40 @@ function measure(name: string, ids: RecordIds, text: string): Promise<number> {
 /** The mutations of content that return the record as it is now, with its relations. */
 const returning = contentMutations.filter((name) => (resultTypeOf(name)?.name ?? "") in models);
 
+/** Those that need a record of their own, because they do to it what can be done once. */
+const isOnceOnly = (name: string) => /^(accept|reject|resend|revoke|rotate|send)/.test(name);
+
+/** Calls each mutation once, in the conference as large as it is now. */
+async function measureAll(text: string): Promise<Map<string, number>> {
+  const own = new Map<string, RecordIds>();
+  for (const name of returning.filter(isOnceOnly)) {
+    own.set(name, await growConference(test.db, viewer));
+  }
+  const shared = await growConference(test.db, viewer);
+  const counts = new Map<string, number>();
+  for (const name of returning) {
+    counts.set(name, await measure(name, own.get(name) ?? shared, text));
+  }
+  return counts;
+}
+
+let before: Map<string, number>;
+let after: Map<string, number>;
+
 beforeAll(async () => {
   const create = factories(test.db);
   viewer = viewerOf(await create.user({ isOrganizer: true }));
   await create.conference({ id: defaultConferenceId });
   await growConference(test.db, viewer);
+  // What the conference has only one of, such as its pictures, is filled in by the first time.
+  await measureAll("new");
+  before = await measureAll("one");
+  after = await measureAll("two");
 });
 
 describe("a record that is returned takes no more statements when its conference is larger", () => {
-  it.each(returning)("%s", async (name) => {
-    const before = await measure(name, await growConference(test.db, viewer), "one");
-    await growConference(test.db, viewer);
-    expect(await measure(name, await growConference(test.db, viewer), "two")).toBe(before);
+  it.each(returning)("%s", (name) => {
+    expect(before.get(name)).toBeGreaterThan(0);
+    expect(after.get(name)).toBe(before.get(name));
   });
 });

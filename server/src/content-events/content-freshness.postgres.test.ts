@@ -1,4 +1,3 @@
-import { seed } from "@summit/prisma/seed.ts";
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import { defaultConferenceId } from "@summit/schema/conference/access.ts";
@@ -65,7 +64,7 @@ let slug: string;
 let served: Served;
 const ofFeeds = new Map<string, Answer>();
 beforeAll(async () => {
-  await seed(test.db);
+  await factories(test.db).conference({ id: defaultConferenceId });
   viewer = viewerOf(await factories(test.db).user({ isOrganizer: true }));
   ids = await createRecords();
   for (const name of contentMutations.filter((name) => /^(accept|delete|reject)/.test(name))) {

@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { seed } from "@summit/prisma/seed.ts";
 import { createTokenText, hashOfToken, startOfToken } from "@summit/schema/api-token/token-text.ts";
 import { endpointSecret } from "@summit/schema/webhook/webhook-secret.ts";
+import { build } from "rolldown";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createSecrets } from "#sessions/derived-secrets.ts";
@@ -19,21 +20,21 @@ const examples = join(repository, "examples");
 const csv = (name: string) => join(examples, "data", name);
 
 const clients = [
-  { language: "TypeScript", run: [process.execPath, "--import", "tsx"], scripts: "typescript" },
+  { language: "TypeScript", run: [process.execPath], scripts: "typescript" },
   { language: "Python", run: ["python3", "-B"], scripts: "python" },
 ] as const;
 
 const files = {
   typescript: {
-    export: "export.ts",
-    import: "import.ts",
-    mirror: "mirror.ts",
-    agenda: "agenda.ts",
+    ...{ export: "export.mjs", import: "import.mjs", mirror: "mirror.mjs", agenda: "agenda.mjs" },
   },
   python: {
     ...{ export: "export.py", import: "import_csv.py", mirror: "mirror.py", agenda: "agenda.py" },
   },
 };
+
+/** The scripts by language. Those in TypeScript are compiled once: to do it at each start takes a second. */
+const folders = { typescript: "", python: join(examples, "python") };
 
 const eventTypes = ["speaker", "schedule_item"].flatMap((record) =>
   ["created", "updated", "deleted"].map((verb) => `${record}.${verb}`),
@@ -45,6 +46,15 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "summit-examples-"));
+  folders.typescript = join(folder, "typescript");
+  await build({
+    input: Object.values(files.typescript).map((name) =>
+      join(examples, "typescript", name.replace(".mjs", ".ts")),
+    ),
+    platform: "node",
+    output: { dir: folders.typescript, entryFileNames: "[name].mjs", chunkFileNames: "[name].mjs" },
+    logLevel: "warn",
+  });
   app = await createTestApp({ deliver: async () => {}, post: { isAllowed: () => true } });
   const { client } = app.db;
   await seed(client);
@@ -94,7 +104,7 @@ describe.each(clients)("the $language client", ({ language, run: [command, ...ar
   });
   const commandOf = (script: keyof typeof files.python, of: string[]) => [
     ...args,
-    join(examples, scripts, files[scripts][script]),
+    join(folders[scripts], files[scripts][script]),
     ...of,
   ];
   const path = (name: string) => join(folder, `${scripts}-${name}`);

@@ -83,7 +83,8 @@ export const globalCss = defineGlobalStyles({
       animationDuration: "0.01ms!",
       animationIterationCount: "1!",
       animationDelay: "0s!",
-      transitionDuration: "0.01ms!",
+      // With any duration every change of every property would be one, because of all elements' `transition: all`.
+      transition: "none!",
       scrollBehavior: "auto!",
     },
   },

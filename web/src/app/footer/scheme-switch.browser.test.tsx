@@ -23,6 +23,15 @@ it("changes the colours of the page, and is remembered", async () => {
   expect([localStorage.getItem("scheme"), root.dataset.scheme]).toEqual([null, undefined]);
 });
 
+it("changes all colours at once for those who want no motion, as tests do", async () => {
+  await renderPage(<SchemeSwitch />);
+  root.dataset.scheme = "light";
+  const onLight = ground();
+  root.dataset.scheme = "dark";
+  expect(ground()).not.toBe(onLight);
+  expect(document.getAnimations()).toEqual([]);
+});
+
 it("shows what was chosen before", async () => {
   root.dataset.scheme = "dark";
   await renderPage(<SchemeSwitch />);

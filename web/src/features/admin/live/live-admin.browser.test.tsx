@@ -76,6 +76,22 @@ it("does not bring back what was deleted while a list was being read again", asy
   await expect.element(page.getByText("Ada Byron")).not.toBeInTheDocument();
 });
 
+it("shows the last of several changes, though what was asked at the first is answered after it", async () => {
+  const api = createApi({ speakers: [ada] });
+  await renderTab(tab, { api });
+  await expect.element(page.getByText("Ada Byron")).toBeVisible();
+  const slow = Promise.withResolvers<object[]>();
+  api.answer({ speakers: () => slow.promise });
+  TestSource.latest.tell("change");
+  await expect.poll(() => api.sent.filter((name) => name === "AdminSpeakers")).toHaveLength(2);
+  api.answer({ speakers: [{ ...ada, name: "Ada Lovelace", version: 2 }] });
+  TestSource.latest.tell("change");
+  // Longer than changes are gathered.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  slow.resolve([ada]);
+  await expect.element(page.getByText("Ada Lovelace")).toBeVisible();
+});
+
 it("takes over what others saved in a form, but for what was typed, and says who has it open", async () => {
   const speakers = [ada];
   const api = createApi({ speakers: () => speakers });

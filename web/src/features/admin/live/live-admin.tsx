@@ -1,5 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { logError } from "#lib/log-error.ts";
 import { useAdmin } from "../admin-context.ts";
@@ -22,15 +22,27 @@ export function LiveAdmin({ children }: { children: ReactNode }) {
   const tab = parameters.get("tab") ?? "";
   const item = parameters.get("item") ?? (singleRecords.includes(tab) ? tab : "new");
 
+  const isRefreshing = useRef(false);
+  const isOutdated = useRef(false);
   const refresh = () => {
+    // What is asked already may have been read before this change, and Apollo does not ask the same twice at a time.
+    isOutdated.current = true;
+    if (isRefreshing.current) return;
     if (hasPendingMutation()) return void setTimeout(refresh, waitMs);
+    isOutdated.current = false;
+    isRefreshing.current = true;
     // Whether the viewer may be here at all is the page's question: an answer would take the form away.
     const read = async () =>
       client.refetchQueries({
         include: "active",
         onQueryUpdated: ({ queryName }) => queryName !== "AdminAccess",
       });
-    readCurrent(read).catch(logError);
+    void readCurrent(read)
+      .catch(logError)
+      .then(() => {
+        isRefreshing.current = false;
+        if (isOutdated.current) refresh();
+      });
   };
   const live = useLiveEvents({
     conferenceId,
