@@ -20,11 +20,6 @@ export const expectLegible = (page: Page, when: string): Promise<void> =>
 async function expectNoViolation(page: Page, rules: RunOptions["runOnly"], when: string) {
   // An address is the new one before anything of its page has arrived.
   await page.waitForLoadState("domcontentloaded");
-  // Grounds take a moment to follow another colour scheme.
-  await page.evaluate(async () => {
-    const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
-    await Promise.allSettled(transitions.map(({ finished }) => finished));
-  });
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
   const found = await page.evaluate(async (runOnly) => {
     const results = await window.axe?.run(document, {
