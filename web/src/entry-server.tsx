@@ -2,23 +2,37 @@ import { ApolloClient, ApolloLink, Observable } from "@apollo/client";
 import { prerenderStatic } from "@apollo/client/react/ssr";
 import createEmotionServer from "@emotion/server/create-instance";
 import { renderToString } from "react-dom/server";
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from "react-router-dom";
 import { htmlDocument } from "#app/html-document.ts";
-import type { PageRequest, PageResponse } from "#app/page-contract.ts";
+import type { PageRequest, PageResponse, RenderPage } from "#app/page-contract.ts";
+import { createPageNeeds, type Need, operationKey, type PageNeeds } from "#app/page-needs.ts";
 import { Providers } from "#app/providers.tsx";
 import { routes } from "#app/routes.tsx";
 import { createCache } from "#site/apollo-cache.ts";
 import { type ContentSource, createContentSource } from "#site/content-source.ts";
 import type { ServerResponse } from "#site/server-response.ts";
 import { ServerResponseContext } from "#site/server-response.ts";
-import { mainSite, type Site, sitePath } from "#site/site.ts";
+import { isMainSite, mainSite, type Site, sitePath } from "#site/site.ts";
 import { createStylesCache } from "#theme/styles-cache.ts";
 
 /**
  * Renders one address to a whole HTML page, or to where it has moved. Data comes from
  * `request.execute`; the status is decided by the route table and by what the data says.
  */
-export async function renderPage(request: PageRequest): Promise<PageResponse> {
+export const renderPage: RenderPage = createRenderPage();
+
+/** A renderer that remembers what the pages of each route need. */
+export function createRenderPage(): RenderPage {
+  const pageNeeds = createPageNeeds();
+  return (request) => renderWith(pageNeeds, request);
+}
+
+async function renderWith(pageNeeds: PageNeeds, request: PageRequest): Promise<PageResponse> {
   const { publicUrl } = request;
   const own = { ...mainSite(publicUrl), ...request.site };
   const site: Site = { ...own, accounts: own.origin === publicUrl ? "" : publicUrl };
@@ -29,49 +43,103 @@ export async function renderPage(request: PageRequest): Promise<PageResponse> {
     return { status: 301, location: context.headers.get("location") ?? "/" };
   }
 
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const isOfQuery = url.search !== "";
+  const page = { request, site, router, context };
+  const { apollo, body, contentSource, response, styles } = isOfQuery
+    ? await renderTree(page)
+    : await renderKnown(pageNeeds, page);
+  if (response.location) return { status: 301, location: sitePath(response.location, site) };
+  const document = htmlDocument({
+    meta: response.meta ?? { title: "", description: "", path: request.path, siteName: "" },
+    site,
+    look: response.look,
+    assets: request.assets,
+    styles,
+    body,
+    state: apollo.extract(),
+    builtIn: contentSource.read(),
+    submitted: request.submitted,
+    needsClientAtOnce: context.matches.some(({ route }) => route.handle?.client === "at-once"),
+    isOfQuery,
+  });
+  return { status: response.status, ...document };
+}
+
+type Page = {
+  request: PageRequest;
+  site: Site;
+  router: ReturnType<typeof createStaticRouter>;
+  context: StaticHandlerContext;
+};
+
+/** Renders with what other pages of the same route needed, and as if that were not known if it was too much. */
+async function renderKnown(pageNeeds: PageNeeds, page: Page): ReturnType<typeof renderTree> {
+  const { route, params } = page.context.matches.at(-1) ?? {};
+  const kind = `${isMainSite(page.site) ? "main" : "other"} ${route?.id}`;
+  const address = { ...params, conferenceId: page.site.conferenceId };
+  const expected = pageNeeds.expect(kind, address);
+  const first = await renderTree(page, expected);
+  const needed = new Set(first.needs.map(operationKey));
+  const isTooMuch = expected.some((need) => !needed.has(operationKey(need)));
+  const rendering = isTooMuch ? await renderTree(page) : first;
+  pageNeeds.remember(kind, address, rendering.needs);
+  return rendering;
+}
+
+/**
+ * Renders until nothing is missing: to find out what a page needs, Apollo Client renders it without.
+ *
+ * @param expected what the page probably needs; if that is all, it is rendered once
+ */
+async function renderTree(
+  { request, site, router, context }: Page,
+  expected: readonly Need[] = [],
+) {
   const contentSource = createContentSource();
   const apollo = new ApolloClient({
     ssrMode: true,
     cache: createCache(),
     link: link(request, contentSource),
   });
-  const emotion = createStylesCache();
-  const { extractCriticalToChunks } = createEmotionServer(emotion);
+  // What fails does so again when the page asks for it.
+  await Promise.allSettled(expected.map((need) => apollo.query(need)));
+
   const response: ServerResponse = { status: 200 };
-  const router = createStaticRouter(handler.dataRoutes, context);
-
+  let emotion = createStylesCache();
+  let { extractCriticalToChunks } = createEmotionServer(emotion);
+  let needs: Need[] = [];
+  const whole = new AbortController();
+  const Tree = () => (
+    <Providers
+      apollo={apollo}
+      styles={emotion}
+      site={site}
+      contentSource={contentSource}
+      submitted={request.submitted}
+    >
+      <ServerResponseContext value={response}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </ServerResponseContext>
+    </Providers>
+  );
   const { result: body } = await prerenderStatic({
-    tree: (
-      <Providers
-        apollo={apollo}
-        styles={emotion}
-        site={site}
-        contentSource={contentSource}
-        submitted={request.submitted}
-      >
-        <ServerResponseContext value={response}>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
-        </ServerResponseContext>
-      </Providers>
-    ),
-    renderFunction: renderToString,
+    tree: <Tree />,
+    renderFunction(tree) {
+      // Anew each time, so that styles stand in the order of the whole page's elements.
+      emotion = createStylesCache();
+      ({ extractCriticalToChunks } = createEmotionServer(emotion));
+      const html = renderToString(tree);
+      const asked = [...apollo.getObservableQueries()];
+      needs = asked.map(({ options, variables }) => ({ query: options.query, variables }));
+      // Apollo Client would render once more after any query, though its data was there.
+      if (asked.every((query) => !query.getCurrentResult().loading)) whole.abort();
+      return html;
+    },
+    signal: whole.signal,
   });
-
-  if (response.location) return { status: 301, location: sitePath(response.location, site) };
-  const page = htmlDocument({
-    meta: response.meta ?? { title: "", description: "", path: request.path, siteName: "" },
-    site,
-    look: response.look,
-    assets: request.assets,
-    styles: extractCriticalToChunks(body).styles,
-    body,
-    state: apollo.extract(),
-    builtIn: contentSource.read(),
-    submitted: request.submitted,
-    needsClientAtOnce: context.matches.some(({ route }) => route.handle?.client === "at-once"),
-    isOfQuery: url.search !== "",
-  });
-  return { status: response.status, ...page };
+  const { styles } = extractCriticalToChunks(body);
+  return { apollo, body, contentSource, needs, response, styles };
 }
 
 const mainHandler = createStaticHandler(routes);
@@ -80,12 +148,16 @@ const mainHandler = createStaticHandler(routes);
 const handlerOf = (base: string) =>
   base ? createStaticHandler(routes, { basename: base }) : mainHandler;
 
-/** Apollo's way to the schema: straight into the process, no HTTP. */
+/** Apollo's way to the schema: straight into the process, no HTTP. What was asked for is not asked for again. */
 function link({ execute }: PageRequest, source: ContentSource): ApolloLink {
+  const answers = new Map<string, ReturnType<PageRequest["execute"]>>();
   return new ApolloLink(
     ({ query, variables, operationName = "" }) =>
       new Observable((observer) => {
-        execute(query, variables, operationName).then(
+        const key = operationKey({ query, variables });
+        const answer = answers.get(key) ?? execute(query, variables, operationName);
+        answers.set(key, answer);
+        answer.then(
           (result) => {
             if (result.extensions?.builtIn) source.report(operationName);
             observer.next(result as ApolloLink.Result);

@@ -8,6 +8,16 @@ type Options = {
   giveUpAfterMs?: number;
 };
 
+interface Connection {
+  /** The answer to its last request, if it has had one; those before are sent first. */
+  latest?: ServerResponse;
+  /** Known of connections without a request, and of all others from the beginning of the drain on. */
+  idleSince: number;
+}
+
+const isBusy = ({ latest }: Connection): boolean =>
+  latest !== undefined && !latest.writableFinished;
+
 const shortTurnMs = 1;
 const mostTurns = 100;
 
@@ -20,30 +30,25 @@ export function prepareDrain(
   server: Server,
   { idleGraceMs = 500, giveUpAfterMs = 8_000 }: Options = {},
 ): () => Promise<void> {
-  const open = new Set<ServerResponse>();
-  /** Each connection, and since when it is idle, if it is. */
-  const connections = new Map<Socket, number>();
+  const connections = new Map<Socket, Connection>();
   let draining = false;
   server.on("connection", (socket) => {
-    connections.set(socket, performance.now());
+    connections.set(socket, { idleSince: performance.now() });
     socket.once("close", () => connections.delete(socket));
   });
-  server.prependListener("request", (_request, response: ServerResponse) => {
-    open.add(response);
-    const { socket } = response;
-    response.once("close", () => {
-      open.delete(response);
-      if (socket && connections.has(socket)) connections.set(socket, performance.now());
-    });
+  // As little as possible, because it is done for every request.
+  server.prependListener("request", ({ socket }, response: ServerResponse) => {
+    const connection = connections.get(socket);
+    if (connection) connection.latest = response;
     if (draining) response.setHeader("Connection", "close");
   });
 
   /** http.Server's own closeIdleConnections() spares those that never sent a request. */
   function closeIdle(): void {
-    const busy = new Set([...open].map((response) => response.socket));
-    const before = performance.now() - idleGraceMs;
-    for (const [socket, since] of connections) {
-      if (!busy.has(socket) && since <= before) socket.destroy();
+    const now = performance.now();
+    for (const [socket, connection] of connections) {
+      if (isBusy(connection)) connection.idleSince = now;
+      else if (connection.idleSince <= now - idleGraceMs) socket.destroy();
     }
   }
 
@@ -62,8 +67,11 @@ export function prepareDrain(
   return async function drain() {
     await takeWaitingConnections();
     draining = true;
-    for (const response of open) {
-      if (!response.headersSent) response.setHeader("Connection", "close");
+    for (const connection of connections.values()) {
+      if (!connection.latest) continue;
+      // It may have become idle just now.
+      connection.idleSince = performance.now();
+      if (!connection.latest.headersSent) connection.latest.setHeader("Connection", "close");
     }
     const closed = new Promise<void>((resolve) => {
       // Not http.Server's own close(): it cuts idle connections at once, also those on which the

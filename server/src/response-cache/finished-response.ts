@@ -1,15 +1,16 @@
 import { randomUUID } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Logger } from "#logs/logger.ts";
 import type { Metrics } from "#metrics/metrics.ts";
 import { type Bodies, chooseEncoding, type Encoding } from "./encodings.ts";
 import { isKnownToClient } from "./if-none-match.ts";
 
-/** Names and values in turn. The last value is the id of the request, which differs each time. */
+/** Names and values in turn. */
 type FlatHeaders = string[];
 
 /** What is sent to those who accept an encoding. */
 interface Variant {
+  /** Of these bytes; the last value is the id of the request, which differs each time. */
   headers: FlatHeaders;
   body: Buffer;
 }
@@ -19,8 +20,12 @@ export interface FinishedResponse {
   status: number;
   etag: string | undefined;
   lastModified: string | undefined;
+  /** The headers that are the same in all encodings. */
+  headers: FlatHeaders;
+  /** The same as text, behind the status line. */
+  head: string;
   variants: Partial<Record<Encoding, Variant>>;
-  /** The headers for clients that have the body already. */
+  /** The headers for clients that have the body already; the last value is the id of the request, too. */
   notModified: FlatHeaders;
 }
 
@@ -38,26 +43,28 @@ export function headOf(response: ServerResponse): (bodies: Bodies) => FinishedRe
   const status = response.statusCode;
   const etag = response.getHeader("ETag") as string | undefined;
   const lastModified = response.getHeader("Last-Modified") as string | undefined;
-  const notModified = flatten(shared.filter(([name]) => name !== "content-type"));
+  const notModified = identifiable(shared.filter(([name]) => name !== "content-type"));
+  const lines = shared.map(([name, value]) => `${name}: ${value}\r\n`);
+  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`, ...lines].join("");
   return (bodies) => {
     const variants: FinishedResponse["variants"] = {};
     for (const [encoding, body] of Object.entries(bodies) as [Encoding, Buffer][]) {
       const length = ["Content-Length", String(body.length)] as const;
       const ofBody =
         encoding === "identity" ? [length] : [["Content-Encoding", encoding] as const, length];
-      variants[encoding] = { headers: flatten([...shared, ...ofBody]), body };
+      variants[encoding] = { headers: identifiable(ofBody), body };
     }
-    return { status, etag, lastModified, variants, notModified };
+    return { status, etag, lastModified, headers: shared.flat(), head, variants, notModified };
   };
 }
 
-const flatten = (headers: readonly (readonly [string, string])[]): FlatHeaders =>
+const identifiable = (headers: readonly (readonly [string, string])[]): FlatHeaders =>
   [...headers, ["X-Request-Id", ""]].flat();
 
 /** How much memory an answer takes, with what is sent of it. */
-export function sizeOf({ variants, notModified }: FinishedResponse): number {
+export function sizeOf({ head, headers, variants, notModified }: FinishedResponse): number {
   const all = Object.values(variants);
-  const texts = [...all.flatMap(({ headers }) => headers), ...notModified];
+  const texts = [head, ...headers, ...all.flatMap(({ headers }) => headers), ...notModified];
   const bytes = [...new Set(all.map(({ body }) => body))];
   return [...texts, ...bytes].reduce((sum, { length }) => sum + length, 0);
 }
@@ -83,9 +90,28 @@ export function writeFinished(
   const { variants, status } = finished;
   const variant = variants[chooseEncoding(asked["accept-encoding"] as string)] ?? variants.identity;
   if (!variant) return undefined;
-  response.writeHead(status, identified(variant.headers, requestId));
+  writeHead(response, finished, identified(variant.headers, requestId));
   response.end(method === "HEAD" ? undefined : variant.body);
   return status;
+}
+
+/** What Node's `writeHead` ends with, once it has checked everything: it adds Date and Connection. */
+type WithStoreHeader = {
+  _storeHeader?(firstLine: string, headers: FlatHeaders): void;
+};
+
+/**
+ * Writes the status line and the shared headers as one text, because Node checks each header again for each answer,
+ * which takes as long as all else together. Where a header has been set already, or where Node has that way no more,
+ * it is `writeHead` that writes.
+ */
+function writeHead(response: ServerResponse, finished: FinishedResponse, own: FlatHeaders): void {
+  const { status, head, headers } = finished;
+  const raw: WithStoreHeader = response as object;
+  if (raw._storeHeader && response.getHeaderNames().length === 0) {
+    response.statusCode = status;
+    raw._storeHeader(head, own);
+  } else response.writeHead(status, [...headers, ...own]);
 }
 
 /** Puts the id in its place; headers are read before another request is answered. */
