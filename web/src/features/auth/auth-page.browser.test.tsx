@@ -232,6 +232,18 @@ it("sets a new password by the link of a mail, which then leaves the address", a
   expect(router.state.location.search).toBe("");
 });
 
+it("leads on from a new password to where the mail was to lead", async () => {
+  const { router } = await open("?view=update_password&returnTo=/privacy#token=aB");
+  await expect
+    .element(link("Ask for a new link"))
+    .toHaveAttribute("href", "/auth?view=forgotten_password&returnTo=/privacy");
+  await field("New password").fill("second-secret");
+  await button("Save New Password").click();
+  await link("Go to Sign In").click();
+  await expect.element(heading("Sign in")).toBeVisible();
+  expect(router.state.location.search).toBe("?returnTo=/privacy");
+});
+
 it("confirms an address only when its owner says so, and tells why it could not", async () => {
   expectLogged(/Failed to fetch/);
   const api = apiOf({ confirmEmail: refusal("token", "Please ask for a new one.") });
