@@ -23,6 +23,7 @@ const parts: Record<CopiedPart, string> = {
   sponsors: "Sponsors",
   exhibition: "Exhibition packages",
   articles: "News articles",
+  contact: "Contact page, with questions and answers",
   look: "Logo, colours, artwork and home page",
 };
 
@@ -54,8 +55,8 @@ export function CopyConference({ conference }: { conference: AdminConferenceFrag
             Copy this conference
           </chakra.h3>
           <Box as="p" marginTop={3} maxWidth="prose">
-            Begin the next edition with what is here: you choose what comes along. What visitors
-            sent, the team and the log stay.
+            Start the next edition from this one, and choose what to copy. The team, the log and
+            what visitors have sent are not copied.
           </Box>
           <Button size="small" kind="quiet" marginTop={5} onClick={() => setOpen(true)}>
             Copy to new dates
@@ -102,7 +103,7 @@ function CopyForm({ conference, onClose }: CopyFormProps) {
         label="First day"
         type="date"
         required
-        help="It is as long as this one. The days of passes move along."
+        help="It lasts as long as this one, and the dates of passes move with it."
       />
       <AddressField />
       <Parts />
@@ -115,7 +116,7 @@ function Parts() {
   const { register } = useFormContext<CopyConferenceInput>();
   return (
     <chakra.fieldset gridColumn="1 / -1" minWidth={0}>
-      <Legend>What comes along</Legend>
+      <Legend>What to copy</Legend>
       <Box
         display="grid"
         columnGap={5}
