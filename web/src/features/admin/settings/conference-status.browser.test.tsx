@@ -27,6 +27,12 @@ it("publishes a draft at its version", async () => {
   expect(sent).toEqual([{ id: "own", version: 3 }]);
 });
 
+it("is what an address with its name leads to", async () => {
+  const at = "?tab=settings#conference-status";
+  await renderTab(<ConferenceStatus conference={conference} />, { api: createApi({}), at });
+  await expect.element(page.getByRole("heading", { name: "Status: Draft" })).toHaveFocus();
+});
+
 it("tells the rest of the team the status, and leaves it alone", async () => {
   const rights = { canAdminister: false };
   const api = createApi({});
