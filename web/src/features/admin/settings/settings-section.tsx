@@ -28,6 +28,7 @@ export function SettingsSection({
         ref={heading}
         id={id}
         tabIndex={-1}
+        data-focus-fallback
         scrollMarginTop="calc(var(--header) + 1.5rem)"
         fontSize="lg"
         fontWeight="semibold"
