@@ -269,6 +269,19 @@ it("confirms an address only when its owner says so, and tells why it could not"
   await expect.element(heading("Create an account")).toBeVisible();
 });
 
+it("leads on from a confirmed address to where one was going before signing up", async () => {
+  const { router } = await open("?view=sign_up&returnTo=/privacy");
+  await field("Full name").fill(ada.fullName);
+  await field("Email").fill(ada.email);
+  await field("Password").fill(password);
+  await button("Sign Up").click();
+  await expect.element(heading("Check your email")).toBeVisible();
+  // The link of the mail, which opens in a tab of its own.
+  await router.navigate("/auth?view=confirm_email#token=aB");
+  await button("Confirm my email").click();
+  await expect.element(link("Go to Sign In")).toHaveAttribute("href", "/auth?returnTo=/privacy");
+});
+
 it("tells those who are signed in, and makes organizers of them where that is allowed", async () => {
   expectLogged(/Failed to fetch/);
   const become = button("Become an Organizer (Testing)");
