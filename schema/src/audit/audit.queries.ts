@@ -5,7 +5,7 @@ import { conferenceArgs } from "#conference/conference-args.ts";
 import { createdFields, createdWithin } from "#lists/filters.ts";
 import { pageAfterKnown } from "#lists/known-cursor.ts";
 import { pageOptions } from "#lists/pagination.ts";
-import { hyphenated, searchArgs, searchIn } from "#lists/search.ts";
+import { searchArgs, searchIn, type TextFilter } from "#lists/search.ts";
 import { orderOf, sortArgs } from "#lists/sorting.ts";
 
 const AuditLogFilter = builder.inputType("AuditLogFilter", {
@@ -49,13 +49,19 @@ interface Asked {
   search?: string | null;
 }
 
+/** An action holds each of some words, as "Ticket type updated" is what the admin calls "ticket-type.update". */
+const wordsOf = ({ contains, mode }: TextFilter): Prisma.AuditLogEntryWhereInput[] =>
+  contains
+    .split(/\s+/)
+    .map((word) => ({ action: { contains: word.replace(/(?<=..)ed$/i, ""), mode } }));
+
 const entriesOf = ({ conferenceId, filter, search }: Asked): Prisma.AuditLogEntryWhereInput => ({
   conferenceId,
   ...(filter?.actions && { action: { in: filter.actions } }),
   ...(filter?.entityId != null && { entityId: filter.entityId }),
   ...createdWithin(filter),
   ...searchIn(search, (text) => [
-    { action: hyphenated(text) },
+    { AND: wordsOf(text) },
     { actor: { fullName: text } },
     { details: { path: ["name"], string_contains: text.contains, mode: "insensitive" } },
   ]),

@@ -21,6 +21,7 @@ const CopiedPartEnum = builder.enumType("CopiedPart", {
     sponsors: { description: "In their order." },
     exhibition: { description: "The packages." },
     articles: { description: "With the days that they show." },
+    contact: { description: "The contact page, with its questions and answers." },
     look: { description: "Logo, colours, typefaces, artwork and home page." },
   } satisfies Record<CopiedPart, object>,
 });

@@ -47,6 +47,10 @@ async function fill() {
 describe("a copy of a conference", () => {
   it("is a draft on other days, with the content and without anything of people", async () => {
     await fill();
+    await editor.db.conference.update({
+      where: { id: editor.conferenceId },
+      data: { legalName: "Robots e.V.", legalAddress: "Berlin" },
+    });
     const made = await copy();
     expect(made).toMatchObject({
       ...{ __typename: "Conference", slug: "next-day-2027", status: "draft" },
@@ -84,6 +88,10 @@ describe("a copy of a conference", () => {
       version: 1,
     });
     expect(after.homePage?.sections).toEqual(before.homePage?.sections);
+    expect(after.contactDetails).toMatchObject({
+      ...{ email: before.contactDetails?.email, faq: before.contactDetails?.faq, version: 1 },
+    });
+    expect(after).toMatchObject({ legalName: "Robots e.V.", legalAddress: "Berlin" });
     expect(after.venueDetails).toMatchObject({ venueName: before.venueDetails?.venueName });
     expect([after.sponsors.length, after.exhibitPackages.length]).toEqual([1, 1]);
   });

@@ -30,11 +30,12 @@ export async function copyConference(
     if (slug) await refuseTakenConferenceSlug(tx, slug);
     const source = await tx.conference.findUniqueOrThrow({ where: { id } });
     const days = countDays(source.startDate, startDate) - 1;
-    const { description, plan, dayStartTime, dayEndTime, timeZone, organizerName, country } =
-      source;
+    const { description, plan, dayStartTime, dayEndTime, timeZone, country } = source;
+    const { organizerName, legalName, legalAddress, legalEmail } = source;
     const conference = await tx.conference.create({
       data: {
-        ...{ name, description, plan, dayStartTime, dayEndTime, timeZone, organizerName, country },
+        ...{ name, description, plan, dayStartTime, dayEndTime, timeZone, country },
+        ...{ organizerName, legalName, legalAddress, legalEmail },
         startDate: new Date(startDate),
         endDate: daysLater(source.endDate, days),
         ownerId: viewer.id,

@@ -94,6 +94,19 @@ const copyParts: Record<CopiedPart, CopyPart> = {
     }));
     await inParts(copies, (data) => copy.tx.article.createMany({ data }));
   },
+  async contact(copy) {
+    const where = { conferenceId: copy.from };
+    const details = await copy.tx.contactDetails.findUnique({ where });
+    if (!details) return;
+    await copy.tx.contactDetails.create({
+      data: {
+        ...copyOf(copy, details),
+        socialMedia: details.socialMedia ?? {},
+        faq: details.faq ?? [],
+        teamMembers: details.teamMembers ?? [],
+      },
+    });
+  },
   async look({ tx, from, to }) {
     const { logoPictureId, identity, homePage } = await tx.conference.findUniqueOrThrow({
       where: { id: from },

@@ -7,6 +7,7 @@ export const copiedParts = [
   "sponsors",
   "exhibition",
   "articles",
+  "contact",
   "look",
 ] as const;
 

@@ -6,7 +6,7 @@ export const searchArgs = builder.args((t) => ({
 }));
 
 /** Prisma's filter for a text column that contains the search term, in any case. */
-type TextFilter = { contains: string; mode: "insensitive" };
+export type TextFilter = { contains: string; mode: "insensitive" };
 
 /** The trimmed search term; undefined where it is blank. */
 export const searchTerm = (search: string | null | undefined): string | undefined =>

@@ -2,7 +2,8 @@ import type { TokenPurpose } from "@summit/prisma/client.ts";
 import { issueToken, tokenHours } from "@summit/schema/account/one-time-tokens.ts";
 import { openInvitationsTo } from "@summit/schema/team/invitation.service.ts";
 import { type AuthView, paths } from "@summit/web/routes";
-import type { MessageSources, MessageWriters } from "./message.ts";
+import type { ConferenceInMail } from "./conference-in-mail.ts";
+import type { Message, MessageSources, MessageWriters } from "./message.ts";
 import {
   AccountExistsMail,
   ConfirmAddressMail,
@@ -13,47 +14,53 @@ import {
 type AccountMessages = Pick<MessageWriters, "sign-up" | "reset-password" | "password-changed">;
 
 /** Mails about accounts. Names are left out: strangers choose those at sign-up. */
-export function accountMessages({ db, publicUrl }: MessageSources): AccountMessages {
-  const auth = (view: AuthView, returnTo?: string) => publicUrl + paths.authView(view, returnTo);
+export function accountMessages({ db, publicUrl, operator }: MessageSources): AccountMessages {
   // Behind the #, so that the token reaches no server before the page asks for it, and no log.
   const tokenLink = async (address: string, purpose: TokenPurpose, holderId: string) =>
     `${address}#token=${await issueToken(db, purpose, holderId)}`;
   const findUser = (email: string) => db.user.findUnique({ where: { email } });
   const findSignUp = (id: string) =>
     db.signUp.findUnique({ where: { id, expiresAt: { gt: new Date() } } });
-  /** Where somebody goes on once they have an account: who signs up because of an invitation, to that. */
-  const nextFor = async (email: string) => {
+
+  /**
+   * Where the account is said to be, and the address of a view of /auth. Whoever is invited to a team
+   * goes on to the invitation, and until then reads of nobody's conference, as at /auth/invited.
+   */
+  async function siteFor(email: string, { name }: ConferenceInMail) {
     const newest = { ...openInvitationsTo(email), take: 1, select: { id: true } };
     const [invitation] = await db.invitation.findMany(newest);
-    return invitation && paths.invitationOf(invitation.id);
-  };
+    const next = invitation && paths.invitationOf(invitation.id);
+    return {
+      siteName: invitation ? operator : name,
+      from: invitation && { from: operator },
+      auth: (view: AuthView) => publicUrl + paths.authView(view, next),
+    };
+  }
 
   return {
-    async "sign-up"({ recipient, conference, data }) {
-      const next = await nextFor(recipient);
+    async "sign-up"({ recipient, conference, data }): Promise<Message | null> {
+      const { siteName, from, auth } = await siteFor(recipient, conference);
       if (await findUser(recipient)) {
         return {
-          subject: `You already have an account at ${conference.name}`,
+          ...from,
+          subject: `You already have an account at ${siteName}`,
           body: (
             <AccountExistsMail
-              conference={conference.name}
-              signInUrl={auth("sign_in", next)}
-              newPasswordUrl={auth("forgotten_password", next)}
+              siteName={siteName}
+              signInUrl={auth("sign_in")}
+              newPasswordUrl={auth("forgotten_password")}
             />
           ),
         };
       }
       const signUp = await findSignUp(data.signUpId);
       if (!signUp) return null;
-      const url = await tokenLink(auth("confirm_email", next), "confirm_email", signUp.id);
+      const url = await tokenLink(auth("confirm_email"), "confirm_email", signUp.id);
       return {
-        subject: `Confirm your e-mail address for ${conference.name}`,
+        ...from,
+        subject: `Confirm your e-mail address for ${siteName}`,
         body: (
-          <ConfirmAddressMail
-            conference={conference.name}
-            url={url}
-            validFor={hours("confirm_email")}
-          />
+          <ConfirmAddressMail siteName={siteName} url={url} validFor={hours("confirm_email")} />
         ),
       };
     },
@@ -61,23 +68,21 @@ export function accountMessages({ db, publicUrl }: MessageSources): AccountMessa
     async "reset-password"({ recipient, conference }) {
       const user = await findUser(recipient);
       if (!user) return null;
+      const { siteName, from, auth } = await siteFor(recipient, conference);
       const url = await tokenLink(auth("update_password"), "reset_password", user.id);
       return {
-        subject: `Choose a new password for ${conference.name}`,
-        body: (
-          <NewPasswordMail
-            conference={conference.name}
-            url={url}
-            validFor={hours("reset_password")}
-          />
-        ),
+        ...from,
+        subject: `Choose a new password for ${siteName}`,
+        body: <NewPasswordMail siteName={siteName} url={url} validFor={hours("reset_password")} />,
       };
     },
 
-    async "password-changed"({ conference }) {
+    async "password-changed"({ recipient, conference }) {
+      const { siteName, from, auth } = await siteFor(recipient, conference);
       return {
-        subject: `Your password for ${conference.name} was changed`,
-        body: <PasswordChangedMail conference={conference.name} url={auth("forgotten_password")} />,
+        ...from,
+        subject: `Your password for ${siteName} was changed`,
+        body: <PasswordChangedMail siteName={siteName} url={auth("forgotten_password")} />,
       };
     },
   };

@@ -171,14 +171,38 @@ describe("mail", () => {
     expect(mail.text).toContain("Sign in with the address invited@example.com");
     expect(mail.text).toContain("7 days");
     expect(mail.html).not.toContain("evil.example");
-    await signUp("invited@example.com");
-    const next = `/auth/invited?view=confirm_email&returnTo=/invitation%3Fid%3D${id}#token=`;
-    await vi.waitFor(
-      async () => expect((await server.mailTo("invited@example.com")).text).toContain(next),
-      { timeout: 40_000, interval: 50 },
-    );
     await invite("revoked@example.com", "revoked");
     await vi.waitFor(async () => expect(await rowsTo("revoked@example.com")).toEqual([]));
+  });
+
+  test("about an account comes from nobody's conference to whoever is invited, and leads to the invitation", async () => {
+    const recipient = "guest@example.com";
+    const { id: conferenceId } = await opened.db.conference.create({
+      data: {
+        ...{ name: "Robotics Day", description: "" },
+        ...{ startDate: new Date("2030-01-01"), endDate: new Date("2030-01-01") },
+      },
+    });
+    const { id } = await opened.db.invitation.create({
+      data: { conferenceId, email: recipient, expiresAt: new Date(Date.now() + 1e6) },
+    });
+    const receive = async (subject: string, send: () => Promise<unknown>, view: string) => {
+      server.mails.splice(0);
+      await send();
+      const mail = await server.mailTo(recipient);
+      expect(mail.subject).toBe(subject);
+      expect(mail.from).toEqual({ name: "Summit", address: "no-reply@summit.example" });
+      expect(`${mail.text}${mail.html}`).not.toMatch(/Sky|Robotics/);
+      expect(mail.text).toContain(`/auth/invited?${view}returnTo=/invitation%3Fid%3D${id}`);
+    };
+    const confirm = "Confirm your e-mail address for Summit";
+    await receive(confirm, () => signUp(recipient), "view=confirm_email&");
+    await createUser(recipient);
+    await receive("You already have an account at Summit", () => signUp(recipient), "");
+    const reset = () => promise("reset-password", recipient);
+    await receive("Choose a new password for Summit", reset, "view=update_password&");
+    const changed = () => promise("password-changed", recipient);
+    await receive("Your password for Summit was changed", changed, "view=forgotten_password&");
   });
 
   test("brings a link to choose a new password, which lives for an hour", async () => {

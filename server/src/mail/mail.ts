@@ -59,7 +59,8 @@ async function queueRestoredMails({ db, jobs }: Options): Promise<void> {
 
 function createSending(options: Options) {
   const { config, db, jobs, logger, secrets, deliver, waitAfter = retryWait } = options;
-  const sources = { db, publicUrl: config.publicUrl, secrets };
+  const { publicUrl, mailFrom } = config;
+  const sources = { db, publicUrl, operator: mailFrom.name ?? product, secrets };
   const claim = inGroups(async (ids: readonly string[]) => allFulfilled(await claimAll(db, ids)));
   const markSent = inGroups(async (ids: readonly string[]) => {
     const sent = { status: "sent", sentAt: new Date(), data: {}, lastError: null } as const;
@@ -92,7 +93,7 @@ function createSending(options: Options) {
 
   async function write(mail: ClaimedMail): Promise<OutgoingMessage | null> {
     const { id, recipient, data } = mail;
-    const conference = conferenceInMail(mail.conference, config.publicUrl);
+    const conference = conferenceInMail(mail.conference, publicUrl);
     writing ??= loadWriting(sources);
     const { messages, renderMail } = await writing;
     // Kind and data were stored together, by `sendMail`.
@@ -101,12 +102,12 @@ function createSending(options: Options) {
     ) => Promise<Message | null>;
     const content = await writeKind({ recipient, conference, data } as MessageContext<MailKind>);
     if (!content) return null;
-    const { address } = config.mailFrom;
-    const { subject, replyTo, unsubscribeUrl } = content;
+    const { address } = mailFrom;
+    const { from = senderName(conference), subject, replyTo, unsubscribeUrl } = content;
     return {
       id,
       messageId: `<${id}@${address.split("@").at(-1)}>`,
-      from: { name: senderName(conference), address },
+      from: { name: from, address },
       to: recipient,
       ...(replyTo && { replyTo: { ...replyTo, name: oneLine(replyTo.name) } }),
       ...(unsubscribeUrl && { unsubscribeUrl }),
@@ -117,8 +118,7 @@ function createSending(options: Options) {
 
   /** A conference that a user has created sends its mails in its own name, and says through whom. */
   function senderName({ id, name }: ConferenceInMail): string {
-    const operator = config.mailFrom.name;
-    return id === defaultConferenceId ? (operator ?? name) : `${name} via ${operator ?? product}`;
+    return id === defaultConferenceId ? (mailFrom.name ?? name) : `${name} via ${sources.operator}`;
   }
 
   async function discard(id: string): Promise<void> {

@@ -12,6 +12,8 @@ export type MessageContext<Kind extends MailKind> = {
 };
 
 export type Message = {
+  /** In whose name it comes, if not in the conference's. One line. */
+  from?: string;
   /** One line. */
   subject: string;
   body: ReactElement;
@@ -29,4 +31,10 @@ type WriteMessage<Kind extends MailKind> = (
 /** One writer for each kind of mail. */
 export type MessageWriters = { [Kind in MailKind]: WriteMessage<Kind> };
 
-export type MessageSources = { db: PrismaClient; publicUrl: string; secrets: Secrets };
+export type MessageSources = {
+  db: PrismaClient;
+  publicUrl: string;
+  /** Who runs the site: the name in MAIL_FROM, or else the product's. */
+  operator: string;
+  secrets: Secrets;
+};

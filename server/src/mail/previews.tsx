@@ -16,12 +16,12 @@ const conference = "Harbour & Sky Summit 2025";
 const url = "http://localhost:4000/auth?view=sign_in#token=an-example";
 
 const examples: Record<string, ReactElement> = {
-  "confirm-address": <ConfirmAddressMail conference={conference} url={url} validFor="24 hours" />,
+  "confirm-address": <ConfirmAddressMail siteName={conference} url={url} validFor="24 hours" />,
   "account-exists": (
-    <AccountExistsMail conference={conference} signInUrl={url} newPasswordUrl={url} />
+    <AccountExistsMail siteName={conference} signInUrl={url} newPasswordUrl={url} />
   ),
-  "new-password": <NewPasswordMail conference={conference} url={url} validFor="1 hour" />,
-  "password-changed": <PasswordChangedMail conference={conference} url={url} />,
+  "new-password": <NewPasswordMail siteName={conference} url={url} validFor="1 hour" />,
+  "password-changed": <PasswordChangedMail siteName={conference} url={url} />,
   "contact-message": (
     <ContactMessageMail
       conference={conference}

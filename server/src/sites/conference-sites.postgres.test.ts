@@ -79,6 +79,21 @@ describe("the site of a conference", () => {
     expect(listed.filter((path) => !path.startsWith(base))).toEqual([]);
   });
 
+  test("promises nothing while it has nothing", async () => {
+    await factories(app.db.client).conference({ name: "Empty Day", slug: "empty-day" });
+    for (const [page, said, promised] of [
+      ["speakers", "The line-up is being put together.", "what the slides left out"],
+      ["agenda", "This day is still being planned.", "data-filter="],
+      ["register", "Tickets are not on sale yet.", /Book Tickets Now|Every pass|your manager/],
+      ["news", "Nothing published yet.", "View News"],
+    ] as const) {
+      const { text } = await ask(`/c/empty-day/${page}`);
+      expect(text).toContain(said);
+      expect([page, text.match(promised)?.[0]]).toEqual([page, undefined]);
+    }
+    expect((await ask(`${base}/speakers`)).text).toContain("what the slides left out");
+  });
+
   test("has none of the pages that all sites share", async () => {
     for (const path of ["/auth", "/account", "/admin", "/create-conference"]) {
       expect([path, (await ask(base + path)).status]).toEqual([path, 404]);

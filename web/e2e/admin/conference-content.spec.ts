@@ -163,7 +163,7 @@ test("an organizer fills in every part of a conference, and takes some of it bac
 
   await test.step("the log knows who did what", async () => {
     await openTab(page, "Log");
-    for (const action of ["Create article", "Update article", "Delete article"]) {
+    for (const action of ["Article created", "Article updated", "Article deleted"]) {
       await expect(row(page, action)).toContainText("Slow robots");
       await expect(row(page, action)).toContainText("Ada Byron");
     }

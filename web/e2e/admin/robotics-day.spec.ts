@@ -57,7 +57,7 @@ test(
     // It is created in Berlin, for three days, with an address of its own.
     await openHydrated(page, "/create-conference");
     await page.getByLabel("Name", { exact: true }).fill("Robotics Day");
-    await expect(page.getByText("It will be “robotics-day”.")).toBeVisible();
+    await expect(page.getByText(/Your site will be at .+\/c\/robotics-day$/)).toBeVisible();
     await page.getByLabel("Description").fill("Three days of robots.");
     await page.getByLabel("Start date").fill("2027-05-03");
     await page.getByLabel("End date").fill("2027-05-05");

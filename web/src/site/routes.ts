@@ -243,6 +243,9 @@ export const paths = {
   adminOf: (conference: string) => withQuery(pages.admin.path, { conference }),
   /** A tab of the admin: of the given conference or else of the site's own. */
   adminTab: (tab: string, conference?: string) => withQuery(pages.admin.path, { conference, tab }),
+  /** Where the owners of a conference decide who can see it. */
+  publishingOf: (conference: string | undefined) =>
+    `${withQuery(pages.admin.path, { conference, tab: "settings" })}#conference-status`,
   /** Where the owners of a conference copy it. */
   copyOf: (conference: string) =>
     withQuery(pages.admin.path, { conference, tab: "settings", copy: "1" }),

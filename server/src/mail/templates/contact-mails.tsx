@@ -12,7 +12,7 @@ export const ContactMessageMail = (props: MessageProps) => {
   const { conference, sender, subject, message, adminUrl } = props;
   return (
     <MailLayout
-      conference={conference}
+      from={conference}
       heading={subject}
       footer={`You get this mail because messages to ${conference} go to this address.`}
     >
@@ -31,7 +31,7 @@ type ReceiptProps = { conference: string; action: { label: string; url: string }
 /** Takes nothing that the sender wrote: the address may be anyone's. */
 export const ContactReceiptMail = ({ conference, action }: ReceiptProps) => (
   <MailLayout
-    conference={conference}
+    from={conference}
     heading="Your message has arrived"
     footer="If you did not write to us, somebody mistyped an address. You can ignore this mail."
   >

@@ -21,10 +21,10 @@ const text: CSSProperties = { fontFamily, fontSize: "16px", lineHeight: "1.6", c
 /** A sentence about the sender, where the mail is not about the site's own conference. */
 export const SenderNotice = createContext<string | undefined>(undefined);
 
-type LayoutProps = { conference: string; heading: string; footer: string; children: ReactNode };
+type LayoutProps = { from: string; heading: string; footer: string; children: ReactNode };
 
-/** What every mail looks like: the conference's name, a heading, the text, and why it was sent. */
-export function MailLayout({ conference, heading, footer, children }: LayoutProps) {
+/** What every mail looks like: in whose name it comes, a heading, the text, and why it was sent. */
+export function MailLayout({ from, heading, footer, children }: LayoutProps) {
   const notice = useContext(SenderNotice);
   return (
     <Html lang="en">
@@ -42,7 +42,7 @@ export function MailLayout({ conference, heading, footer, children }: LayoutProp
               dir="auto"
               style={{ ...text, margin: 0, fontSize: "18px", fontWeight: 700, color: paper }}
             >
-              {conference}
+              {from}
             </Text>
           </Section>
           <Section

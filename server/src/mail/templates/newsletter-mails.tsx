@@ -4,7 +4,7 @@ type Props = { conference: string; confirmUrl: string; unsubscribeUrl: string };
 
 export const ConfirmNewsletterMail = ({ conference, confirmUrl, unsubscribeUrl }: Props) => (
   <MailLayout
-    conference={conference}
+    from={conference}
     heading="Confirm your subscription"
     footer="If you did not enter your address, you can ignore this mail. Without your confirmation you get no newsletter."
   >

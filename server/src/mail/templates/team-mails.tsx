@@ -12,7 +12,7 @@ type InvitationProps = {
 /** Takes nothing that a person wrote but the conference's name: the address may be anyone's. */
 export const InvitationMail = ({ conference, task, email, url, validFor }: InvitationProps) => (
   <MailLayout
-    conference={conference}
+    from={conference}
     heading={`Join the team of ${conference}`}
     footer="If you do not know this conference, you can ignore this mail. Nothing happens without your answer."
   >

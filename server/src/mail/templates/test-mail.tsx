@@ -2,7 +2,7 @@ import { Action, MailLayout, Paragraph } from "./mail-layout.tsx";
 
 export const TestMail = ({ conference, adminUrl }: { conference: string; adminUrl: string }) => (
   <MailLayout
-    conference={conference}
+    from={conference}
     heading="Mail arrives"
     footer={`You get this mail because you look after ${conference}.`}
   >

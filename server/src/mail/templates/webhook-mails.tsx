@@ -12,7 +12,7 @@ type WebhookOffProps = {
 /** Tells the owners that nobody hears what happens any more. */
 export const WebhookOffMail = ({ conference, host, reason, adminUrl }: WebhookOffProps) => (
   <MailLayout
-    conference={conference}
+    from={conference}
     heading="A webhook was switched off"
     footer={`You get this mail because you own ${conference}.`}
   >

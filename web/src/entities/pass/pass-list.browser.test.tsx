@@ -30,6 +30,12 @@ it("says once what all passes include", async () => {
   await expect.element(card("Late")).toHaveTextContent("Recordings");
 });
 
+it("has nothing to tear off where a pass is but a name and a price", async () => {
+  await renderPage(<PassList passes={[pass("Plain", { features: [], purchaseUrl: null })]} />);
+  await expect.element(card("Plain")).toBeVisible();
+  expect(card("Plain").element().querySelector("[aria-hidden], a, ul")).toBeNull();
+});
+
 it("recommends nothing once the conference is over", async () => {
   await renderPage(<PassList passes={[early, late]} isOver />);
   await expect.element(card("Late")).toHaveTextContent("Sales have ended.");

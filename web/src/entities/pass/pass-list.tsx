@@ -30,6 +30,8 @@ export function PassList(props: PassListProps) {
     return <EmptyState title="Tickets are not on sale yet." text="Come back soon, or ask us." />;
   }
   const { shared, passes } = comparePasses(all);
+  const isBookable = ({ purchaseUrl }: PassCardFragment) =>
+    Boolean(purchaseUrl) && (!isOver || keepsLinks);
   return (
     <>
       <Grid data-snap-row="">
@@ -53,11 +55,13 @@ export function PassList(props: PassListProps) {
               {pass.description}
             </Box>
             <Remark pass={pass} isOver={isOver} />
-            <Perforation />
-            <Box paddingBottom={{ base: 4, md: 6 }} fontSize={{ base: "sm", md: "md" }}>
-              <CheckedList items={pass.own} />
-            </Box>
-            {pass.purchaseUrl && (!isOver || keepsLinks) && (
+            {(pass.own.length > 0 || isBookable(pass)) && <Perforation />}
+            {pass.own.length > 0 && (
+              <Box paddingBottom={{ base: 4, md: 6 }} fontSize={{ base: "sm", md: "md" }}>
+                <CheckedList items={pass.own} />
+              </Box>
+            )}
+            {pass.purchaseUrl && isBookable(pass) && (
               <ButtonAnchor
                 dir="auto"
                 href={pass.purchaseUrl}

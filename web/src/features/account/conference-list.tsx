@@ -34,7 +34,7 @@ export function ConferenceList({ conferences, invitations, children }: Conferenc
     <AccountSection
       id="conferences"
       title="Conferences"
-      text="Those that you look after: created by you, as an organizer, or as a member of the team."
+      text="Those you created, and those whose team you are in."
     >
       {invitations.length > 0 && (
         <Box as="ul" display="grid" gap={3} marginBottom={5}>
@@ -67,7 +67,7 @@ export function ConferenceList({ conferences, invitations, children }: Conferenc
           ))}
         </RuledList>
       ) : (
-        <p>You look after no conference yet.</p>
+        <p>You have no conference yet.</p>
       )}
       <Box marginTop={5}>
         <ButtonLink to={paths.createConference} kind="quiet" size="small">

@@ -71,6 +71,22 @@ it("lets nobody in where it cannot be told who they are", async () => {
   await expect.element(heading("Access Denied")).toBeVisible();
 });
 
+it("tells an owner that a draft is one, and leads to its publication", async () => {
+  const options = { role: "owner", search: "?conference=c7" } as const;
+  const api = apiFor(options);
+  api.answer({
+    conference: {
+      ...{ id: "c7", name: "Robotics Day", status: "draft", viewerRole: "owner", checklist: null },
+      ...{ viewerCanManage: true, viewerCanEdit: true, viewerCanAdminister: true },
+    },
+  });
+  await open(options, api);
+  await expect.element(page.getByText("only the team can see it")).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "Publish it" }))
+    .toHaveAttribute("href", "/admin?conference=c7&tab=settings#conference-status");
+});
+
 it("has every tab for who may edit, and a way to another conference", async () => {
   await open({ role: "owner" });
   await expect.element(heading("Robotics Day Admin")).toBeVisible();

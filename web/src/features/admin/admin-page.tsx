@@ -8,6 +8,7 @@ import { PageHead } from "#site/head/page-head.tsx";
 import { paths } from "#site/routes.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { AccessDenied } from "./access-denied.tsx";
 import { AdminNotice } from "./admin-notice.tsx";
@@ -31,6 +32,7 @@ export function AdminPage() {
   const conference = access?.conference;
   const name = useAdminName(conferenceId, conference?.name);
   const notice = conference && noticeOf(conference);
+  const isReadyToPublish = conference?.status === "draft" && conference.viewerCanAdminister;
   const denied = access?.viewer && !conference?.viewerCanManage;
   useToastWhen(Boolean(denied && conferenceParameter), {
     title: "Access Denied",
@@ -68,7 +70,19 @@ export function AdminPage() {
               title={`${name} Admin`}
               welcome={<Checklist />}
               groups={conference?.viewerCanEdit ? allTabs : readOnlyTabs}
-              notice={notice && <AdminNotice>{notice}</AdminNotice>}
+              notice={
+                notice && (
+                  <AdminNotice>
+                    {notice}
+                    {isReadyToPublish && (
+                      <>
+                        {" "}
+                        <TextLink to={paths.publishingOf(conferenceId)}>Publish it</TextLink>
+                      </>
+                    )}
+                  </AdminNotice>
+                )
+              }
               action={
                 conferenceParameter === null && (
                   <ButtonLink to={paths.createConference} kind="quiet" size="small">

@@ -10,14 +10,14 @@ export const rightsOf = (conference: Access | null | undefined) => ({
 });
 
 export const helperText =
-  "You are a helper: you can read everything here, what visitors sent included, and change nothing.";
+  "You are a helper: you can see everything here, including what visitors send, but you cannot change anything.";
 
 /** What somebody of the team should know before they begin; nothing where all is as usual. */
 export function noticeOf({ status, viewerCanEdit }: Access): string | undefined {
   if (status === "archived") {
-    return "This conference is archived: nobody but its team can see it, and nothing in it can be changed.";
+    return "This conference is archived: only the team can see it, and nothing in it can be changed.";
   }
   if (!viewerCanEdit) return helperText;
-  if (status === "draft") return "This conference is a draft: nobody but its team can see it.";
+  if (status === "draft") return "This conference is a draft: only the team can see it.";
   return undefined;
 }

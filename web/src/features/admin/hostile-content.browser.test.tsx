@@ -61,7 +61,7 @@ const screens: readonly [name: string, tab: ReactElement, at: string, shows: str
   ["contacts", <ContactsTab key="16" />, "", "Delete"],
   ["subscribers", <SubscribersTab key="17" />, "", "Delete"],
   ["mail", <MailTab key="18" />, "", "Send again"],
-  ["the log", <LogTab key="19" />, "", "Update speaker"],
+  ["the log", <LogTab key="19" />, "", "Speaker updated"],
   ["integrations", <IntegrationsTab key="20" />, "", "Reject"],
   ["API tokens", <ApiTokensTab key="27" />, "", "Revoke"],
   ["the preview", <PreviewTab key="28" />, "", "On other websites"],

@@ -120,7 +120,7 @@ function Programme({ conference }: { conference: Conference }) {
               rowGap={2}
               marginBottom={{ base: 2, md: 4 }}
             >
-              <AgendaFilter items={data.scheduleItems} />
+              {data.scheduleItems.length > 0 && <AgendaFilter items={data.scheduleItems} />}
               <TimeSwitch timeZone={conference.timeZone} />
             </Box>
             {days.map((day) => (

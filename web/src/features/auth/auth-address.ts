@@ -21,7 +21,7 @@ export function readAuthAddress({ search, hash }: Pick<Location, "search" | "has
 }
 
 /** A path on this very origin, as the browser will read it; home for everything else. */
-function ownPath(path: string | null): string {
+export function ownPath(path: string | null): string {
   if (!path || !isPath(path)) return paths.home;
   const here = "https://here.invalid";
   const read = URL.parse(path, here);

@@ -232,6 +232,18 @@ it("sets a new password by the link of a mail, which then leaves the address", a
   expect(router.state.location.search).toBe("");
 });
 
+it("leads on from a new password to where the mail was to lead", async () => {
+  const { router } = await open("?view=update_password&returnTo=/privacy#token=aB");
+  await expect
+    .element(link("Ask for a new link"))
+    .toHaveAttribute("href", "/auth?view=forgotten_password&returnTo=/privacy");
+  await field("New password").fill("second-secret");
+  await button("Save New Password").click();
+  await link("Go to Sign In").click();
+  await expect.element(heading("Sign in")).toBeVisible();
+  expect(router.state.location.search).toBe("?returnTo=/privacy");
+});
+
 it("confirms an address only when its owner says so, and tells why it could not", async () => {
   expectLogged(/Failed to fetch/);
   const api = apiOf({ confirmEmail: refusal("token", "Please ask for a new one.") });
@@ -255,6 +267,19 @@ it("confirms an address only when its owner says so, and tells why it could not"
   await expect.element(text("This link is incomplete.")).toBeVisible();
   await link("Sign up again").click();
   await expect.element(heading("Create an account")).toBeVisible();
+});
+
+it("leads on from a confirmed address to where one was going before signing up", async () => {
+  const { router } = await open("?view=sign_up&returnTo=/privacy");
+  await field("Full name").fill(ada.fullName);
+  await field("Email").fill(ada.email);
+  await field("Password").fill(password);
+  await button("Sign Up").click();
+  await expect.element(heading("Check your email")).toBeVisible();
+  // The link of the mail, which opens in a tab of its own.
+  await router.navigate("/auth?view=confirm_email#token=aB");
+  await button("Confirm my email").click();
+  await expect.element(link("Go to Sign In")).toHaveAttribute("href", "/auth?returnTo=/privacy");
 });
 
 it("tells those who are signed in, and makes organizers of them where that is allowed", async () => {

@@ -111,7 +111,7 @@ function CurrentView({ view, returnTo, token }: AuthAddress) {
   const onReset = () => {
     setWasReset(true);
     // Removes the used token from the address. The reset may have ended this browser's session.
-    void navigate(paths.authView("update_password"), { replace: true });
+    void navigate(paths.authView("update_password", returnTo), { replace: true });
     refreshViewer(client).catch(logError);
   };
 
@@ -135,8 +135,9 @@ function CurrentView({ view, returnTo, token }: AuthAddress) {
     return <ConfirmEmail key={token} token={token} returnTo={returnTo} />;
   }
   if (view === "update_password") {
-    if (token) return <NewPassword key={token} token={token} onDone={onReset} />;
-    if (wasReset || !session.viewer) return <PasswordIsReset />;
+    if (token)
+      return <NewPassword key={token} token={token} returnTo={returnTo} onDone={onReset} />;
+    if (wasReset || !session.viewer) return <PasswordIsReset returnTo={returnTo} />;
   }
   if (session.viewer) return <AlreadySignedIn viewer={session.viewer} />;
 

@@ -8,9 +8,10 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { FormAlert } from "#ui/form/form-alert.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { CardFoot, CardText, CardTitle } from "./auth-parts.tsx";
+import { takeReturnPath } from "./return-path.ts";
 
 type ConfirmEmailProps = { token: string | undefined; returnTo: string };
-type State = { confirmed?: string; refused?: string };
+type State = { confirmed?: { email: string; next: string }; refused?: string };
 
 /**
  * Where the link of a confirmation mail leads. Mail scanners open links, too, so nothing happens
@@ -29,7 +30,8 @@ export function ConfirmEmail({ token, returnTo }: ConfirmEmailProps) {
       if (result?.__typename === "ValidationError") {
         setState({ refused: result.fields[0]?.message ?? result.message });
       } else {
-        setState({ confirmed: result?.email });
+        const next = returnTo === paths.home ? takeReturnPath() : returnTo;
+        setState(result ? { confirmed: { email: result.email, next } } : {});
       }
     } catch (error) {
       logError(error);
@@ -37,7 +39,7 @@ export function ConfirmEmail({ token, returnTo }: ConfirmEmailProps) {
     }
   };
 
-  if (confirmed) return <Confirmed email={confirmed} returnTo={returnTo} />;
+  if (confirmed) return <Confirmed {...confirmed} />;
   return (
     <>
       <CardTitle>Confirm your email</CardTitle>
@@ -68,7 +70,7 @@ export function ConfirmEmail({ token, returnTo }: ConfirmEmailProps) {
   );
 }
 
-function Confirmed({ email, returnTo }: { email: string; returnTo: string }) {
+function Confirmed({ email, next }: { email: string; next: string }) {
   return (
     <>
       <CardTitle takesOver>Your email is confirmed</CardTitle>
@@ -76,7 +78,7 @@ function Confirmed({ email, returnTo }: { email: string; returnTo: string }) {
         You can now sign in as <strong>{email}</strong>.
       </CardText>
       <Box display="grid" marginTop={8}>
-        <ButtonLink to={paths.authView("sign_in", returnTo)}>Go to Sign In</ButtonLink>
+        <ButtonLink to={paths.authView("sign_in", next)}>Go to Sign In</ButtonLink>
       </Box>
     </>
   );

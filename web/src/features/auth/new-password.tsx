@@ -8,8 +8,10 @@ import { TextLink } from "#ui/text-link.tsx";
 import { AuthForm, AuthPassword } from "./auth-form.tsx";
 import { CardText, CardTitle } from "./auth-parts.tsx";
 
+type NewPasswordProps = { token: string; returnTo: string; onDone: () => void };
+
 /** Where the link of a reset mail leads: the form for the new password. */
-export function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
+export function NewPassword({ token, returnTo, onDone }: NewPasswordProps) {
   const [resetPassword] = useResetPasswordMutation();
   const [refused, setRefused] = useState<string>();
   return (
@@ -30,7 +32,9 @@ export function NewPassword({ token, onDone }: { token: string; onDone: () => vo
       alert={<FormAlert>{refused}</FormAlert>}
       foot={
         <p>
-          <TextLink to={paths.authView("forgotten_password")}>Ask for a new link</TextLink>
+          <TextLink to={paths.authView("forgotten_password", returnTo)}>
+            Ask for a new link
+          </TextLink>
         </p>
       }
     />
@@ -38,13 +42,13 @@ export function NewPassword({ token, onDone }: { token: string; onDone: () => vo
 }
 
 /** Shown after a password was reset. */
-export function PasswordIsReset() {
+export function PasswordIsReset({ returnTo }: { returnTo: string }) {
   return (
     <>
       <CardTitle takesOver>Password reset</CardTitle>
       <CardText>Your password has been reset. Please sign in with your new password.</CardText>
       <Box display="grid" marginTop={8}>
-        <ButtonLink to={paths.auth}>Go to Sign In</ButtonLink>
+        <ButtonLink to={paths.authView("sign_in", returnTo)}>Go to Sign In</ButtonLink>
       </Box>
     </>
   );

@@ -7,6 +7,7 @@ import { TextLink } from "#ui/text-link.tsx";
 import { showToast } from "#ui/toast-store.ts";
 import { AuthForm, AuthPassword, EmailField, failureToast } from "./auth-form.tsx";
 import { CheckEmail } from "./check-email.tsx";
+import { keepReturnPath } from "./return-path.ts";
 
 const sent = {
   title: "Check your email",
@@ -28,7 +29,11 @@ export function SignUp({ email, returnTo }: SignUpProps) {
       <CheckEmail text={sent.description} email={sentTo} returnTo={returnTo} onAgain={onAgain} />
     );
   }
-  return <SignUpForm email={email} returnTo={returnTo} again={again} onSent={setSentTo} />;
+  const onSent = (address: string) => {
+    keepReturnPath(returnTo);
+    setSentTo(address);
+  };
+  return <SignUpForm email={email} returnTo={returnTo} again={again} onSent={onSent} />;
 }
 
 type SignUpFormProps = SignUpProps & { again: boolean; onSent: (email: string) => void };

@@ -3,6 +3,7 @@ import { ArticleList } from "#entities/article/article-list.tsx";
 import { useNewsPageQuery } from "#graphql/generated.ts";
 import { theDays } from "#site/conference/conference-words.ts";
 import { useConference } from "#site/conference/use-conference.ts";
+import { useFilledSections } from "#site/conference/use-sections.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
@@ -19,6 +20,7 @@ export function NewsPage() {
   const isMain = isMainSite(useSite());
   const heading = isMain ? "Latest AI News" : "News";
   const conference = useConference();
+  const isFilled = useFilledSections();
   return (
     <>
       {conference && (
@@ -42,9 +44,11 @@ export function NewsPage() {
         }
         art="b"
       >
-        <ButtonLink to={paths.newsCategory} kind="onInk">
-          View News
-        </ButtonLink>
+        {isFilled({ section: "news" }) && (
+          <ButtonLink to={paths.newsCategory} kind="onInk">
+            View News
+          </ButtonLink>
+        )}
       </PageBanner>
       <Container paddingTop="page" paddingBottom="section">
         <Articles />

@@ -4,6 +4,7 @@ import { useRegisterPageQuery } from "#graphql/generated.ts";
 import { dateRange } from "#lib/dates.ts";
 import { allDays } from "#site/conference/conference-words.ts";
 import { useConference } from "#site/conference/use-conference.ts";
+import { useFilledSections } from "#site/conference/use-sections.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
 import { paths } from "#site/routes.ts";
@@ -20,6 +21,8 @@ export function RegisterPage() {
   const isMain = isMainSite(site);
   const isOver = conference?.isOver;
   const hasEnded = isOver && !isMain;
+  const isFilled = useFilledSections();
+  const isOnSale = !hasEnded && isFilled({ section: "tickets" });
   const { data, error, refetch } = useRegisterPageQuery({ conferenceId: site.conferenceId });
   return (
     <>
@@ -36,12 +39,12 @@ export function RegisterPage() {
         />
       )}
       <PageBanner
-        title={hasEnded ? "Tickets" : "Choose Your Passes"}
-        subtitle={hasEnded ? "This edition is over." : "Book Tickets Now!"}
+        title={isOnSale ? "Choose Your Passes" : "Tickets"}
+        subtitle={hasEnded ? "This edition is over." : isOnSale && "Book Tickets Now!"}
         art="c"
       />
       <Container paddingTop="page" paddingBottom="section">
-        {!hasEnded && (
+        {isOnSale && (
           <Box as="p" fontSize="lg" maxWidth="44rem" marginBottom={{ base: 8, md: 12 }}>
             {isMain && "Early Bird, VIP and Full Price options. "}Every pass covers{" "}
             {conference ? allDays(conference) : "the conference"} in person
@@ -84,7 +87,7 @@ export function RegisterPage() {
             : "Booking for a team, or need an invoice first?"}{" "}
           <TextLink to={paths.contact}>Write to us</TextLink>.
         </Box>
-        {conference && !isOver && <ManagerLetter conference={conference} />}
+        {conference && isOnSale && !isOver && <ManagerLetter conference={conference} />}
       </Container>
     </>
   );

@@ -10,6 +10,7 @@ import {
   roomsInWords,
 } from "#site/conference/conference-words.ts";
 import { type Conference, useConference } from "#site/conference/use-conference.ts";
+import { useFilledSections } from "#site/conference/use-sections.ts";
 import { useIsBuiltIn } from "#site/content-source.ts";
 import { PageHead } from "#site/head/page-head.tsx";
 import { LoadFailed } from "#site/load-failed.tsx";
@@ -23,6 +24,7 @@ import { PageBanner } from "#ui/page-banner.tsx";
 /** Everyone on the programme, by name. */
 export function SpeakersPage() {
   const conference = useConference();
+  const isFilled = useFilledSections();
   const site = useSite();
   const dates = conference && dateRange(conference.startDate, conference.endDate);
   return (
@@ -50,28 +52,35 @@ export function SpeakersPage() {
       <Container paddingTop="page" paddingBottom="section">
         <Speakers />
       </Container>
-      <Box bg="ground.brand" paddingBlock={{ base: 12, md: 16 }}>
-        <Container
-          display="flex"
-          flexWrap="wrap"
-          alignItems="center"
-          justifyContent="space-between"
-          gap={6}
-        >
-          <Box
-            as="h2"
-            fontSize="2xl"
-            fontWeight="bold"
-            lineHeight="1.1"
-            letterSpacing="snug"
-            maxWidth="34rem"
-          >
-            {conference && invitation(conference)}
-          </Box>
-          <RegisterLink to={paths.tickets} size="large" />
-        </Container>
-      </Box>
+      {isFilled({ section: "speakers" }) && conference && <Invitation conference={conference} />}
     </>
+  );
+}
+
+/** What there is to gain from being there, with the way to the passes. */
+function Invitation({ conference }: { conference: Conference }) {
+  return (
+    <Box bg="ground.brand" paddingBlock={{ base: 12, md: 16 }}>
+      <Container
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        gap={6}
+      >
+        <Box
+          as="h2"
+          fontSize="2xl"
+          fontWeight="bold"
+          lineHeight="1.1"
+          letterSpacing="snug"
+          maxWidth="34rem"
+        >
+          {invitation(conference)}
+        </Box>
+        <RegisterLink to={paths.tickets} size="large" />
+      </Container>
+    </Box>
   );
 }
 

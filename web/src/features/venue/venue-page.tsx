@@ -47,7 +47,10 @@ export function VenuePage() {
           {error ? (
             <LoadFailed what="the venue" onRetry={() => void refetch()} />
           ) : data ? (
-            <EmptyState title="The venue will be announced soon." />
+            <EmptyState
+              title="The venue will be announced soon."
+              text="Its address and the way there will be here."
+            />
           ) : (
             <Loading label="Loading venue">
               <Skeleton height="28rem" borderRadius="card" />

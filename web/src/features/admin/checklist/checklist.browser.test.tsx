@@ -20,6 +20,9 @@ it("leads to what is still to do, and goes when it is hidden", async () => {
   await expect
     .element(page.getByRole("link", { name: /^Speakers/ }))
     .toHaveAttribute("href", "/admin?tab=speakers");
+  await expect
+    .element(page.getByRole("link", { name: /^Publish/ }))
+    .toHaveAttribute("href", "/admin?tab=settings#conference-status");
   await expectAccessible();
   await page.getByRole("button", { name: "Hide" }).click();
   await expect.element(page.getByText("Get Robotics Day ready")).not.toBeInTheDocument();

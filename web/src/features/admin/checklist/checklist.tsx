@@ -14,12 +14,24 @@ import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus.ts";
 
 const steps: Record<ChecklistStepName, { label: string; text: string; tab: string }> = {
-  venue: { label: "Venue", text: "Say where it takes place, and how to get there.", tab: "venue" },
+  venue: { label: "Venue", text: "Where it takes place, and how to get there.", tab: "venue" },
   speakers: { label: "Speakers", text: "Add the first of your line-up.", tab: "speakers" },
-  picture: { label: "A picture", text: "Show a speaker's face, or the venue.", tab: "speakers" },
-  programme: { label: "Programme", text: "Put the first session on a day.", tab: "schedule" },
-  passes: { label: "Passes", text: "Offer a ticket that visitors can buy.", tab: "tickets" },
-  publish: { label: "Publish", text: "Show it to everybody when it is ready.", tab: "settings" },
+  picture: {
+    label: "A picture",
+    text: "A speaker's photo, the venue or your logo.",
+    tab: "speakers",
+  },
+  programme: { label: "Programme", text: "Add the first session to a day.", tab: "schedule" },
+  passes: {
+    label: "Passes",
+    text: "Offer a ticket, with its price and shop page.",
+    tab: "tickets",
+  },
+  publish: {
+    label: "Publish",
+    text: "Open the site to everyone when it is ready.",
+    tab: "settings",
+  },
 };
 
 /** What a new conference still needs, each step with the way to its tab. Gone once all is done, or hidden. */
@@ -62,9 +74,11 @@ export function Checklist() {
       <Steps>
         {checklist.map(({ step, done }) => {
           const { label, text, tab } = steps[step];
+          const path =
+            step === "publish" ? paths.publishingOf(conference) : paths.adminTab(tab, conference);
           return (
             <li key={step}>
-              <Step to={paths.adminTab(tab, conference)} data-done={done || undefined}>
+              <Step to={path} data-done={done || undefined}>
                 <Dot aria-hidden>{done && <Tick />}</Dot>
                 <Box minWidth={0}>
                   <chakra.strong fontWeight="semibold">{label}</chakra.strong>

@@ -37,14 +37,16 @@ it("starts with the browser's time zone, and stores what is chosen, with a free 
     .element(page.getByLabelText("Country", { exact: true }))
     .toHaveValue("United States");
   await page.getByLabelText("Name").fill("Robots");
-  await expect.element(page.getByText("It will be “robots”.")).toBeVisible();
-  const address = page.getByLabelText("Address");
+  await expect.element(page.getByText(/Your site will be at .+\/c\/robots$/)).toBeVisible();
+  const address = page.getByLabelText("Web address");
   await address.fill("taken");
   await expect
     .element(page.getByText("Is the address of another conference. “taken-2” is free."))
     .toBeVisible();
   await address.fill("robots-outdoors");
-  await expect.element(page.getByText("This address is free.")).toBeVisible();
+  await expect
+    .element(page.getByText(/This address is free\. .+\/c\/robots-outdoors$/))
+    .toBeVisible();
   await page.getByLabelText("Description").fill("A day outdoors.");
   await page.getByLabelText("Start date").fill("2027-05-03");
   await page.getByLabelText("End date").fill("2027-05-04");

@@ -61,11 +61,17 @@ export function ConferenceForm({ plans }: { plans: readonly PlanOffer[] }) {
       busyLabel="Creating..."
       onSave={save}
     >
-      <TextField name="name" label="Name" required wide />
+      <TextField name="name" label="Name" required wide help="With city and year, as in titles." />
       <AddressField />
-      <TextField name="description" label="Description" required multiline />
+      <TextField
+        name="description"
+        label="Description"
+        required
+        multiline
+        help="In a sentence or two, for the home page and search engines."
+      />
       <TextField name="startDate" label="Start date" type="date" required />
-      <TextField name="endDate" label="End date" type="date" required />
+      <TextField name="endDate" label="End date" type="date" required help="Seven days at most." />
       <SearchField name="country" label="Country" choices={countries} />
       <TimeZoneField name="timeZone" label="Time zone" />
       <SelectField

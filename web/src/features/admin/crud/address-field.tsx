@@ -2,6 +2,7 @@ import { Box } from "@chakra-ui/react";
 import { useEffect, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useConferenceAddressQuery } from "#graphql/admin/generated.ts";
+import { paths } from "#site/routes.ts";
 import { TextField } from "./fields.tsx";
 
 /** How long to wait for the next letter, in milliseconds. */
@@ -18,12 +19,12 @@ export function AddressField({ ownId }: { ownId?: string }) {
     <Box gridColumn="1 / -1" minWidth={0}>
       <TextField
         name="slug"
-        label="Address"
+        label="Web address"
         required={ownId !== undefined}
         help={
           ownId === undefined
-            ? "Lower-case letters, digits and hyphens. Made from the name if you leave it empty."
-            : "Lower-case letters, digits and hyphens. The present one goes on leading to the conference."
+            ? "Lower-case letters, digits and hyphens. If you leave it empty, it is made from the name."
+            : "Lower-case letters, digits and hyphens. Links to the old address keep working."
         }
       />
       <Box as="p" role="status" marginTop={1} minHeight="1.5em" fontSize="sm" color="fg.muted">
@@ -45,8 +46,11 @@ function Answer({ ownId }: { ownId: string | undefined }) {
   );
   if (!isNew || wanted !== asked || !data) return null;
   const { problem, suggestion } = data.conferenceAddress;
-  if (!slug) return `It will be “${suggestion}”.`;
-  return problem ? `${problem}. “${suggestion}” is free.` : "This address is free.";
+  if (problem && slug) return `${problem}. “${suggestion}” is free.`;
+  if (ownId !== undefined) return "This address is free.";
+  const path = paths.conferenceSite({ slug: slug ? wanted : suggestion });
+  const place = `Your site will be at ${window.location.host}${path}`;
+  return slug ? `This address is free. ${place}` : place;
 }
 
 /** A text as it is once nobody has typed for a moment. */

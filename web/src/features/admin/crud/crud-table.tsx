@@ -302,9 +302,10 @@ export const RowButton = chakra("button", {
     paddingInline: 3,
     borderRadius: "control",
     border: "1px solid",
-    // On wide windows the lines come with the row that one looks at.
-    borderColor: { base: "line", xl: "transparent" },
-    "tr:is(:hover, :focus-within) &": { borderColor: "line", bg: "ground.card" },
+    borderColor: "line",
+    // In a table on wide windows the lines come with the row that one looks at.
+    "tr:not(:hover, :focus-within) &": { borderColor: { xl: "transparent" } },
+    "tr:is(:hover, :focus-within) &": { bg: "ground.card" },
     fontWeight: "medium",
     whiteSpace: "nowrap",
     cursor: "pointer",

@@ -60,6 +60,16 @@ let pendingMutations = 0;
 /** Whether a mutation is pending: what is read now may be from before or after it. */
 export const hasPendingMutation = (): boolean => pendingMutations > 0;
 
+/** Counts what it does as a pending mutation, for one that ends only when the page has been left. */
+export async function asPendingMutation<Result>(work: () => Promise<Result>): Promise<Result> {
+  pendingMutations += 1;
+  try {
+    return await work();
+  } finally {
+    pendingMutations -= 1;
+  }
+}
+
 /**
  * A mutation for a form or a row, and whether it is pending. It shows a toast with the outcome, gives
  * the issues of fields to the form, and resolves once the invalidated lists on screen are loaded
@@ -121,13 +131,11 @@ export function useEntityMutation<Data extends OutcomeData, Variables extends Op
     if (already) return already;
     dismissToast();
     setBusy(true);
-    pendingMutations += 1;
-    const saved = send(variables);
+    const saved = asPendingMutation(() => send(variables));
     sending.current.set(key, saved);
     try {
       return await saved;
     } finally {
-      pendingMutations -= 1;
       sending.current.delete(key);
       setBusy(sending.current.size > 0);
     }

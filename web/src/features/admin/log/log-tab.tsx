@@ -4,12 +4,12 @@ import {
   useAdminLogQuery,
 } from "#graphql/admin/generated.ts";
 import { dateTimeText } from "#lib/date-time-text.ts";
-import { readableName } from "#lib/readable-name.ts";
 import { useAdmin } from "../admin-context.ts";
 import { ConnectionList } from "../crud/connection-list.tsx";
 import { TabHeader } from "../crud/crud-screen.tsx";
 import type { Column } from "../crud/crud-table.tsx";
 import { useConnection, useListQuery } from "../crud/use-connection.ts";
+import { actionText } from "./action-text.ts";
 
 type Entry = AdminLogQuery["auditLog"]["edges"][number]["node"];
 
@@ -31,12 +31,6 @@ export function LogTab() {
       />
     </section>
   );
-}
-
-/** "ticket-type.update" as "Update ticket type". */
-function actionText(action: string): string {
-  const [entity = "", verb = ""] = action.split(".");
-  return readableName(`${verb} ${entity}`);
 }
 
 const nameOf = (details: unknown): string => {

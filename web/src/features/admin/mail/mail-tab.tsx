@@ -84,7 +84,9 @@ const columns: readonly Column<Mail, OutgoingMailSort>[] = [
     cell: ({ status, attempts, lastError }) => (
       <>
         {statusText[status]}
-        {status !== "sent" && attempts > 0 && `, tried ${attempts} times`}
+        {status !== "sent" &&
+          attempts > 0 &&
+          `, tried ${attempts === 1 ? "once" : `${attempts} times`}`}
         {lastError && <div>{lastError}</div>}
       </>
     ),

@@ -42,8 +42,8 @@ export function PreviewLink() {
         Preview link
       </chakra.h3>
       <Box as="p" marginTop={3} marginBottom={5} color="fg.muted" maxWidth="prose">
-        Whoever has the link sees the site as it is now, without an account. Give it to those only
-        who may see what is not published yet.
+        Anyone with the link can see the site as it is now, without an account. Share it only with
+        people who may see it before it is published.
       </Box>
       {conference ? (
         <Box display="grid" gap={5}>
@@ -66,7 +66,7 @@ export function PreviewLink() {
               data-focus-fallback
               aria-disabled={busy}
               onClick={act(
-                token ? "The present link will stop working. Make a new one?" : undefined,
+                token ? "The current link will stop working. Make a new one?" : undefined,
                 create,
               )}
             >

@@ -37,7 +37,7 @@ export function ConferencePlan({ conference }: { conference: AdminConferenceFrag
   return (
     <SettingsSection id="conference-plan" title={name ? `Plan: ${name}` : "Plan"}>
       <Box as="p" marginTop={3} maxWidth="prose">
-        This is a demo: nothing is charged, whichever plan you choose.
+        This is a demo: no plan costs anything.
       </Box>
       {data ? (
         <Plans aria-label="Plans">
@@ -57,7 +57,7 @@ export function ConferencePlan({ conference }: { conference: AdminConferenceFrag
               <Box marginTop="auto">
                 {offer.plan === plan ? (
                   <Box as="p" color="brand.strong" fontSize="sm" fontWeight="semibold">
-                    Present plan
+                    Current plan
                   </Box>
                 ) : (
                   canAdminister && (

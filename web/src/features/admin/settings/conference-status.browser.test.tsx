@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import { createApi } from "#test/api.ts";
 import { renderTab } from "../render-tab.tsx";
 import { ConferenceStatus } from "./conference-status.tsx";
+import { SettingsTab } from "./settings-tab.tsx";
 
 const conference = {
   ...{ __typename: "Conference" as const, id: "own", version: 3, status: "draft" as const },
@@ -25,6 +26,26 @@ it("publishes a draft at its version", async () => {
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect.element(page.getByText("The conference is published")).toBeVisible();
   expect(sent).toEqual([{ id: "own", version: 3 }]);
+});
+
+it("keeps the focus where the status is changed", async () => {
+  const changed = { ...conference, status: "published", version: 4, viewerCanEdit: true };
+  const api = createApi({
+    conference,
+    publishConference: () => {
+      api.answer({ conference: changed });
+      return changed;
+    },
+  });
+  await renderTab(<SettingsTab />, { api });
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect.element(page.getByRole("heading", { name: "Status: Published" })).toHaveFocus();
+});
+
+it("is what an address with its name leads to", async () => {
+  const at = "?tab=settings#conference-status";
+  await renderTab(<ConferenceStatus conference={conference} />, { api: createApi({}), at });
+  await expect.element(page.getByRole("heading", { name: "Status: Draft" })).toHaveFocus();
 });
 
 it("tells the rest of the team the status, and leaves it alone", async () => {

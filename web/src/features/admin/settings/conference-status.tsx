@@ -21,10 +21,10 @@ const names: Record<Status, string> = {
 };
 
 const texts: Record<Status, string> = {
-  draft: "Nobody but its team knows that it is there. Publish it when it is ready to be seen.",
+  draft: "Only the team can see it. Publish it when it is ready for visitors.",
   published: "Everybody can see it.",
   archived:
-    "Nobody but its team can see it, and nothing in it can be changed. Out of the archive it is a draft again.",
+    "Only the team can see it, and nothing in it can be changed. When you take it out of the archive, it is a draft again.",
 };
 
 const failure = "Failed to change the status";
@@ -57,7 +57,7 @@ export function ConferenceStatus({ conference }: { conference: AdminConferenceFr
   return (
     <SettingsSection id="conference-status" title={`Status: ${names[status]}`}>
       <Box as="p" marginTop={3} maxWidth="prose">
-        {isSite ? "The site shows this conference, so that it stays published." : texts[status]}
+        {isSite ? "This is the main site's conference, so it is always published." : texts[status]}
       </Box>
       {canAdminister && !isSite && (
         <Box display="flex" flexWrap="wrap" gap={3} marginTop={5}>
@@ -76,10 +76,7 @@ export function ConferenceStatus({ conference }: { conference: AdminConferenceFr
               size="small"
               kind="quiet"
               aria-disabled={busy}
-              onClick={act(
-                "Visitors will not find the conference any more. Unpublish it?",
-                unpublish,
-              )}
+              onClick={act("Visitors will no longer see the conference. Unpublish it?", unpublish)}
             >
               Unpublish
             </Button>
@@ -98,7 +95,10 @@ export function ConferenceStatus({ conference }: { conference: AdminConferenceFr
               size="small"
               kind="quiet"
               aria-disabled={busy}
-              onClick={act("Nothing in the conference can be changed then. Archive it?", archive)}
+              onClick={act(
+                "Only the team will see the conference, and nothing in it can be changed. Archive it?",
+                archive,
+              )}
             >
               Archive
             </Button>

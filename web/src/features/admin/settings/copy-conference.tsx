@@ -4,9 +4,9 @@ import {
   copyConferenceInput,
 } from "@summit/schema/validation/conference.ts";
 import { type CopiedPart, copiedParts } from "@summit/schema/validation/conference-parts.ts";
-import { useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { useNavigate, useSearchParams } from "react-router-dom";
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { type AdminConferenceFragment, CopyConferenceDocument } from "#graphql/admin/generated.ts";
 import { paths } from "#site/routes.ts";
 import { Button } from "#ui/button.tsx";
@@ -23,21 +23,37 @@ const parts: Record<CopiedPart, string> = {
   sponsors: "Sponsors",
   exhibition: "Exhibition packages",
   articles: "News articles",
+  contact: "Contact page, with questions and answers",
   look: "Logo, colours, artwork and home page",
 };
 
-/** The parameter that opens the form from elsewhere. */
+/** The parameter of the address that shows the form. */
 const opening = "copy";
 
-/** Begins the next edition of a conference from this one. */
-export function CopyConference({ conference }: { conference: AdminConferenceFragment }) {
-  const [parameters] = useSearchParams();
-  const [isOpen, setOpen] = useState(parameters.has(opening));
-  const section = useRef<HTMLElement>(null);
-  const close = () => {
-    setOpen(false);
-    section.current?.focus();
+/** Whether the form is asked for, in place of the settings, and how to open and close it. */
+export function useCopying() {
+  const [parameters, setParameters] = useSearchParams();
+  const set = (change: (next: URLSearchParams) => void, state?: object) => {
+    const next = new URLSearchParams(parameters);
+    change(next);
+    setParameters(next, { state });
   };
+  return {
+    isOpen: parameters.has(opening),
+    open: () => set((next) => next.set(opening, "1")),
+    close: () => set((next) => next.delete(opening), { closed: opening }),
+  };
+}
+
+/** Begins the next edition of a conference from this one. */
+export function CopyConference() {
+  const { open } = useCopying();
+  const { state } = useLocation();
+  const section = useRef<HTMLElement>(null);
+  // Where one was before the form.
+  useEffect(() => {
+    if (state?.closed === opening) section.current?.focus();
+  }, [state]);
   return (
     <chakra.section
       ref={section}
@@ -45,30 +61,27 @@ export function CopyConference({ conference }: { conference: AdminConferenceFrag
       aria-label="Copy this conference"
       marginTop={12}
       maxWidth="64rem"
+      scrollMarginTop="calc(var(--header) + 1.5rem)"
+      _focus={{ outline: "none" }}
     >
-      {isOpen ? (
-        <CopyForm conference={conference} onClose={close} />
-      ) : (
-        <>
-          <chakra.h3 fontSize="lg" fontWeight="semibold" lineHeight="1.2">
-            Copy this conference
-          </chakra.h3>
-          <Box as="p" marginTop={3} maxWidth="prose">
-            Begin the next edition with what is here: you choose what comes along. What visitors
-            sent, the team and the log stay.
-          </Box>
-          <Button size="small" kind="quiet" marginTop={5} onClick={() => setOpen(true)}>
-            Copy to new dates
-          </Button>
-        </>
-      )}
+      <chakra.h3 fontSize="lg" fontWeight="semibold" lineHeight="1.2">
+        Copy this conference
+      </chakra.h3>
+      <Box as="p" marginTop={3} maxWidth="prose">
+        Start the next edition from this one, and choose what to copy. The team, the log and what
+        visitors have sent are not copied.
+      </Box>
+      <Button size="small" kind="quiet" marginTop={5} onClick={open}>
+        Copy to new dates
+      </Button>
     </chakra.section>
   );
 }
 
-type CopyFormProps = { conference: AdminConferenceFragment; onClose: () => void };
+type CopyFormProps = { conference: AdminConferenceFragment; onCancel: () => void };
 
-function CopyForm({ conference, onClose }: CopyFormProps) {
+/** The form of a copy. */
+export function CopyForm({ conference, onCancel }: CopyFormProps) {
   const navigate = useNavigate();
   const [values] = useState<CopyConferenceInput>(() => ({
     name: nextName(conference.name),
@@ -94,7 +107,8 @@ function CopyForm({ conference, onClose }: CopyFormProps) {
       submitLabel="Copy Conference"
       busyLabel="Copying..."
       onSave={save}
-      onClose={onClose}
+      // After a save the page is the copy's already.
+      onClose={(saved) => !saved && onCancel()}
     >
       <TextField name="name" label="Name" required />
       <TextField
@@ -102,7 +116,7 @@ function CopyForm({ conference, onClose }: CopyFormProps) {
         label="First day"
         type="date"
         required
-        help="It is as long as this one. The days of passes move along."
+        help="It lasts as long as this one, and the dates of passes move with it."
       />
       <AddressField />
       <Parts />
@@ -115,7 +129,7 @@ function Parts() {
   const { register } = useFormContext<CopyConferenceInput>();
   return (
     <chakra.fieldset gridColumn="1 / -1" minWidth={0}>
-      <Legend>What comes along</Legend>
+      <Legend>What to copy</Legend>
       <Box
         display="grid"
         columnGap={5}

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { createApi, outage } from "#test/api.ts";
 import { expectLogged } from "#test/console.ts";
+import { hasPendingMutation } from "../crud/use-entity-mutation.ts";
 import { conferenceId, renderTab } from "../render-tab.tsx";
 import { DeleteConference } from "./delete-conference.tsx";
 import { SettingsTab } from "./settings-tab.tsx";
@@ -39,6 +40,18 @@ it("deletes the conference whose name is typed, and goes to the account's list",
   const { pathname, hash } = router.state.location;
   expect(pathname + hash).toBe("/account#conferences");
   await expect.element(page.getByText(`${name} has been deleted.`)).toBeVisible();
+});
+
+it("is pending until the admin is left, so that nothing asks for the conference again", async () => {
+  const { api } = await renderDeletion();
+  const release = api.hold("DeleteConference");
+  await field.fill(name);
+  await button.click();
+  await expect.poll(() => api.sent).toContain("DeleteConference");
+  expect(hasPendingMutation()).toBe(true);
+  release();
+  await expect.element(page.getByRole("heading", { name: "My Account" })).toBeVisible();
+  await expect.poll(hasPendingMutation).toBe(false);
 });
 
 it("keeps what was typed where it fails, and says so", async () => {

@@ -17,6 +17,7 @@ import { RefusedError } from "#ui/form/form-contract.ts";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { useLazyForm } from "#ui/form/use-lazy-form.ts";
 import { showToast } from "#ui/toast-store.ts";
+import { asPendingMutation } from "../crud/use-entity-mutation.ts";
 
 const load = async () => controlForm(deleteConferenceInput);
 
@@ -25,25 +26,27 @@ export function DeleteConference({ id, name }: { id: string; name: string }) {
   const navigate = useNavigate();
   const [deleteConference, { client }] = useDeleteConferenceMutation();
   const [refused, setRefused] = useState<string>();
+  const send = async (input: Pick<DeleteConferenceInput, "name">) => {
+    setRefused(undefined);
+    const { data } = await deleteConference({ variables: { input: { id, ...input } } });
+    const result = data?.deleteConference;
+    if (result?.__typename === "ValidationError") return result.fields;
+    if (result?.__typename !== "Deleted") throw new RefusedError(result?.message);
+    showToast({
+      title: "Conference deleted",
+      description: `${name} has been deleted. You can restore it within 30 days.`,
+    });
+    // Navigates first: evicted data that is still on screen would be queried again.
+    await navigate(paths.ownConferences, { flushSync: true });
+    const { cache } = client;
+    cache.evict({ id: cache.identify({ __typename: "Conference", id }) });
+    cache.gc();
+    return [];
+  };
   const form = useLazyForm<Pick<DeleteConferenceInput, "name">>({
     load,
-    send: async (input) => {
-      setRefused(undefined);
-      const { data } = await deleteConference({ variables: { input: { id, ...input } } });
-      const result = data?.deleteConference;
-      if (result?.__typename === "ValidationError") return result.fields;
-      if (result?.__typename !== "Deleted") throw new RefusedError(result?.message);
-      showToast({
-        title: "Conference deleted",
-        description: `${name} has been deleted. You can restore it within 30 days.`,
-      });
-      // Navigates first: evicted data that is still on screen would be queried again.
-      await navigate(paths.ownConferences);
-      const { cache } = client;
-      cache.evict({ id: cache.identify({ __typename: "Conference", id }) });
-      cache.gc();
-      return [];
-    },
+    // Pending until the admin is left, which would ask for the conference again, and be refused.
+    send: (input) => asPendingMutation(() => send(input)),
     onFailure: (error) => {
       if (!(error instanceof RefusedError)) logError(error);
       setRefused(failureText(error, "Failed to delete the conference. Please try again."));

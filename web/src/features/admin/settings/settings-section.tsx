@@ -1,7 +1,8 @@
 import { chakra } from "@chakra-ui/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router-dom";
 
-/** A part of the settings below their form, with changes of its own. */
+/** A part of the settings below their form, with changes of its own. An address can lead to it. */
 export function SettingsSection({
   id,
   title,
@@ -12,9 +13,28 @@ export function SettingsSection({
   title: string;
   children: ReactNode;
 }) {
+  const { hash, key } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The settings load after the page, so the browser could not scroll to the address's fragment.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that somebody goes there.
+  useEffect(() => {
+    if (hash !== `#${id}`) return;
+    heading.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, [hash, key, id]);
   return (
     <chakra.section aria-labelledby={id} marginTop={12} maxWidth="64rem">
-      <chakra.h3 id={id} fontSize="lg" fontWeight="semibold" lineHeight="1.2">
+      <chakra.h3
+        ref={heading}
+        id={id}
+        tabIndex={-1}
+        data-focus-fallback
+        scrollMarginTop="calc(var(--header) + 1.5rem)"
+        fontSize="lg"
+        fontWeight="semibold"
+        lineHeight="1.2"
+        _focus={{ outline: "none" }}
+      >
         {title}
       </chakra.h3>
       {children}

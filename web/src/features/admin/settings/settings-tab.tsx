@@ -22,12 +22,13 @@ import { programmeFields } from "../schedule/programme-fields.ts";
 import { ConferenceHost } from "./conference-host.tsx";
 import { ConferencePlan } from "./conference-plan.tsx";
 import { ConferenceStatus } from "./conference-status.tsx";
-import { CopyConference } from "./copy-conference.tsx";
+import { CopyConference, CopyForm, useCopying } from "./copy-conference.tsx";
 import { DeleteConference } from "./delete-conference.tsx";
 
 /** Name, dates and time zone, from which every title, countdown and calendar entry derives. */
 export function SettingsTab() {
   const { conferenceId, canManage, canAdminister } = useAdmin();
+  const copying = useCopying();
   const { data, error, refetch } = useRefetchOnFocus(
     useAdminConferenceQuery({ conferenceId }, cacheAndNetwork),
   );
@@ -35,6 +36,9 @@ export function SettingsTab() {
     return <LoadError text="Failed to load the settings" onRetry={() => void refetch()} />;
   }
   if (!data?.conference) return <Spinner label="Loading settings" />;
+  if (canAdminister && copying.isOpen) {
+    return <CopyForm conference={data.conference} onCancel={copying.close} />;
+  }
   return (
     <>
       {canManage ? (
@@ -43,7 +47,7 @@ export function SettingsTab() {
         <TabHeader title="Conference settings" />
       )}
       <ConferenceStatus conference={data.conference} />
-      {canAdminister && <CopyConference conference={data.conference} />}
+      {canAdminister && <CopyConference />}
       {conferenceId !== siteConferenceId && (
         <>
           <ConferencePlan conference={data.conference} />

@@ -13,7 +13,7 @@ import { paths } from "#site/routes.ts";
 import { useAdmin } from "../admin-context.ts";
 import { type Column, RowButton, RowsTable } from "../crud/crud-table.tsx";
 import { Select } from "../crud/fields.tsx";
-import { useEntityMutation } from "../crud/use-entity-mutation.ts";
+import { asPendingMutation, useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { roleNames } from "./roles.ts";
 
 type Member = AdminMemberFragment;
@@ -152,8 +152,11 @@ function usePlaces() {
     async leave() {
       if (!window.confirm("You will not be able to open this conference any more. Leave its team?"))
         return;
-      const { done } = await leaveTeam({ conferenceId });
-      if (done) await navigate(paths.ownConferences);
+      // Pending until the admin is left, which would ask for the conference again, and be refused.
+      await asPendingMutation(async () => {
+        const { done } = await leaveTeam({ conferenceId });
+        if (done) await navigate(paths.ownConferences);
+      });
     },
   };
 }

@@ -9,9 +9,9 @@ export const roleNames: Record<ConferenceRole, string> = {
 
 /** What each role may do, for whoever chooses one. */
 const roleTexts: Record<ConferenceRole, string> = {
-  owner: "decides about the team, the status and the end of the conference, too",
-  editor: "changes everything in it",
-  helper: "reads everything, and changes nothing",
+  owner: "also manages the team, publishes, and can delete the conference",
+  editor: "changes all content and settings",
+  helper: "sees everything, and changes nothing",
 };
 
 /** The roles to choose from; the organizers own the conference of the site, and nobody else. */

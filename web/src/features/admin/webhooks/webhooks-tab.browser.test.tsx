@@ -47,7 +47,7 @@ it("adds an endpoint with what it is told of, and shows its secret once", async 
     },
   });
   await renderTab(<WebhooksTab />, { api });
-  await expect.element(page.getByText("Nobody is told yet")).toBeVisible();
+  await expect.element(page.getByText("No Endpoints Yet")).toBeVisible();
   await button("Add Endpoint").click();
   await page.getByLabelText("Address").fill("http://hooks.example/summit");
   await button("Save Endpoint").click();

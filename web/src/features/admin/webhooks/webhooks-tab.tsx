@@ -28,7 +28,7 @@ export function WebhooksTab() {
     <section>
       <TabHeader title="Webhooks" />
       <Box as="p" maxWidth="prose">
-        What happens in this conference can be told to other services. Its owners decide which.
+        Other services can be told what happens in this conference. Its owners decide which.
       </Box>
     </section>
   );
@@ -69,7 +69,7 @@ function OwnersWebhooks() {
       <Box marginBottom={12}>
         {rows.length === 0 ? (
           <EmptyState
-            title="Nobody is told yet"
+            title="No Endpoints Yet"
             text="Add the address of a service, and it is told of what you choose as soon as it happens: signed, in order, and again until it has arrived."
           />
         ) : (

@@ -1,0 +1,67 @@
+import { expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
+import { expectAccessible } from "#test/accessible.ts";
+import { createApi } from "#test/api.ts";
+import { renderTab } from "../render-tab.tsx";
+import { SettingsTab } from "./settings-tab.tsx";
+
+const conference = {
+  ...{ __typename: "Conference" as const, id: "own", version: 3, status: "published" as const },
+  ...{ name: "Robots 2027", slug: "robots", description: "Outdoors.", plan: "basic" as const },
+  ...{ startDate: "2027-05-03", endDate: "2027-05-04", timeZone: "Europe/London" },
+  ...{ dayStartTime: "09:00", dayEndTime: "17:00", organizerName: null },
+  ...{ legalName: null, legalAddress: null, legalEmail: null },
+  ...{ recordingsUrl: null, nextEditionUrl: null, logo: null },
+};
+
+const free = { slug: "robots-2028", problem: null, suggestion: "robots-2028" };
+
+const field = (name: string) => page.getByLabelText(name, { exact: true });
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+
+it("proposes the next edition, copies what is chosen, and goes there", async () => {
+  const sent: unknown[] = [];
+  const api = createApi({
+    ...{ conference, conferenceAddress: free },
+    copyConference: ({ input }: { input: object }) => {
+      sent.push(input);
+      return { ...conference, id: "next" };
+    },
+  });
+  const { router } = await renderTab(<SettingsTab />, { api });
+  await button("Copy to new dates").click();
+  await expect.element(field("Name")).toHaveFocus();
+  await expect.element(field("Name")).toHaveValue("Robots 2028");
+  // The same day of the week.
+  await expect.element(field("First day")).toHaveValue("2028-05-01");
+  await expectAccessible();
+  await page.getByRole("checkbox", { name: "News articles" }).click();
+  await button("Copy Conference").click();
+  await expect.poll(() => router.state.location.search).toBe("?conference=next");
+  const parts = ["speakers", "programme", "venue", "passes", "sponsors", "exhibition"];
+  expect(sent).toEqual([
+    {
+      ...{ id: "own", name: "Robots 2028", slug: "", startDate: "2028-05-01" },
+      parts: [...parts, "contact", "look"],
+    },
+  ]);
+});
+
+it("asks before it takes the place of settings that are not saved", async () => {
+  const asked = vi.spyOn(window, "confirm").mockReturnValue(false);
+  await renderTab(<SettingsTab />, { api: createApi({ conference }) });
+  await field("Name").fill("Robots 2027, Berlin");
+  await button("Copy to new dates").click();
+  const question = "You have unsaved changes. Leave without saving?";
+  await expect.poll(() => asked.mock.calls).toEqual([[question]]);
+  await expect.element(field("Name")).toHaveValue("Robots 2027, Berlin");
+});
+
+it("is opened by an address, and gives the focus back when it is cancelled", async () => {
+  const api = createApi({ conference, conferenceAddress: free });
+  await renderTab(<SettingsTab />, { api, at: "?tab=settings&copy=1" });
+  await expect.element(field("Name")).toHaveFocus();
+  await expect.element(button("Save Settings")).not.toBeInTheDocument();
+  await button("Cancel").click();
+  await expect.element(page.getByRole("region", { name: "Copy this conference" })).toHaveFocus();
+});
