@@ -74,6 +74,11 @@ export const globalCss = defineGlobalStyles({
     borderRadius: "2px",
   },
   "main:focus, section:focus": { outline: "none" },
+  // Where the system chooses the colours, grounds, shadows and gradients are gone, and with them what marks the
+  // current one.
+  ":is(a, button):is([aria-current], [aria-pressed=true])": {
+    _highContrast: { textDecoration: "underline 4px" },
+  },
   // On paper: black on white, without what only a screen can use.
   "[data-header], [data-slim-bar], footer, dialog": { _print: { display: "none!" } },
   body: { fontSize: "md", bg: "ground", _print: { bg: "white", fontSize: "sm" } },
