@@ -236,11 +236,13 @@ const Ribbon = chakra("span", {
 function PassListSkeleton() {
   return (
     <Loading label="Loading tickets">
-      <Grid as="div">
-        <Skeleton height="30rem" borderRadius="card" />
-        <Skeleton height="30rem" borderRadius="card" />
-        <Skeleton height="30rem" borderRadius="card" />
+      <Grid as="div" css={{ mdDown: { "& > * + *": { display: "none!" } } }}>
+        <Card />
+        <Card />
+        <Card />
       </Grid>
     </Loading>
   );
 }
+
+const Card = () => <Skeleton height={{ base: "22rem", md: "28rem" }} borderRadius="card" />;
