@@ -27,6 +27,29 @@ const swipedLists: Record<string, SystemStyleObject> = {
   "[data-snap-row] > li": { flex: "0 0 76%", scrollSnapAlign: "start" },
 };
 
+/** What all buttons share. A page has them in several kinds and sizes, each of which would repeat these rules. */
+const buttons: Record<string, SystemStyleObject> = {
+  "[data-button]": {
+    display: "inline-flex",
+    alignItems: "center",
+    justifyContent: "center",
+    gap: 2,
+    paddingBlock: 2,
+    borderRadius: "control",
+    border: "2px solid transparent",
+    fontFamily: "body",
+    fontWeight: "semibold",
+    lineHeight: "1.2",
+    textAlign: "center",
+    cursor: "pointer",
+    transition: "background-color 120ms, border-color 120ms, color 120ms, transform 120ms",
+    _active: { transform: "translateY(1px)" },
+    _disabled: { opacity: 0.6, cursor: "not-allowed" },
+    _focusVisible: { borderRadius: "control" },
+    _print: { display: "none!" },
+  },
+};
+
 /** Global styles: text, focus, selection, and no motion where that is preferred. */
 export const globalCss = defineGlobalStyles({
   ":root": {
@@ -50,6 +73,7 @@ export const globalCss = defineGlobalStyles({
   "@media screen": onNight(":root[data-scheme=dark]"),
   "@media screen and (prefers-color-scheme: dark)": onNight(":root:not([data-scheme=light])"),
   "@media (max-width: 29.99rem)": swipedLists,
+  ...buttons,
   html: {
     fontFamily: "body",
     fontSize: "100%",
