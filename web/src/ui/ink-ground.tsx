@@ -102,12 +102,18 @@ const Art = chakra("img", {
 const large = {
   width: "100%",
   height: "100%",
-  // On phones the title stands below the lines, not in them.
-  maskImage: { base: "linear-gradient(#000 30%, transparent 55%)", md: "none" },
+  // On phones they stand in the corner that title and button leave free.
+  maskImage: { base: "linear-gradient(160deg, transparent 58%, #000 88%)", md: "none" },
 } as const;
 
 /** In a corner of a tall page, where its few lines would become ropes if they filled it. */
-const small = { inset: "auto 0 0 auto", width: "min(100%, 60rem)", height: "auto" } as const;
+const small = {
+  inset: "auto 0 0 auto",
+  width: "min(100%, 60rem)",
+  height: "auto",
+  // Beside the message.
+  maskImage: { md: "linear-gradient(to right, transparent 16%, #000 52%)" },
+} as const;
 
 const Veil = chakra("div", {
   base: {
