@@ -54,7 +54,14 @@ export function PassList(props: PassListProps) {
             </Box>
             <Remark pass={pass} isOver={isOver} />
             <Perforation />
-            <Box paddingBottom={{ base: 4, md: 6 }} fontSize={{ base: "sm", md: "md" }}>
+            <Box
+              paddingBottom={{ base: 4, md: 6 }}
+              fontSize={{ base: "sm", md: "md" }}
+              // On phones, where each card is seen by itself, the room of a short list stands around it.
+              flex={{ base: 1, md: "none" }}
+              display="grid"
+              alignContent={{ base: "center", md: "start" }}
+            >
               <CheckedList items={pass.own} />
             </Box>
             {pass.purchaseUrl && (!isOver || keepsLinks) && (
@@ -129,7 +136,8 @@ const Price = chakra("p", {
     fontSize: { base: "2.5rem", md: "2.75rem", lg: "3.75rem", xl: "4.75rem" },
     fontWeight: "bold",
     lineHeight: "0.95",
-    letterSpacing: "-0.05em",
+    // The pound sign stays clear of its figure.
+    letterSpacing: "-0.02em",
     fontVariantNumeric: "tabular-nums",
     marginTop: { md: 6 },
     _print: { fontSize: "2.25rem" },
