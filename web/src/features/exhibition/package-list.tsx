@@ -63,7 +63,9 @@ export function PackageList({ packages, taxNote }: PackageListProps) {
             borderBlock="1px solid"
             borderColor="line"
           >
-            {item.standSize} stand, {item.delegatePasses} delegate passes
+            {item.standSize} stand,
+            <br />
+            {item.delegatePasses} delegate passes
           </Box>
           <Box paddingBottom={8}>
             <CheckedList items={item.inclusions} />
