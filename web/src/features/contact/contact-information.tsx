@@ -52,18 +52,22 @@ export function ContactInformation({ details }: { details: Details }) {
                   <Portrait name={member.name} imageUrl={member.imageUrl} sizes="3.5rem" />
                 </Box>
               )}
-              <div>
+              <Box flex={1}>
                 <strong dir="auto">{member.name}</strong>
-                <Box dir="auto" as="span" display="block" color="fg.muted" fontSize="sm">
-                  {member.role}
+                <Box
+                  display="flex"
+                  flexWrap="wrap"
+                  justifyContent="space-between"
+                  columnGap={4}
+                  color="fg.muted"
+                  fontSize="sm"
+                >
+                  <span dir="auto">{member.role}</span>
                   {member.email && (
-                    <>
-                      {" · "}
-                      <TextAnchor href={`mailto:${member.email}`}>{member.email}</TextAnchor>
-                    </>
+                    <TextAnchor href={`mailto:${member.email}`}>{member.email}</TextAnchor>
                   )}
                 </Box>
-              </div>
+              </Box>
             </chakra.li>
           ))}
         </chakra.ul>
