@@ -80,12 +80,18 @@ const place = {
   _print: { display: "none" },
 } as const;
 
+/** On phones so low that the peaks are in sight, and strongest at the right, where few lines of the text end. */
+const atFoot = { top: { base: "auto", md: 0 } } as const;
+const leftClear = "linear-gradient(to right, transparent 15%, #000 90%)";
+
 const OwnArt = chakra("div", {
   base: {
     ...place,
+    ...atFoot,
+    height: { base: "7rem", md: "auto" },
     // Beside the title, not through it.
     maskImage: {
-      base: "linear-gradient(to right, transparent 55%, #000)",
+      base: leftClear,
       md: "linear-gradient(to right, transparent 50%, #000 88%)",
     },
   },
@@ -100,10 +106,10 @@ const Art = chakra("img", {
 });
 
 const large = {
+  ...atFoot,
   width: "100%",
-  height: "100%",
-  // On phones they stand in the corner that title and button leave free.
-  maskImage: { base: "linear-gradient(160deg, transparent 58%, #000 88%)", md: "none" },
+  height: { base: "10rem", md: "100%" },
+  maskImage: { base: leftClear, md: "none" },
 } as const;
 
 /** In a corner of a tall page, where its few lines would become ropes if they filled it. */
@@ -122,7 +128,7 @@ const Veil = chakra("div", {
     inset: 0,
     _print: { display: "none" },
     backgroundImage: {
-      base: `linear-gradient(${translucent("ground.ink", 72)}, ${translucent("ground.ink", 72)})`,
+      base: `linear-gradient(to right, ${translucent("ground.ink", 80)} 30%, ${translucent("ground.ink", 25)})`,
       md: `linear-gradient(100deg, ${translucent("ground.ink", 92)} 30%, ${translucent("ground.ink", 60)} 52%, ${translucent("ground.ink", 0)} 72%)`,
     },
   },
