@@ -3,7 +3,10 @@ import { defineGlobalStyles, type SystemStyleObject } from "@chakra-ui/react";
 /** Logos and maps are made for paper: dark on light. Portraits keep their light grounds, less glaring. */
 const onNight = (root: string) => ({
   [`${root} [data-logo]`]: { filter: "invert(1) hue-rotate(180deg)" },
-  [`${root} [data-map]`]: { filter: "invert(0.9) hue-rotate(180deg) saturate(1.4)" },
+  [`${root} [data-map]`]: {
+    filter: "invert(0.9) hue-rotate(180deg)",
+    mixBlendMode: "screen",
+  },
   [`${root} [data-portrait]`]: { filter: "brightness(0.9)" },
 });
 

@@ -54,6 +54,9 @@ export function PlaceMap({ place, mapUrl, postcode }: PlaceMapProps) {
 const Drawn = chakra("div", {
   base: {
     overflow: "hidden",
+    // What shines through the dark map.
+    bg: "ground.card",
+    isolation: "isolate",
     border: "1px solid",
     borderColor: "line",
     borderRadius: "card",
