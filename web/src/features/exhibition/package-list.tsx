@@ -76,13 +76,19 @@ export function PackageList({ packages, taxNote }: PackageListProps) {
                 href={item.purchaseUrl}
                 rel="noopener"
                 kind="strong"
-                paddingInline={3}
+                paddingInline={2}
+                fontSize={{ base: "md", md: "sm", lg: "md" }}
                 aria-label={`Book Exhibit Space, ${item.name}`}
               >
                 Book Exhibit Space
               </ButtonAnchor>
             )}
-            <ButtonLink to={paths.register} kind="quiet" paddingInline={3}>
+            <ButtonLink
+              to={paths.register}
+              kind="quiet"
+              paddingInline={2}
+              fontSize={{ base: "md", md: "sm", lg: "md" }}
+            >
               Book Delegate Passes
             </ButtonLink>
           </Box>
