@@ -78,6 +78,8 @@ const place = {
   zIndex: -2,
   inset: 0,
   _print: { display: "none" },
+  // Its ground is gone, too.
+  _highContrast: { display: "none" },
 } as const;
 
 /** On phones so low that the peaks are in sight, and strongest at the right, where few lines of the text end. */
@@ -129,7 +131,9 @@ const Veil = chakra("div", {
     _print: { display: "none" },
     backgroundImage: {
       base: `linear-gradient(to right, ${translucent("ground.ink", 80)} 30%, ${translucent("ground.ink", 25)})`,
-      md: `linear-gradient(100deg, ${translucent("ground.ink", 92)} 30%, ${translucent("ground.ink", 60)} 52%, ${translucent("ground.ink", 0)} 72%)`,
+      // On tablets, titles are as wide as the drawing.
+      md: `linear-gradient(100deg, ${translucent("ground.ink", 92)} 40%, ${translucent("ground.ink", 62)} 78%, ${translucent("ground.ink", 0)})`,
+      lg: `linear-gradient(100deg, ${translucent("ground.ink", 92)} 30%, ${translucent("ground.ink", 60)} 52%, ${translucent("ground.ink", 0)} 72%)`,
     },
   },
 });

@@ -60,7 +60,7 @@ export function PassList(props: PassListProps) {
               // On phones, where each card is seen by itself, the room of a short list stands around it.
               flex={{ base: 1, md: "none" }}
               display="grid"
-              alignContent={{ base: "center", md: "start" }}
+              alignContent={{ base: "center", md: "start", _print: "start" }}
             >
               <CheckedList items={pass.own} />
             </Box>
@@ -122,7 +122,7 @@ function Remark({ pass, isOver }: RemarkProps) {
 /** Name and price, in one line on phones. */
 const Head = chakra("div", {
   base: {
-    display: { base: "flex", md: "block" },
+    display: { base: "flex", md: "block", _print: "block" },
     flexWrap: "wrap",
     alignItems: "baseline",
     justifyContent: "space-between",

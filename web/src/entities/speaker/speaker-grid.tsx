@@ -19,6 +19,10 @@ const Grid = chakra("ul", {
     },
     columnGap: { base: 4, md: 6 },
     rowGap: { base: 8, md: 10 },
+    _print: {
+      gridTemplateColumns: "repeat(5, minmax(0, 1fr))",
+      "& > li": { breakInside: "avoid" },
+    },
   },
   variants: { ranked: { true: { rowGap: { base: 3, md: 10 } } } },
 });

@@ -137,6 +137,8 @@ function HeroArt() {
         transformOrigin={{ base: "78% 66%", md: "78% 94%" }}
         animation="gather 1400ms cubic-bezier(0.2, 0.7, 0.2, 1)"
         _motionReduce={{ animation: "none" }}
+        // Its ground is gone, too.
+        _highContrast={{ display: "none" }}
         transition="scale 1400ms cubic-bezier(0.2, 0.7, 0.2, 1), translate 900ms ease-out"
       />
     </picture>

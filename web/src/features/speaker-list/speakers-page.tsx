@@ -50,7 +50,7 @@ export function SpeakersPage() {
       <Container paddingTop="page" paddingBottom="section">
         <Speakers />
       </Container>
-      <Box bg="ground.brand" paddingBlock={{ base: 12, md: 16 }}>
+      <Box bg="ground.brand" paddingBlock={{ base: 12, md: 16 }} _print={{ display: "none" }}>
         <Container
           display="flex"
           flexWrap="wrap"
