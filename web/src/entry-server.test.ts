@@ -237,6 +237,12 @@ describe("the served page", () => {
     expect(again.html).toContain("Failed to subscribe. Please try again.");
   });
 
+  it("offers the themes to search by, until something is looked for", async () => {
+    const link = 'href="/search?theme=Engines+%26+Order"';
+    expect(await html("/search")).toContain(link);
+    expect(await html("/search?q=engine")).not.toContain(link);
+  });
+
   it("describes a speaker as data whose text cannot end its element", async () => {
     const page = await html("/speakers/ada-byron");
     expect(page).not.toContain("<script>alert(1)");

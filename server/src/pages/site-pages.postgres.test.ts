@@ -127,7 +127,7 @@ describe("a conference of one day in Berlin", () => {
   test("says what is true of it", async () => {
     const agenda = await read("/agenda");
     expect(agenda).toMatch(
-      /14 May 2031 · one programme, one room, all times in <span[^>]*>Berlin</,
+      /14 May 2031\s· one programme, one room, all times in <span[^>]*>Berlin</,
     );
     expect(agenda).not.toContain('aria-label="Days"');
     expect(await read("/speakers")).toContain("One day, one room, and time to ask them");

@@ -11,7 +11,10 @@ export const slugArtSizes = {
 
 const lines = 11;
 /** Points of a line; peaks are no narrower than they can show. */
-const points = 18;
+const points = { cover: 18, banner: 28 } as const;
+
+/** Of a banner, behind whose left the title stands: the more peaks, the sooner they begin. */
+const bannerStart = (count: number, chance: number) => 0.89 - 0.065 * count + 0.06 * chance;
 
 /** A number that is the same for one text, and another for most others (FNV-1a). */
 export function seedOf(text: string): number {
@@ -42,17 +45,23 @@ export function slugLines(
   shape: SlugArtShape = {},
 ): { field: string; crest: string } {
   const random = mulberry32(seedOf(slug));
-  const { width, height } = slugArtSizes[shape.size ?? "cover"];
-  const step = Math.ceil(width / points / 3) * 3;
+  const size = shape.size ?? "cover";
+  const { width, height } = slugArtSizes[size];
+  const step = Math.ceil(width / points[size] / 3) * 3;
   const count = Math.min(5, shape.peaks ?? 1 + Math.floor(between(random, 0, 3)));
-  const first = between(random, 0.5, 0.64);
+  const chance = random();
+  const first = size === "banner" ? bannerStart(count, chance) : 0.5 + 0.14 * chance;
+  const apart = Math.min(0.17, (0.96 - first) / count);
+  // Side by side, they stay several.
+  const widest = count > 1 ? 0.44 * apart : 1;
   const peaks = Array.from({ length: count }, (_, index) => ({
-    at: width * (first + index * Math.min(0.17, (0.94 - first) / count)),
+    at: width * (first + index * apart),
     wide:
       width *
-      between(random, 0.046, 0.08) *
-      (shape.breadth ?? between(random, 0.8, 1.4)) *
-      count ** -0.4,
+      Math.min(
+        widest,
+        between(random, 0.046, 0.08) * (shape.breadth ?? between(random, 0.8, 1.4)) * count ** -0.4,
+      ),
     high: between(random, 0.6, 1),
   }));
   const settle = between(random, 0.1, 0.35) * width;

@@ -12,6 +12,7 @@ import {
   pagesToKeep,
   withAge,
 } from "./kept-pages.ts";
+import { offlinePage } from "./offline-page.ts";
 
 /*
  * Shows public pages without a network: those that were visited, and those that one needs on the day. The network
@@ -41,7 +42,7 @@ const pages = new NetworkFirst({
       cacheWillUpdate: async ({ response }) => (isPublicPage(response) ? stamped(response) : null),
       cachedResponseWillBeUsed: async ({ cachedResponse }) =>
         cachedResponse ? aged(cachedResponse) : null,
-      handlerDidError: async () => offlinePage(),
+      handlerDidError: async () => notKept(),
     },
     new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 30 * dayS }),
   ],
@@ -52,7 +53,7 @@ registerRoute(({ request, url }) => request.mode === "navigate" && mayKeep(url),
 // Pages of somebody's own, and results of searches: from the network alone. Without one it is said that there is none.
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === "navigate" && !mayKeep(url),
-  new NetworkOnly({ plugins: [{ handlerDidError: async () => offlinePage() }] }),
+  new NetworkOnly({ plugins: [{ handlerDidError: async () => notKept() }] }),
 );
 
 // Their names change with what is in them.
@@ -118,8 +119,8 @@ async function aged(response: Response): Promise<Response> {
   return new Response(html, { status: 200, headers: response.headers });
 }
 
-/** What is shown for a page that was not kept: those that were. */
-async function offlinePage(): Promise<Response> {
+/** What is shown for a page that was not kept. */
+async function notKept(): Promise<Response> {
   const cache = await caches.open(cacheNames.pages);
   const kept = await Promise.all(
     (await cache.keys()).map(async ({ url }) => {
@@ -128,15 +129,7 @@ async function offlinePage(): Promise<Response> {
       return { url, title, age: response ? keptAtText(keptAt(response)) : "" };
     }),
   );
-  const links = kept.map(
-    ({ url, title, age }) => `<li><a href="${url}">${title}</a> <small>${age}</small></li>`,
-  );
-  const html = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>No connection</title>
-<style>${offlineStyle}</style></head><body><main><h1>No connection</h1>
-<p>This page is not kept on this device. ${links.length > 0 ? "These are, as they were when you had a connection:" : "Try again once you have a connection."}</p>
-<ul>${links.join("")}</ul></main></body></html>`;
-  return new Response(html, {
+  return new Response(offlinePage(kept), {
     status: 503,
     headers: {
       "Content-Type": "text/html; charset=utf-8",
@@ -144,8 +137,3 @@ async function offlinePage(): Promise<Response> {
     },
   });
 }
-
-const offlineStyle = `body{margin:0;min-height:100vh;background:#0a0b1a;color:#fbfaf7;font:1.0625rem/1.65 system-ui,sans-serif}
-main{max-width:40rem;margin:auto;padding:15vh 1.5rem 3rem}h1{font-size:clamp(2rem,6vw,3.5rem);line-height:1.1;margin:0 0 1rem}
-ul{padding:0;list-style:none}li{padding:.5rem 0;border-top:1px solid #2a2e55}a{color:inherit;font-weight:600}small{color:#b4b7d3}
-:focus-visible{outline:3px solid #6ee7ff;outline-offset:3px}`;

@@ -1,8 +1,12 @@
 import { defineGlobalStyles, type SystemStyleObject } from "@chakra-ui/react";
 
-/** Logos are made for paper: dark on light. Portraits keep their light grounds, less glaring. */
+/** Logos and maps are made for paper: dark on light. Portraits keep their light grounds, less glaring. */
 const onNight = (root: string) => ({
   [`${root} [data-logo]`]: { filter: "invert(1) hue-rotate(180deg)" },
+  [`${root} [data-map]`]: {
+    filter: "invert(0.9) hue-rotate(180deg)",
+    mixBlendMode: "screen",
+  },
   [`${root} [data-portrait]`]: { filter: "brightness(0.9)" },
 });
 
@@ -25,6 +29,29 @@ const swipedLists: Record<string, SystemStyleObject> = {
     scrollbarWidth: "none",
   },
   "[data-snap-row] > li": { flex: "0 0 76%", scrollSnapAlign: "start" },
+};
+
+/** What all buttons share. A page has them in several kinds and sizes, each of which would repeat these rules. */
+const buttons: Record<string, SystemStyleObject> = {
+  "[data-button]": {
+    display: "inline-flex",
+    alignItems: "center",
+    justifyContent: "center",
+    gap: 2,
+    paddingBlock: 2,
+    borderRadius: "control",
+    border: "2px solid transparent",
+    fontFamily: "body",
+    fontWeight: "semibold",
+    lineHeight: "1.2",
+    textAlign: "center",
+    cursor: "pointer",
+    transition: "background-color 120ms, border-color 120ms, color 120ms, transform 120ms",
+    _active: { transform: "translateY(1px)" },
+    _disabled: { opacity: 0.6, cursor: "not-allowed" },
+    _focusVisible: { borderRadius: "control" },
+    _print: { display: "none!" },
+  },
 };
 
 /** Global styles: text, focus, selection, and no motion where that is preferred. */
@@ -50,6 +77,7 @@ export const globalCss = defineGlobalStyles({
   "@media screen": onNight(":root[data-scheme=dark]"),
   "@media screen and (prefers-color-scheme: dark)": onNight(":root:not([data-scheme=light])"),
   "@media (max-width: 29.99rem)": swipedLists,
+  ...buttons,
   html: {
     fontFamily: "body",
     fontSize: "100%",
@@ -74,6 +102,11 @@ export const globalCss = defineGlobalStyles({
     borderRadius: "2px",
   },
   "main:focus, section:focus": { outline: "none" },
+  // Where the system chooses the colours, grounds, shadows and gradients are gone, and with them what marks the
+  // current one.
+  ":is(a, button):is([aria-current], [aria-pressed=true])": {
+    _highContrast: { textDecoration: "underline 4px" },
+  },
   // On paper: black on white, without what only a screen can use.
   "[data-header], [data-slim-bar], footer, dialog": { _print: { display: "none!" } },
   body: { fontSize: "md", bg: "ground", _print: { bg: "white", fontSize: "sm" } },

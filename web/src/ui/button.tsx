@@ -2,29 +2,8 @@ import { chakra, defineRecipe } from "@chakra-ui/react";
 import { Link } from "react-router-dom";
 import { translucent } from "#theme/translucent.ts";
 
+/** Kinds and sizes. What all buttons share is a rule for `[data-button]` (`global-css.ts`). */
 const button = defineRecipe({
-  base: {
-    display: "inline-flex",
-    alignItems: "center",
-    justifyContent: "center",
-    gap: 2,
-    minHeight: "3rem",
-    paddingInline: 6,
-    paddingBlock: 2,
-    borderRadius: "control",
-    border: "2px solid transparent",
-    fontFamily: "body",
-    fontSize: "md",
-    fontWeight: "semibold",
-    lineHeight: "1.2",
-    textAlign: "center",
-    cursor: "pointer",
-    transition: "background-color 120ms, border-color 120ms, color 120ms, transform 120ms",
-    _active: { transform: "translateY(1px)" },
-    _disabled: { opacity: 0.6, cursor: "not-allowed" },
-    _focusVisible: { borderRadius: "control" },
-    _print: { display: "none" },
-  },
   variants: {
     kind: {
       /** The one thing to do on a screen. */
@@ -61,18 +40,20 @@ const button = defineRecipe({
     },
     size: {
       small: { minHeight: "2.5rem", paddingInline: 4, fontSize: "sm" },
-      medium: {},
+      medium: { minHeight: "3rem", paddingInline: 6, fontSize: "md" },
       large: { minHeight: "3.5rem", paddingInline: 8, fontSize: "lg" },
     },
   },
   defaultVariants: { kind: "action", size: "medium" },
 });
 
+const shared = { "data-button": "" };
+
 /** A button that does something on this page. */
-export const Button = chakra("button", button, { defaultProps: { type: "button" } });
+export const Button = chakra("button", button, { defaultProps: { type: "button", ...shared } });
 
 /** A link within the site that looks like a button. */
-export const ButtonLink = chakra(Link, button);
+export const ButtonLink = chakra(Link, button, { defaultProps: { ...shared } });
 
 /** A link that leaves the site and looks like a button. */
-export const ButtonAnchor = chakra("a", button);
+export const ButtonAnchor = chakra("a", button, { defaultProps: { ...shared } });

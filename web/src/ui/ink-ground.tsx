@@ -78,14 +78,22 @@ const place = {
   zIndex: -2,
   inset: 0,
   _print: { display: "none" },
+  // Its ground is gone, too.
+  _highContrast: { display: "none" },
 } as const;
+
+/** On phones so low that the peaks are in sight, and strongest at the right, where few lines of the text end. */
+const atFoot = { top: { base: "auto", md: 0 } } as const;
+const leftClear = "linear-gradient(to right, transparent 15%, #000 90%)";
 
 const OwnArt = chakra("div", {
   base: {
     ...place,
+    ...atFoot,
+    height: { base: "7rem", md: "auto" },
     // Beside the title, not through it.
     maskImage: {
-      base: "linear-gradient(to right, transparent 55%, #000)",
+      base: leftClear,
       md: "linear-gradient(to right, transparent 50%, #000 88%)",
     },
   },
@@ -100,14 +108,20 @@ const Art = chakra("img", {
 });
 
 const large = {
+  ...atFoot,
   width: "100%",
-  height: "100%",
-  // On phones the title stands below the lines, not in them.
-  maskImage: { base: "linear-gradient(#000 30%, transparent 55%)", md: "none" },
+  height: { base: "10rem", md: "100%" },
+  maskImage: { base: leftClear, md: "none" },
 } as const;
 
 /** In a corner of a tall page, where its few lines would become ropes if they filled it. */
-const small = { inset: "auto 0 0 auto", width: "min(100%, 60rem)", height: "auto" } as const;
+const small = {
+  inset: "auto 0 0 auto",
+  width: "min(100%, 60rem)",
+  height: "auto",
+  // Beside the message.
+  maskImage: { md: "linear-gradient(to right, transparent 16%, #000 52%)" },
+} as const;
 
 const Veil = chakra("div", {
   base: {
@@ -116,8 +130,10 @@ const Veil = chakra("div", {
     inset: 0,
     _print: { display: "none" },
     backgroundImage: {
-      base: `linear-gradient(${translucent("ground.ink", 72)}, ${translucent("ground.ink", 72)})`,
-      md: `linear-gradient(100deg, ${translucent("ground.ink", 92)} 30%, ${translucent("ground.ink", 60)} 52%, ${translucent("ground.ink", 0)} 72%)`,
+      base: `linear-gradient(to right, ${translucent("ground.ink", 80)} 30%, ${translucent("ground.ink", 25)})`,
+      // On tablets, titles are as wide as the drawing.
+      md: `linear-gradient(100deg, ${translucent("ground.ink", 92)} 40%, ${translucent("ground.ink", 62)} 78%, ${translucent("ground.ink", 0)})`,
+      lg: `linear-gradient(100deg, ${translucent("ground.ink", 92)} 30%, ${translucent("ground.ink", 60)} 52%, ${translucent("ground.ink", 0)} 72%)`,
     },
   },
 });

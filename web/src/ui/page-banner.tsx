@@ -41,6 +41,7 @@ export function PageBanner({ title, subtitle, art = "a", children }: PageBannerP
                 color="fg.onInkMuted"
                 fontSize="lg"
                 lineHeight="1.45"
+                textWrap="balance"
                 marginTop={3}
               >
                 {subtitle}

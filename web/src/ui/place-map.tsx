@@ -1,6 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { coordinatesOf, mapFrameUrl, streetMapOf } from "#lib/map.ts";
-import { lightDark } from "#theme/scheme.ts";
 import { Chevron } from "#ui/chevron.tsx";
 import { TextAnchor } from "#ui/text-link.tsx";
 
@@ -28,6 +27,7 @@ export function PlaceMap({ place, mapUrl, postcode }: PlaceMapProps) {
             width="100%"
             aspectRatio={drawn.width / drawn.height}
             loading="lazy"
+            data-map=""
           />
         </Drawn>
       )}
@@ -53,20 +53,15 @@ export function PlaceMap({ place, mapUrl, postcode }: PlaceMapProps) {
 
 const Drawn = chakra("div", {
   base: {
-    position: "relative",
     overflow: "hidden",
+    // What shines through the dark map.
+    bg: "ground.card",
+    isolation: "isolate",
     border: "1px solid",
     borderColor: "line",
     borderRadius: "card",
     marginBottom: 4,
     _print: { maxWidth: "24rem" },
-    // Drawn on paper; in the dark scheme the light falls on it less.
-    _after: {
-      content: '""',
-      position: "absolute",
-      inset: 0,
-      bg: lightDark("transparent", "#0A0B1A52"),
-    },
   },
 });
 

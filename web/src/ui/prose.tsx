@@ -25,6 +25,7 @@ export const Prose = chakra("div", {
     "& li::marker": { color: "brand" },
     "& strong": { fontWeight: "semibold" },
     "& em": { fontStyle: "italic" },
+    "& p code, & li code": { fontFamily: "ui-monospace, monospace", fontSize: "0.9em" },
     "& a:not([data-button])": {
       color: "brand.strong",
       textDecoration: "underline",
@@ -53,7 +54,7 @@ export const Prose = chakra("div", {
       borderColor: "fg",
     },
     "& th, & td": {
-      minWidth: "8rem",
+      minWidth: { base: "6rem", sm: "8rem" },
       verticalAlign: "top",
       paddingBlock: 3,
       paddingRight: 5,

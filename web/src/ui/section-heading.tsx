@@ -10,14 +10,17 @@ export function SectionHeading(props: {
   return (
     <Box
       display="flex"
-      flexWrap="wrap"
+      flexWrap={{ base: "wrap", md: "nowrap" }}
       alignItems="flex-end"
       justifyContent="space-between"
       gap={{ base: 3, md: 8 }}
       marginBottom={{ base: 4, md: 12 }}
     >
       <Box maxWidth="44rem">
-        <Heading2 dir="auto">{props.children}</Heading2>
+        {/* One line of a phone has room for most. */}
+        <Heading2 dir="auto" fontSize={{ base: "1.6875rem", sm: "3xl" }}>
+          {props.children}
+        </Heading2>
         {props.lead && (
           <Box
             dir="auto"
@@ -25,13 +28,14 @@ export function SectionHeading(props: {
             color="fg.muted"
             fontSize={{ base: "sm", md: "lg" }}
             lineHeight="1.5"
+            textWrap="balance"
             marginTop={{ base: 2, md: 4 }}
           >
             {props.lead}
           </Box>
         )}
       </Box>
-      {props.action}
+      {props.action && <Box flexShrink={0}>{props.action}</Box>}
     </Box>
   );
 }

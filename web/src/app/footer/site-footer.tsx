@@ -86,7 +86,7 @@ function FooterColumns({ conference }: { conference: Conference }) {
         display={{ base: "grid", md: "block" }}
         gridTemplateColumns="minmax(0, 1fr) auto"
         alignItems="center"
-        columnGap={4}
+        columnGap={3}
       >
         <Box
           dir="auto"
@@ -112,7 +112,11 @@ function FooterColumns({ conference }: { conference: Conference }) {
         </Box>
         {isSelling && (
           // Not the one thing to do: above it is that of the page.
-          <ButtonLink to={paths.register} kind="onInk">
+          <ButtonLink
+            to={paths.register}
+            kind="onInk"
+            paddingInline={{ base: "min({spacing.4}, 3.4vw)", md: 6 }}
+          >
             REGISTER NOW
           </ButtonLink>
         )}

@@ -47,6 +47,8 @@ const Panel = chakra("div", {
     top: "calc(var(--header) + 4px)",
     bottom: "auto",
     padding: 2,
+    // Seen where the system chooses the colours.
+    border: "1px solid transparent",
     borderRadius: "control",
     bg: "ground.card",
     color: "fg",

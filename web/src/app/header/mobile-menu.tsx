@@ -77,8 +77,8 @@ const Bar = chakra("span", {
   base: {
     position: "absolute",
     insetInline: "12px",
-    height: "2px",
-    bg: "currentColor",
+    // No ground, which forced colours would drop.
+    borderTop: "2px solid",
     transition: "transform 240ms",
   },
 });
@@ -123,6 +123,8 @@ const MenuLink = chakra(Link, {
     fontSize: "xl",
     fontWeight: "semibold",
     letterSpacing: "0.01em",
+    transition: "color 120ms",
+    _hover: { color: "brand.onInk" },
     "&[aria-current]": { color: "action.onInk" },
     "&[aria-current]::after": {
       content: '""',

@@ -73,6 +73,8 @@ export function ArticleList({ articles, headings = "h3", withLead }: ArticleList
               marginTop={3}
               maxWidth="prose"
               lineClamp="3"
+              // In a row that is swiped the title says enough.
+              hideBelow={withLead ? undefined : "sm"}
             >
               {article.excerpt}
             </Box>

@@ -57,7 +57,14 @@ export function PassList(props: PassListProps) {
             <Remark pass={pass} isOver={isOver} />
             {(pass.own.length > 0 || isBookable(pass)) && <Perforation />}
             {pass.own.length > 0 && (
-              <Box paddingBottom={{ base: 4, md: 6 }} fontSize={{ base: "sm", md: "md" }}>
+              <Box
+                paddingBottom={{ base: 4, md: 6 }}
+                fontSize={{ base: "sm", md: "md" }}
+                // On phones, where each card is seen by itself, the room of a short list stands around it.
+                flex={{ base: 1, md: "none" }}
+                display="grid"
+                alignContent={{ base: "center", md: "start", _print: "start" }}
+              >
                 <CheckedList items={pass.own} />
               </Box>
             )}
@@ -119,7 +126,7 @@ function Remark({ pass, isOver }: RemarkProps) {
 /** Name and price, in one line on phones. */
 const Head = chakra("div", {
   base: {
-    display: { base: "flex", md: "block" },
+    display: { base: "flex", md: "block", _print: "block" },
     flexWrap: "wrap",
     alignItems: "baseline",
     justifyContent: "space-between",
@@ -133,7 +140,8 @@ const Price = chakra("p", {
     fontSize: { base: "2.5rem", md: "2.75rem", lg: "3.75rem", xl: "4.75rem" },
     fontWeight: "bold",
     lineHeight: "0.95",
-    letterSpacing: "-0.05em",
+    // The pound sign stays clear of its figure.
+    letterSpacing: "-0.02em",
     fontVariantNumeric: "tabular-nums",
     marginTop: { md: 6 },
     _print: { fontSize: "2.25rem" },
@@ -240,11 +248,13 @@ const Ribbon = chakra("span", {
 function PassListSkeleton() {
   return (
     <Loading label="Loading tickets">
-      <Grid as="div">
-        <Skeleton height="30rem" borderRadius="card" />
-        <Skeleton height="30rem" borderRadius="card" />
-        <Skeleton height="30rem" borderRadius="card" />
+      <Grid as="div" css={{ mdDown: { "& > * + *": { display: "none!" } } }}>
+        <Card />
+        <Card />
+        <Card />
       </Grid>
     </Loading>
   );
 }
+
+const Card = () => <Skeleton height={{ base: "22rem", md: "28rem" }} borderRadius="card" />;

@@ -97,6 +97,8 @@ const Panel = chakra("div", {
     maxHeight: "70vh",
     overflowY: "auto",
     padding: 2,
+    // Seen where the system chooses the colours.
+    border: "1px solid transparent",
     borderRadius: "control",
     bg: "ground.card",
     color: "fg",

@@ -4,7 +4,7 @@ import { SessionSpeakers } from "#entities/session/session-speakers.tsx";
 import { TypeBadge } from "#entities/session/type-badge.tsx";
 import type { SessionTeaserFragment } from "#graphql/generated.ts";
 import { timeRange } from "#lib/clock.ts";
-import { dayAndMonth } from "#lib/dates.ts";
+import { shortMonthAndDay } from "#lib/dates.ts";
 import { mostAlike } from "#lib/most-alike.ts";
 import { paths } from "#site/routes.ts";
 import { Section } from "#ui/section.tsx";
@@ -37,7 +37,7 @@ export function MoreSessions({ heading, text, sessions }: MoreSessionsProps) {
             <Box display="flex" flexWrap="wrap" alignItems="center" gap={3}>
               <TypeBadge type={session.type} />
               <Box as="span" color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums">
-                {dayAndMonth(session.date)}, {timeRange(session.startTime, session.endTime)}
+                {shortMonthAndDay(session.date)}, {timeRange(session.startTime, session.endTime)}
               </Box>
             </Box>
             <chakra.h3

@@ -43,13 +43,14 @@ export function SessionSpeakers({ speakers, label }: SessionSpeakersProps) {
       {speakers.map((speaker) => (
         <Box as="li" key={speaker.id} display="flex" alignItems="center" gap={{ base: 2, md: 3 }}>
           <Box
+            data-portrait=""
             boxSize={{ base: "1.75rem", md: "2.75rem" }}
             borderRadius="full"
             overflow="hidden"
             flexShrink={0}
             _print={{ display: "none" }}
           >
-            <Portrait name={speaker.name} imageUrl={speaker.imageUrl} sizes="2.75rem" />
+            <Portrait name={speaker.name} imageUrl={speaker.imageUrl} sizes="2.75rem" tinted />
           </Box>
           <Box minWidth={0} lineHeight="1.3">
             <Box dir="auto" as="span" display="block" fontWeight="semibold">

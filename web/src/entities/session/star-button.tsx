@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react";
+import { translucent } from "#theme/translucent.ts";
 
 type StarButtonProps = { session: { id: string; title: string }; onInk?: boolean };
 
@@ -38,7 +39,7 @@ const Button = chakra("button", {
     transition: "background-color 120ms",
     "&[hidden]": { display: "none" },
     _print: { display: "none" },
-    _hover: { bg: "rgba(109, 74, 255, 0.14)" },
+    _hover: { bg: translucent("brand", 14) },
     "& svg": {
       boxSize: "1.375rem",
       fill: "none",

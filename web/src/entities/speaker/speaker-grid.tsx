@@ -18,8 +18,13 @@ const Grid = chakra("ul", {
       lg: "repeat(4, minmax(0, 1fr))",
     },
     columnGap: { base: 4, md: 6 },
-    rowGap: { base: 4, md: 10 },
+    rowGap: { base: 8, md: 10 },
+    _print: {
+      gridTemplateColumns: "repeat(5, minmax(0, 1fr))",
+      "& > li": { breakInside: "avoid" },
+    },
   },
+  variants: { ranked: { true: { rowGap: { base: 3, md: 10 } } } },
 });
 
 type SpeakerGridProps = {
@@ -30,15 +35,17 @@ type SpeakerGridProps = {
   lead?: { kind: string; title: string } | undefined;
 };
 
-/** How much of the eye a card takes. Medium ones are small on phones. */
-type Rank = "lead" | "usual" | "medium" | "small";
+/**
+ * How much of the eye a card takes. Medium ones are small on phones. The sixth is medium where there are three columns,
+ * in a row with two of them, and small elsewhere.
+ */
+type Rank = "lead" | "usual" | "medium" | "sixth" | "small";
 
 /** The speakers as cards, each a link to the speaker's page. */
 export function SpeakerGrid({ speakers, headings = "h3", lead }: SpeakerGridProps) {
-  const rank = (index: number): Rank =>
-    !lead ? "usual" : index === 0 ? "lead" : index < 5 ? "medium" : "small";
+  const rank = (index: number): Rank => (lead ? (ranks[index] ?? "small") : "usual");
   return (
-    <Grid>
+    <Grid ranked={Boolean(lead)}>
       {speakers.map((speaker, index) => (
         <Cell key={speaker.id} rank={rank(index)} {...stagger(index % 4)}>
           <SpeakerCard
@@ -59,10 +66,13 @@ const Cell = chakra("li", {
       lead: { gridColumn: "span 2", gridRow: { md: "span 2" } },
       usual: {},
       medium: {},
+      sixth: {},
       small: {},
     },
   },
 });
+
+const ranks: readonly Rank[] = ["lead", "medium", "medium", "medium", "medium", "sixth"];
 
 type SpeakerCardProps = {
   speaker: SpeakerCardFragment;
@@ -101,6 +111,18 @@ const looks = {
       nameSize: { base: "xs", sm: "sm" },
     },
   },
+  sixth: {
+    text: { base: "contents", md: "grid" },
+    corner: { base: "control", md: "card", lg: "control" },
+    name: { base: "sm", md: "lg", lg: "md" },
+    title: { base: "xs", md: "sm" },
+    top: { base: 0, md: 4, lg: 0 },
+    mark: {
+      marginTop: { base: 0, md: 2, lg: 0 },
+      height: { base: "1.125rem", md: "1.5rem", lg: "1.125rem" },
+      nameSize: { base: "xs", md: "sm" },
+    },
+  },
   small: {
     text: { base: "contents", md: "grid" },
     corner: "control",
@@ -115,6 +137,7 @@ const sizes = {
   lead: "(min-width: 64rem) 37rem, (min-width: 48rem) 62vw, calc(100vw - 2.5rem)",
   usual: "(min-width: 64rem) 18rem, (min-width: 48rem) 30vw, calc(50vw - 1.75rem)",
   medium: "(min-width: 64rem) 18rem, (min-width: 48rem) 30vw, (min-width: 30rem) 48vw, 3rem",
+  sixth: "(min-width: 64rem) 5rem, (min-width: 48rem) 30vw, 5rem",
   small: "5rem",
 } as const;
 
@@ -180,6 +203,20 @@ function SpeakerCard({ speaker, headings, rank, talk }: SpeakerCardProps) {
   );
 }
 
+/** The portrait beside the text. */
+const smallCard = {
+  display: "grid",
+  gridTemplateColumns: {
+    base: "2.5rem minmax(0, 1fr)",
+    md: "3.5rem minmax(0, 1fr)",
+    lg: "5rem minmax(0, 1fr)",
+  },
+  columnGap: { base: 3, md: 4 },
+  rowGap: 1,
+  alignItems: { base: "center", md: "start" },
+  alignContent: "start",
+} as const;
+
 const CardLink = chakra(Link, {
   base: {
     display: "block",
@@ -208,25 +245,16 @@ const CardLink = chakra(Link, {
       medium: {
         smDown: {
           display: "grid",
-          gridTemplateColumns: "3.25rem minmax(0, 1fr)",
-          columnGap: 3,
+          // Beside a long name at 320 px, too.
+          gridTemplateColumns: "min(3.25rem, 12.5vw) minmax(0, 1fr)",
+          columnGap: "min(0.75rem, 2.5vw)",
           rowGap: 1,
           alignItems: "center",
           alignContent: "start",
         },
       },
-      small: {
-        display: "grid",
-        gridTemplateColumns: {
-          base: "2.5rem minmax(0, 1fr)",
-          md: "3.5rem minmax(0, 1fr)",
-          lg: "5rem minmax(0, 1fr)",
-        },
-        columnGap: { base: 3, md: 4 },
-        rowGap: 1,
-        alignItems: { base: "center", md: "start" },
-        alignContent: "start",
-      },
+      sixth: { ...smallCard, display: { base: "grid", md: "block", lg: "grid" } },
+      small: smallCard,
     },
   },
 });

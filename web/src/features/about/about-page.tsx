@@ -57,9 +57,7 @@ function MainAboutPage() {
         room when decisions are made. We would be glad to become unnecessary.
       </p>
       <Box>
-        <ButtonLink to={paths.register} data-button>
-          Register Now
-        </ButtonLink>
+        <ButtonLink to={paths.register}>Register Now</ButtonLink>
       </Box>
     </TextPage>
   );

@@ -56,7 +56,7 @@ function facts(conference: Conference): ReactNode {
   const rest = ["one programme", roomsInWords(conference), "all times in "];
   return (
     <>
-      {`${dates} · ${rest.filter(Boolean).join(", ")}`}
+      {`${dates}\u00a0· ${rest.filter(Boolean).join(", ")}`}
       <span data-zone-city="">{cityOf(conference)}</span>
     </>
   );

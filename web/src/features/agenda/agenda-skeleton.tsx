@@ -5,7 +5,7 @@ import { Loading, Skeleton } from "#ui/skeleton.tsx";
 /** The schedule in its final shape, before it is known. */
 export function AgendaSkeleton() {
   return (
-    <Container paddingBlock={12}>
+    <Container paddingTop={{ base: 16, md: "7.5rem" }} paddingBottom={12}>
       <Loading label="Loading schedule">
         <Skeleton height="2.25rem" width="16rem" marginBottom={8} />
         {Array.from({ length: 5 }, (_, index) => (
@@ -13,9 +13,12 @@ export function AgendaSkeleton() {
             // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
             key={index}
             display="grid"
-            gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "13rem minmax(0, 1fr)" }}
-            gap={4}
-            paddingBottom={12}
+            // Beside the rail, as the entries.
+            gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "10.5rem minmax(0, 1fr)" }}
+            columnGap="4.25rem"
+            rowGap={3}
+            paddingLeft={{ base: 7, md: 0 }}
+            paddingBottom={10}
           >
             <Skeleton height="1.25rem" width="9rem" />
             <Box display="grid" gap={3}>

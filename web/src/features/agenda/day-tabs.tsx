@@ -102,8 +102,6 @@ const DayLink = chakra("a", {
     lineHeight: "1.2",
     transition: "box-shadow 120ms, color 120ms",
     "&[data-today] > :last-child:not(:only-child)": { display: "none" },
-    // Where the system chooses the colours, it drops shadows.
-    "&[aria-current]": { _highContrast: { textDecoration: "underline 4px" } },
   },
   variants: {
     place: {

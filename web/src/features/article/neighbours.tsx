@@ -60,6 +60,8 @@ const NeighbourLink = chakra(Link, {
     borderTop: "2px solid",
     borderColor: "fg",
     "& strong": {
+      display: "block",
+      textWrap: "balance",
       fontFamily: "display",
       fontSize: "lg",
       fontWeight: "semibold",

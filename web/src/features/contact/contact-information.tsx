@@ -2,6 +2,7 @@ import { Box, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { Portrait } from "#entities/speaker/portrait.tsx";
 import type { ContactPageQuery } from "#graphql/generated.ts";
+import { unbrokenPostcode } from "#lib/unbroken-postcode.ts";
 import { unbrokenTimes } from "#lib/unbroken-times.ts";
 import { Heading2 } from "#ui/section-heading.tsx";
 import { TextAnchor } from "#ui/text-link.tsx";
@@ -26,7 +27,7 @@ export function ContactInformation({ details }: { details: Details }) {
             </TextAnchor>
           </Entry>
         )}
-        <Entry name="Address">{details.address}</Entry>
+        <Entry name="Address">{unbrokenPostcode(details.address)}</Entry>
         <Entry name="Office hours">
           {details.officeHours.map((line) => (
             <Box dir="auto" key={line}>
@@ -52,18 +53,22 @@ export function ContactInformation({ details }: { details: Details }) {
                   <Portrait name={member.name} imageUrl={member.imageUrl} sizes="3.5rem" />
                 </Box>
               )}
-              <div>
+              <Box flex={1}>
                 <strong dir="auto">{member.name}</strong>
-                <Box dir="auto" as="span" display="block" color="fg.muted" fontSize="sm">
-                  {member.role}
+                <Box
+                  display="flex"
+                  flexWrap="wrap"
+                  justifyContent="space-between"
+                  columnGap={4}
+                  color="fg.muted"
+                  fontSize="sm"
+                >
+                  <span dir="auto">{member.role}</span>
                   {member.email && (
-                    <>
-                      {" · "}
-                      <TextAnchor href={`mailto:${member.email}`}>{member.email}</TextAnchor>
-                    </>
+                    <TextAnchor href={`mailto:${member.email}`}>{member.email}</TextAnchor>
                   )}
                 </Box>
-              </div>
+              </Box>
             </chakra.li>
           ))}
         </chakra.ul>

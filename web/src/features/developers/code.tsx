@@ -7,7 +7,7 @@ const Block = chakra("pre", {
     overflowX: "auto",
     border: "1px solid",
     borderColor: "line",
-    borderRadius: "sm",
+    borderRadius: "control",
     background: "ground.sunken",
     fontFamily: "ui-monospace, monospace",
     fontSize: "sm",

@@ -55,7 +55,15 @@ export function ExhibitionPage() {
           <PackageList packages={data.exhibitPackages} taxNote={isMain ? "plus 20% VAT" : ""} />
         ) : (
           <Loading label="Loading packages">
-            <Skeleton height="34rem" borderRadius="card" />
+            <Box
+              display="grid"
+              gap={{ base: 5, md: 4, xl: 6 }}
+              gridTemplateColumns={{ md: "repeat(3, minmax(0, 1fr))" }}
+            >
+              <Skeleton height="34rem" borderRadius="card" />
+              <Skeleton height="34rem" borderRadius="card" hideBelow="md" />
+              <Skeleton height="34rem" borderRadius="card" hideBelow="md" />
+            </Box>
           </Loading>
         )}
       </Section>

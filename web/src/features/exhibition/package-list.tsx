@@ -63,7 +63,9 @@ export function PackageList({ packages, taxNote }: PackageListProps) {
             borderBlock="1px solid"
             borderColor="line"
           >
-            {item.standSize} stand, {item.delegatePasses} delegate passes
+            {item.standSize} stand,
+            <br />
+            {item.delegatePasses} delegate passes
           </Box>
           <Box paddingBottom={8}>
             <CheckedList items={item.inclusions} />
@@ -74,13 +76,19 @@ export function PackageList({ packages, taxNote }: PackageListProps) {
                 href={item.purchaseUrl}
                 rel="noopener"
                 kind="strong"
-                paddingInline={3}
+                paddingInline={2}
+                fontSize={{ base: "md", md: "sm", lg: "md" }}
                 aria-label={`Book Exhibit Space, ${item.name}`}
               >
                 Book Exhibit Space
               </ButtonAnchor>
             )}
-            <ButtonLink to={paths.register} kind="quiet" paddingInline={3}>
+            <ButtonLink
+              to={paths.register}
+              kind="quiet"
+              paddingInline={2}
+              fontSize={{ base: "md", md: "sm", lg: "md" }}
+            >
               Book Delegate Passes
             </ButtonLink>
           </Box>

@@ -22,7 +22,7 @@ export function StandOptions({ packages, priceHeading }: StandOptionsProps) {
         <tbody>
           {packages.map((item) => (
             <tr key={item.id}>
-              <Cell as="th" scope="row" dir="auto" fontWeight="semibold">
+              <Cell as="th" scope="row" dir="auto" fontWeight="semibold" minWidth="5.5rem">
                 {item.name}
               </Cell>
               <Cell dir="auto">{item.standSize}</Cell>
@@ -42,7 +42,8 @@ const Cell = chakra("td", {
     paddingRight: { base: 3, md: 6 },
     fontSize: { base: "sm", md: "md" },
     lineHeight: { base: "1.4", md: "text" },
-    _last: { paddingRight: 0 },
+    // Not of its kind: the name is the only header of its row.
+    "&:last-child": { paddingRight: 0 },
     verticalAlign: "baseline",
     textAlign: "start",
     overflowWrap: "break-word",

@@ -43,7 +43,7 @@ export function Hero({ conference, heading, text }: HomeSectionProps) {
       }}
       paddingTop={{ base: "calc(var(--header) + 2.5rem)", md: "calc(var(--header) + 1.5rem)" }}
       // On phones the summit of the lines stands below the buttons.
-      paddingBottom={{ base: "34vw", md: 12 }}
+      paddingBottom={{ base: "39vw", md: 12 }}
       bg="ground.ink"
       color="fg.onInk"
       overflow="hidden"
@@ -129,13 +129,16 @@ function HeroArt() {
         objectPosition={{ md: "80% center" }}
         // Out of the text: below it, or beside it.
         maskImage={{
-          base: "linear-gradient(transparent 57%, #000 68%)",
+          // Later at the left, where the text ends, than at the summit.
+          base: "linear-gradient(160deg, transparent 61%, #000 68%)",
           md: "linear-gradient(100deg, transparent 25%, #000 72%)",
           lg: "none",
         }}
         transformOrigin={{ base: "78% 66%", md: "78% 94%" }}
         animation="gather 1400ms cubic-bezier(0.2, 0.7, 0.2, 1)"
         _motionReduce={{ animation: "none" }}
+        // Its ground is gone, too.
+        _highContrast={{ display: "none" }}
         transition="scale 1400ms cubic-bezier(0.2, 0.7, 0.2, 1), translate 900ms ease-out"
       />
     </picture>
@@ -146,7 +149,8 @@ const size = { base: "medium", md: "large" } as const;
 /** On phones they share a row, each with its words in one line. */
 const inRow = {
   flex: { base: "1", sm: "0 0 auto" },
-  paddingInline: { base: 3, sm: 6, md: 8 },
+  paddingInline: { base: 2, sm: 6, md: 8 },
+  fontSize: { base: "min({fontSizes.md}, 4.9vw)", md: "lg" },
 } as const;
 
 /** Leads to the passes. */

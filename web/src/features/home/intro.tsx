@@ -10,15 +10,19 @@ export function Intro({ heading, text }: HomeSectionProps) {
     <Box as="section" id="about" paddingTop="section" paddingBottom={{ base: 6, md: 16 }}>
       <Container
         display="grid"
-        gap={{ base: 3, lg: 16 }}
+        gap={{ base: 3, lg: 12 }}
         gridTemplateColumns={{
           base: "minmax(0, 1fr)",
-          lg: heading && text ? "minmax(0, 7fr) minmax(0, 5fr)" : "minmax(0, 1fr)",
+          lg: heading && text ? "minmax(0, 8fr) minmax(0, 5fr)" : "minmax(0, 1fr)",
         }}
         alignItems="end"
       >
         {heading && (
-          <Heading2 dir="auto" fontSize={{ base: "3xl", md: "4xl" }} whiteSpace="pre-line">
+          <Heading2
+            dir="auto"
+            fontSize={{ base: "min({fontSizes.3xl}, 8.7vw)", md: "4xl" }}
+            whiteSpace="pre-line"
+          >
             {heading}
           </Heading2>
         )}

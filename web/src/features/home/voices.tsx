@@ -74,6 +74,8 @@ const Voice = chakra("li", {
       lineHeight: "1.25",
       letterSpacing: "snug",
       textWrap: "balance",
+      // The mark hangs in the margin, so that the words line up.
+      textIndent: "-0.42em",
       _before: { content: '"“"' },
       _after: { content: '"”"' },
     },

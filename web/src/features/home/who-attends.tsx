@@ -1,4 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
+import { lightDark } from "#theme/scheme.ts";
 import { Section } from "#ui/section.tsx";
 import { audiences } from "./audiences.tsx";
 import type { HomeSectionProps } from "./home-section.ts";
@@ -36,6 +37,10 @@ export function WhoAttends({ heading, text }: HomeSectionProps) {
                 aspectRatio={{ base: "3 / 1", sm: "4 / 3", lg: "4 / 5" }}
                 objectFit="cover"
                 borderRadius="card"
+                // Its edge, where the ground is as dark.
+                outline="1px solid"
+                outlineColor={lightDark("transparent", "{colors.line}")}
+                outlineOffset="-1px"
               />
               <Box
                 position="absolute"

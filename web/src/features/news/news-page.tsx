@@ -61,13 +61,7 @@ function Articles() {
   const site = useSite();
   const { data, error, refetch } = useNewsPageQuery({ conferenceId: site.conferenceId });
   if (error) return <LoadFailed what="the news" onRetry={() => void refetch()} />;
-  if (!data) {
-    return (
-      <Loading label="Loading news">
-        <Skeleton height="24rem" borderRadius="card" />
-      </Loading>
-    );
-  }
+  if (!data) return <NewsSkeleton />;
   if (data.articles.length === 0) {
     return (
       <EmptyState title="Nothing published yet." text="The first article will be here soon." />
@@ -83,3 +77,34 @@ function Articles() {
     </>
   );
 }
+
+/** The list in its final shape, the newest article first and large. */
+function NewsSkeleton() {
+  return (
+    <Loading label="Loading news">
+      <Box
+        display="grid"
+        gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "repeat(3, minmax(0, 1fr))" }}
+        columnGap={{ lg: 10 }}
+        rowGap={{ base: 8, md: 12 }}
+      >
+        <Skeleton
+          gridColumn="1 / -1"
+          width={{ lg: "calc(50% - 1.5rem)" }}
+          aspectRatio={{ base: "8 / 3", lg: "16 / 9" }}
+        />
+        <Card />
+        <Card />
+        <Card />
+      </Box>
+    </Loading>
+  );
+}
+
+const Card = () => (
+  <div>
+    <Skeleton aspectRatio="8 / 3" />
+    <Skeleton height="1rem" width="55%" marginTop={5} />
+    <Skeleton height="1.5rem" width="85%" marginTop={4} />
+  </div>
+);

@@ -45,7 +45,13 @@ export function RegisterPage() {
       />
       <Container paddingTop="page" paddingBottom="section">
         {isOnSale && (
-          <Box as="p" fontSize="lg" maxWidth="44rem" marginBottom={{ base: 8, md: 12 }}>
+          <Box
+            as="p"
+            fontSize={{ base: "md", md: "lg" }}
+            lineHeight={{ base: "1.55", md: "text" }}
+            maxWidth="44rem"
+            marginBottom={{ base: 6, md: 12 }}
+          >
             {isMain && "Early Bird, VIP and Full Price options. "}Every pass covers{" "}
             {conference ? allDays(conference) : "the conference"} in person
             {isMain && ", with lunch and refreshments"}; the shop takes your payment and sends your

@@ -9,6 +9,7 @@ import { Container } from "#ui/container.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { SearchResults } from "./search-results.tsx";
+import { SearchStart } from "./search-start.tsx";
 import { isEmpty, queryOf, type SearchWish, wishOf } from "./search-wish.ts";
 
 /** Looks for sessions, speakers and articles, by what the address says; as one types once the client is there. */
@@ -32,7 +33,7 @@ export function SearchPage() {
       <PageBanner title="Search" subtitle="Sessions, speakers and news" art="b" />
       <Container paddingTop={{ base: 8, md: 12 }} paddingBottom="section">
         <SearchForm wish={wish} onLook={look} />
-        {!isEmpty(wish) && <Found wish={wish} />}
+        {isEmpty(wish) ? <SearchStart /> : <Found wish={wish} />}
       </Container>
     </>
   );

@@ -85,7 +85,7 @@ export function SessionDetail({ session }: { session: Session }) {
               dir="auto"
               whiteSpace="pre-line"
               marginTop={5}
-              fontSize="lg"
+              fontSize={{ base: "md", md: "lg" }}
               lineHeight="1.65"
               _print={{ fontSize: "sm" }}
             >

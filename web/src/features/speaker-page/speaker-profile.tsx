@@ -70,6 +70,8 @@ export function SpeakerProfile({ speaker }: { speaker: Speaker }) {
                 photo={speaker.photo}
                 sizes="26rem"
                 eager
+                // On the ground that it has in lists; a photograph shows its own colours.
+                tinted={speaker.imageUrl?.startsWith("/portraits/") ?? false}
               />
             </Box>
             <Box display="grid" gap={5} justifyItems="start" paddingTop={6}>
@@ -134,7 +136,7 @@ function Sessions({ speaker }: { speaker: Speaker }) {
                 display="flex"
                 flexWrap="wrap"
                 alignItems="center"
-                columnGap={4}
+                columnGap={{ base: 2, md: 4 }}
                 rowGap={2}
                 color="fg.muted"
                 fontSize="sm"

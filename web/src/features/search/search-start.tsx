@@ -1,0 +1,55 @@
+import { chakra } from "@chakra-ui/react";
+import { Link } from "react-router-dom";
+import { useSearchFiltersQuery } from "#graphql/search/generated.ts";
+import { paths } from "#site/routes.ts";
+import { useSite } from "#site/site.ts";
+
+/** Where to begin as long as nothing is looked for: the themes, each with its sessions behind it. */
+export function SearchStart() {
+  const { conferenceId } = useSite();
+  const { data } = useSearchFiltersQuery({ conferenceId });
+  const themes = data?.conference?.themes ?? [];
+  if (themes.length === 0) return null;
+  return (
+    <chakra.section aria-labelledby="search-start" marginTop={{ base: 10, md: 16 }}>
+      <chakra.h2 id="search-start" fontSize="lg" fontWeight="semibold" marginBottom={3}>
+        Or follow a theme
+      </chakra.h2>
+      <chakra.ul
+        display="grid"
+        gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }}
+        columnGap={{ md: 8, lg: 16 }}
+      >
+        {themes.map((theme) => (
+          <li key={theme}>
+            {/* The form is filled in as the page loads. */}
+            <ThemeLink
+              dir="auto"
+              to={`${paths.search}?${new URLSearchParams({ theme })}`}
+              reloadDocument
+            >
+              {theme}
+            </ThemeLink>
+          </li>
+        ))}
+      </chakra.ul>
+    </chakra.section>
+  );
+}
+
+const ThemeLink = chakra(Link, {
+  base: {
+    display: "flex",
+    alignItems: "center",
+    minHeight: { base: "3.5rem", md: "4.5rem" },
+    borderTop: "1px solid",
+    borderColor: "line",
+    fontFamily: "display",
+    fontSize: { base: "lg", md: "2xl" },
+    fontWeight: "semibold",
+    lineHeight: "1.1",
+    letterSpacing: "snug",
+    transition: "border-color 120ms, color 120ms",
+    _hover: { borderColor: "brand", color: "brand.strong" },
+  },
+});
