@@ -6,21 +6,21 @@ import { changeAgenda, mostStars, readAgenda, shareAgenda } from "./agenda.servi
 import { MyAgenda } from "./agenda.type.ts";
 
 const ChangeMyAgendaInput = builder.inputType("ChangeMyAgendaInput", {
-  description: `What to mark and what not, at most ${mostStars} each.`,
+  description: `Which sessions to mark and which to unmark, at most ${mostStars} each.`,
   fields: (t) => ({
-    conferenceId: t.id({ required: true }),
+    conferenceId: t.id({ required: true, description: "Id of the conference." }),
     add: t.idList({ required: true, description: "Ids of sessions to mark." }),
-    remove: t.idList({ required: true, description: "Ids of sessions whose mark is taken back." }),
+    remove: t.idList({ required: true, description: "Ids of sessions to unmark." }),
   }),
 });
 
 const ShareMyAgendaInput = builder.inputType("ShareMyAgendaInput", {
-  description: "Whether the viewer's agenda of a conference is shared.",
+  description: "Whether to share the viewer's agenda of a conference.",
   fields: (t) => ({
-    conferenceId: t.id({ required: true }),
+    conferenceId: t.id({ required: true, description: "Id of the conference." }),
     shared: t.boolean({
       required: true,
-      description: "True makes an address, unless there is one; false ends it for good.",
+      description: "True creates an address, unless there is one; false deletes it for good.",
     }),
   }),
 });
@@ -30,7 +30,7 @@ builder.mutationField("changeMyAgenda", (t) =>
     type: MyAgenda,
     nullable: true,
     description:
-      "Marks sessions for the viewer, and takes marks back; what cannot be marked is passed over. Null where there is no such conference. BAD_USER_INPUT when that would be more than an agenda holds. For anybody who is signed in.",
+      "Marks and unmarks sessions for the viewer; unknown sessions are ignored. Null if there is no such conference. BAD_USER_INPUT if the agenda would get too long. For signed-in users.",
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: ChangeMyAgendaInput, required: true }) },
     resolve: (_root, { input }, context) =>
@@ -45,7 +45,7 @@ builder.mutationField("shareMyAgenda", (t) =>
     type: MyAgenda,
     nullable: true,
     description:
-      "Makes an address under which everybody who knows it sees what the viewer has marked, or ends it. Null where there is no such conference. For anybody who is signed in.",
+      "Starts or stops sharing the viewer's agenda at a secret address. Null if there is no such conference. For signed-in users.",
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: ShareMyAgendaInput, required: true }) },
     resolve: (_root, { input }, context) =>
