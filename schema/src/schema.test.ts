@@ -1,12 +1,15 @@
 import { readFile } from "node:fs/promises";
 import {
   type GraphQLNamedType,
+  type GraphQLObjectType,
+  getNullableType,
   isEnumType,
   isInputObjectType,
   isInterfaceType,
   isIntrospectionType,
   isObjectType,
   isSpecifiedScalarType,
+  isUnionType,
 } from "graphql";
 import { expect, it } from "vitest";
 import { schema } from "#index.ts";
@@ -15,6 +18,24 @@ import { printedSchema } from "#printed-schema.ts";
 it("is printed in schema.graphql (npm run generate)", async () => {
   const committed = await readFile(new URL("../schema.graphql", import.meta.url), "utf8");
   expect(printedSchema()).toBe(committed);
+});
+
+it("answers mutations with a result or an error that implements Error", () => {
+  const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
+  const isError = (type: GraphQLObjectType) =>
+    type.getInterfaces().some(({ name }) => name === "Error");
+  const others = mutations.filter(({ type }) => {
+    const result = getNullableType(type);
+    return (
+      !isUnionType(result) || result.getTypes().filter((member) => !isError(member)).length !== 1
+    );
+  });
+  // They cannot be refused for what was sent: see docs/api/errors.md.
+  expect(others.map(({ name }) => name).sort()).toEqual([
+    "becomeOrganizer",
+    "markInboxSeen",
+    "signOut",
+  ]);
 });
 
 interface Described {

@@ -2,6 +2,8 @@ import { builder } from "#builder.ts";
 import { isVisible } from "#conference/visibility.ts";
 import type { Context } from "#context/context.ts";
 import { requireViewer } from "#context/require-viewer.ts";
+import { NotFoundError } from "#errors/domain-errors.ts";
+import { ValidationError } from "#errors/validation-error.ts";
 import { changeAgenda, mostStars, readAgenda, shareAgenda } from "./agenda.service.ts";
 import { MyAgenda } from "./agenda.type.ts";
 
@@ -28,10 +30,10 @@ const ShareMyAgendaInput = builder.inputType("ShareMyAgendaInput", {
 builder.mutationField("changeMyAgenda", (t) =>
   t.field({
     type: MyAgenda,
-    nullable: true,
     description:
-      "Marks and unmarks sessions for the viewer; unknown sessions are ignored. Null if there is no such conference. BAD_USER_INPUT if the agenda would get too long. For signed-in users.",
+      "Marks and unmarks sessions for the viewer; unknown sessions are ignored. For signed-in users.",
     authScopes: { signedIn: true },
+    errors: { types: [ValidationError, NotFoundError] },
     args: { input: t.arg({ type: ChangeMyAgendaInput, required: true }) },
     resolve: (_root, { input }, context) =>
       change(context, input.conferenceId, () =>
@@ -43,10 +45,10 @@ builder.mutationField("changeMyAgenda", (t) =>
 builder.mutationField("shareMyAgenda", (t) =>
   t.field({
     type: MyAgenda,
-    nullable: true,
     description:
-      "Starts or stops sharing the viewer's agenda at a secret address. Null if there is no such conference. For signed-in users.",
+      "Starts or stops sharing the viewer's agenda at a secret address. For signed-in users.",
     authScopes: { signedIn: true },
+    errors: { types: [NotFoundError] },
     args: { input: t.arg({ type: ShareMyAgendaInput, required: true }) },
     resolve: (_root, { input }, context) =>
       change(context, input.conferenceId, () =>
@@ -55,9 +57,13 @@ builder.mutationField("shareMyAgenda", (t) =>
   }),
 );
 
-/** Changes the agenda of a conference that the viewer may know of, and reads it. */
+/**
+ * Changes the viewer's agenda of a conference, and reads it.
+ *
+ * @throws NotFoundError when there is no such conference that the viewer may know of
+ */
 async function change(context: Context, conferenceId: string, make: () => Promise<void>) {
-  if (!(await isVisible(context, conferenceId))) return null;
+  if (!(await isVisible(context, conferenceId))) throw new NotFoundError();
   await make();
   return readAgenda(context.db, requireViewer(context), conferenceId);
 }
