@@ -13,6 +13,7 @@ import type { Context } from "#context/context.ts";
 import { ForbiddenError, UnauthenticatedError } from "#errors/domain-errors.ts";
 import DomainErrorsPlugin from "#errors/domain-errors-plugin.ts";
 import { excessOf } from "#errors/operation-excess.ts";
+import { apiLimits } from "#limits/api-limits.ts";
 import { operationLimits } from "#limits/operation-limits.ts";
 import { defaultListMultiplier } from "#lists/pagination.ts";
 
@@ -53,6 +54,8 @@ export interface SchemaTypes {
   };
 }
 
+const pageSize = `How many entries: 1–${apiLimits.largestPage}, ${apiLimits.defaultPage} by default.`;
+
 export const builder = new SchemaBuilder<SchemaTypes>({
   // Each plugin wraps those after it: the errors plugin sees what authorisation throws, and the
   // domain errors that no mutation returns reach the first one.
@@ -76,7 +79,22 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     clientMutationId: "omit",
     nodeQueryOptions: false,
     nodesQueryOptions: false,
-    nodesOnConnection: true,
+    nodesOnConnection: { description: "The entries of the page, in order." },
+    edgesFieldOptions: { description: "The entries of the page, in order, with their cursors." },
+    pageInfoFieldOptions: { description: "Where the page stands in the list." },
+    cursorFieldOptions: { description: "Opaque; for `after` and `before`." },
+    nodeFieldOptions: { description: "The entry." },
+    firstArgOptions: { description: pageSize },
+    afterArgOptions: { description: "Only entries after this cursor." },
+    lastArgOptions: { description: `Instead of \`first\`, counted from the end: ${pageSize}` },
+    beforeArgOptions: { description: "Only entries before this cursor." },
+    pageInfoTypeOptions: { description: "Where a page stands in its list." },
+    hasNextPageFieldOptions: { description: "Whether there are entries after this page." },
+    hasPreviousPageFieldOptions: { description: "Whether there are entries before this page." },
+    startCursorFieldOptions: { description: "Of the first entry; null on an empty page." },
+    endCursorFieldOptions: { description: "Of the last entry; null on an empty page." },
+    defaultConnectionTypeOptions: { description: "A page of a list, as Relay describes them." },
+    defaultEdgeTypeOptions: { description: "An entry of a list with its cursor." },
   },
   scopeAuth: {
     // Before the stream begins, and not with each of its events.
@@ -101,7 +119,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     directResult: true,
     defaultUnionOptions: {
       name: ({ fieldName }) => `${fieldName.charAt(0).toUpperCase()}${fieldName.slice(1)}Result`,
-      description: "What a mutation did, or why it did nothing.",
+      description: "The result of the mutation, or the reason why nothing was changed.",
     },
   },
   complexity: {

@@ -61,12 +61,12 @@ import "#webhook/webhook.queries.ts";
 import "#webhook/webhook.subscriptions.ts";
 
 builder.queryType({
-  description: "Everything that can be read. Public unless a field says otherwise.",
+  description: "Everything that can be read. Fields are public unless they say otherwise.",
 });
 
 builder.mutationType({
   description:
-    "Everything that can be changed. What a form must show comes back as a type of its own.",
+    "Everything that can be changed. Expected errors are returned as members of the result's union, see `Error`.",
 });
 
 /** The API. */

@@ -19,75 +19,94 @@ import { ValidationError } from "#errors/validation-error.ts";
 
 builder.objectType(SignInError, {
   name: "SignInError",
-  description: "Nobody was signed in: the address has no account with this password.",
+  description: "Nobody was signed in: no account has this email address and password.",
   interfaces: [MutationError],
 });
 
 const MailNotice = builder.objectRef<{ email: string }>("MailNotice").implement({
-  description: "Where a mail goes, if there is one to be sent: whether, only its reader learns.",
+  description:
+    "The address to which a mail was sent, if there was reason to send one. The answer is the same in either case.",
   fields: (t) => ({
-    email: t.exposeString("email", { description: "The address as it was understood." }),
+    email: t.exposeString("email", { description: "The address as the server understood it." }),
   }),
 });
 
 const AccountNotice = builder.objectRef<{ email: string }>("AccountNotice").implement({
-  description: "The account that a link made or belonged to.",
+  description: "The account that a link from a mail created or belongs to.",
   fields: (t) => ({
-    email: t.exposeString("email", { description: "Its address, to sign in with." }),
+    email: t.exposeString("email", { description: "The email address to sign in with." }),
   }),
 });
 
-const passwordRule = "6 characters to 72 bytes.";
+const passwordRule = "At least 6 characters and at most 72 bytes.";
 
 const SignUpInput = builder.inputType("SignUpInput", {
   description: "A new account.",
   fields: (t) => ({
-    email: t.string({ required: true, description: "Where the confirmation goes." }),
+    email: t.string({
+      required: true,
+      description: "The email address to which the confirmation is sent.",
+    }),
     password: t.string({ required: true, description: passwordRule }),
     fullName: t.string({ required: true, description: "2–200 characters." }),
   }),
 });
 
 const SignInInput = builder.inputType("SignInInput", {
-  description: "Who signs in.",
+  description: "The credentials of a user.",
   fields: (t) => ({
-    email: t.string({ required: true, description: "In any spelling of its letters." }),
+    email: t.string({
+      required: true,
+      description: "The email address; upper and lower case make no difference.",
+    }),
     password: t.string({ required: true, description: passwordRule }),
   }),
 });
 
 const ConfirmEmailInput = builder.inputType("ConfirmEmailInput", {
-  description: "What the confirmation mail's link carries.",
+  description: "The token of a confirmation mail.",
   fields: (t) => ({
-    token: t.string({ required: true, description: "After token= in the link." }),
+    token: t.string({
+      required: true,
+      description: "The token, which follows token= in the link.",
+    }),
   }),
 });
 
 const RequestPasswordResetInput = builder.inputType("RequestPasswordResetInput", {
-  description: "Whose password is forgotten.",
+  description: "The account whose password was forgotten.",
   fields: (t) => ({ email: t.string({ required: true, description: "The account's address." }) }),
 });
 
 const ResetPasswordInput = builder.inputType("ResetPasswordInput", {
-  description: "A new password, and the right to set it.",
+  description: "A new password, and the token that allows setting it.",
   fields: (t) => ({
-    token: t.string({ required: true, description: "After token= in the link." }),
+    token: t.string({
+      required: true,
+      description: "The token, which follows token= in the link.",
+    }),
     password: t.string({ required: true, description: passwordRule }),
   }),
 });
 
 const ChangePasswordInput = builder.inputType("ChangePasswordInput", {
-  description: "The password as it is and as it shall be.",
+  description: "The current and the new password.",
   fields: (t) => ({
-    currentPassword: t.string({ required: true, description: "To prove who is asking." }),
+    currentPassword: t.string({
+      required: true,
+      description: "The current password, to confirm that it is the owner of the account.",
+    }),
     newPassword: t.string({ required: true, description: passwordRule }),
   }),
 });
 
 const DeleteAccountInput = builder.inputType("DeleteAccountInput", {
-  description: "The end of an account.",
+  description: "The account to delete.",
   fields: (t) => ({
-    currentPassword: t.string({ required: true, description: "To prove who is asking." }),
+    currentPassword: t.string({
+      required: true,
+      description: "The current password, to confirm that it is the owner of the account.",
+    }),
   }),
 });
 
@@ -98,8 +117,7 @@ const findUser = (query: object, { id }: Viewer, { db }: Context): Promise<UserR
 builder.mutationFields((t) => ({
   signUp: t.field({
     type: MailNotice,
-    description:
-      "Sends a link that makes an account with this name and password. Open to everyone.",
+    description: "Sends a link that creates an account with this name and password. For everybody.",
     args: { input: t.arg({ type: SignUpInput, required: true }) },
     errors: { types: [ValidationError] },
     resolve: (_root, { input }, context) => signUp(context, input),
@@ -107,7 +125,7 @@ builder.mutationFields((t) => ({
   confirmEmail: t.field({
     type: AccountNotice,
     description:
-      "Makes the account of a sign-up; all other sign-ups for the address end. Open to whoever has the mail.",
+      "Creates the account of a sign-up; other sign-ups for the same address become invalid. For everybody who has the token from the mail.",
     args: { input: t.arg({ type: ConfirmEmailInput, required: true }) },
     errors: { types: [ValidationError] },
     resolve: (_root, { input }, context) => confirmEmail(context, input),
@@ -115,7 +133,7 @@ builder.mutationFields((t) => ({
   signIn: t.prismaField({
     type: User,
     description:
-      "Starts a session, carried by a cookie; the one before ends. Open to everyone. Slowed after wrong passwords (RATE_LIMITED).",
+      "Starts a session, kept in a cookie, and ends the previous one. For everybody. RATE_LIMITED after too many wrong passwords.",
     args: { input: t.arg({ type: SignInInput, required: true }) },
     errors: { types: [ValidationError, SignInError] },
     resolve: async (query, _root, { input }, context) => {
@@ -124,7 +142,7 @@ builder.mutationFields((t) => ({
     },
   }),
   signOut: t.boolean({
-    description: "Ends the session. Open to everyone; true also where there was none.",
+    description: "Ends the session. For everybody; true even if there was none.",
     resolve: async (_root, _args, context) => {
       await signOut(context);
       return true;
@@ -132,21 +150,22 @@ builder.mutationFields((t) => ({
   }),
   requestPasswordReset: t.field({
     type: MailNotice,
-    description: "Sends a link to set a new password. Open to everyone.",
+    description: "Sends a link to set a new password. For everybody.",
     args: { input: t.arg({ type: RequestPasswordResetInput, required: true }) },
     errors: { types: [ValidationError] },
     resolve: (_root, { input }, context) => requestPasswordReset(context, input),
   }),
   resetPassword: t.field({
     type: AccountNotice,
-    description: "Sets a new password and ends all sessions. Open to whoever has the mail.",
+    description:
+      "Sets a new password and ends all sessions. For everybody who has the token from the mail.",
     args: { input: t.arg({ type: ResetPasswordInput, required: true }) },
     errors: { types: [ValidationError] },
     resolve: (_root, { input }, context) => resetPassword(context, input),
   }),
   becomeOrganizer: t.prismaField({
     type: User,
-    description: "Makes the viewer an organizer, where the operator allows it.",
+    description: "Makes the viewer an organizer, if the operator allows it.",
     authScopes: { signedIn: true },
     resolve: async (query, _root, _args, context) => {
       const viewer = requireViewer(context);
@@ -156,7 +175,7 @@ builder.mutationFields((t) => ({
   }),
   changePassword: t.prismaField({
     type: User,
-    description: "Sets a new password; all other sessions end.",
+    description: "Sets a new password and ends all other sessions.",
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: ChangePasswordInput, required: true }) },
     errors: { types: [ValidationError] },
@@ -169,7 +188,7 @@ builder.mutationFields((t) => ({
     type: Deleted,
     description: "Ends one of the viewer's sessions.",
     authScopes: { signedIn: true },
-    args: { id: t.arg.id({ required: true, description: "Of the session." }) },
+    args: { id: t.arg.id({ required: true, description: "Id of the session." }) },
     errors: { types: [NotFoundError] },
     resolve: async (_root, { id }, context) => {
       await revokeSession(context, requireViewer(context), id);
@@ -179,7 +198,7 @@ builder.mutationFields((t) => ({
   deleteAccount: t.field({
     type: Deleted,
     description:
-      "Deletes the viewer's account with the conferences they own and everything in those.",
+      "Deletes the viewer's account, the conferences that they own, and everything in those.",
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: DeleteAccountInput, required: true }) },
     errors: { types: [ValidationError] },

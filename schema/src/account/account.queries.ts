@@ -6,7 +6,7 @@ builder.queryField("viewer", (t) =>
     type: User,
     nullable: true,
     description:
-      "The signed-in user; null for a stranger, and with an API token, which is not for accounts.",
+      "The signed-in user; null for visitors, and for API tokens, which have no access to accounts.",
     resolve: (query, _root, _args, { db, viewer }) =>
       viewer && !viewer.token ? db.user.findUnique({ ...query, where: { id: viewer.id } }) : null,
   }),

@@ -10,10 +10,12 @@ interface SecurityEventShape {
 }
 
 const SecurityEvent = builder.objectRef<SecurityEventShape>("SecurityEvent").implement({
-  description: "Something that happened to an account.",
+  description: "An event in the life of an account.",
   fields: (t) => ({
     id: t.exposeID("id", { description: "Opaque id." }),
-    action: t.exposeString("action", { description: 'For example "account.sign-in-failed".' }),
+    action: t.exposeString("action", {
+      description: 'What happened, for example "account.sign-in-failed".',
+    }),
     createdAt: t.expose("createdAt", { description: "When it happened.", type: "DateTime" }),
   }),
 });
@@ -21,13 +23,13 @@ const SecurityEvent = builder.objectRef<SecurityEventShape>("SecurityEvent").imp
 const newestEvents = 50;
 
 export const User = builder.prismaObject("User", {
-  description: "A person with an account. Readable by that person alone.",
+  description: "A person with an account. Readable only by that person.",
   authScopes: (user, { viewer }) => viewer?.id === user.id && !viewer.token,
   select: { id: true },
   fields: (t) => ({
     id: t.exposeID("id", { description: "Opaque id." }),
     email: t.exposeString("email", { description: "Lower-cased e-mail address." }),
-    fullName: t.exposeString("fullName", { description: "As given at sign-up." }),
+    fullName: t.exposeString("fullName", { description: "The full name, as given at sign-up." }),
     isOrganizer: t.exposeBoolean("isOrganizer", {
       description: "Whether the user may write the content of the default conference.",
     }),
@@ -36,11 +38,11 @@ export const User = builder.prismaObject("User", {
       resolve: (_user, _args, { settings }) => settings.organizerSelfService,
     }),
     createdAt: t.expose("createdAt", {
-      description: "When the account was made.",
+      description: "When the account was created.",
       type: "DateTime",
     }),
     sessions: t.relation("sessions", {
-      description: "Where the user is signed in, last used first.",
+      description: "The user's sessions, most recently used first.",
       query: () => ({
         where: { expiresAt: { gt: new Date() } },
         orderBy: { lastUsedAt: "desc" as const },
@@ -48,7 +50,7 @@ export const User = builder.prismaObject("User", {
     }),
     securityEvents: t.field({
       type: [SecurityEvent],
-      description: `What happened to the account, newest first, at most ${newestEvents}.`,
+      description: `What happened to the account, newest first; at most ${newestEvents} events.`,
       complexity: { multiplier: newestEvents },
       resolve: ({ id }, _args, { db }) =>
         db.auditLogEntry.findMany({
@@ -60,7 +62,7 @@ export const User = builder.prismaObject("User", {
     dataExport: t.field({
       type: "JSON",
       description:
-        "Everything that is stored about the user and what was sent with their address, for them to keep.",
+        "Everything stored about the user and everything sent from their address, as a data export.",
       complexity: costlyField,
       resolve: ({ id }, _args, { db }) => exportAccount(db, id),
     }),

@@ -2,25 +2,27 @@ import { builder } from "#builder.ts";
 import { isVisible } from "#conference/visibility.ts";
 import type { Context } from "#context/context.ts";
 import { requireViewer } from "#context/require-viewer.ts";
+import { NotFoundError } from "#errors/domain-errors.ts";
+import { ValidationError } from "#errors/validation-error.ts";
 import { changeAgenda, mostStars, readAgenda, shareAgenda } from "./agenda.service.ts";
 import { MyAgenda } from "./agenda.type.ts";
 
 const ChangeMyAgendaInput = builder.inputType("ChangeMyAgendaInput", {
-  description: `What to mark and what not, at most ${mostStars} each.`,
+  description: `Which sessions to mark and which to unmark, at most ${mostStars} each.`,
   fields: (t) => ({
-    conferenceId: t.id({ required: true }),
+    conferenceId: t.id({ required: true, description: "Id of the conference." }),
     add: t.idList({ required: true, description: "Ids of sessions to mark." }),
-    remove: t.idList({ required: true, description: "Ids of sessions whose mark is taken back." }),
+    remove: t.idList({ required: true, description: "Ids of sessions to unmark." }),
   }),
 });
 
 const ShareMyAgendaInput = builder.inputType("ShareMyAgendaInput", {
-  description: "Whether the viewer's agenda of a conference is shared.",
+  description: "Whether to share the viewer's agenda of a conference.",
   fields: (t) => ({
-    conferenceId: t.id({ required: true }),
+    conferenceId: t.id({ required: true, description: "Id of the conference." }),
     shared: t.boolean({
       required: true,
-      description: "True makes an address, unless there is one; false ends it for good.",
+      description: "True creates an address, unless there is one; false deletes it for good.",
     }),
   }),
 });
@@ -28,10 +30,10 @@ const ShareMyAgendaInput = builder.inputType("ShareMyAgendaInput", {
 builder.mutationField("changeMyAgenda", (t) =>
   t.field({
     type: MyAgenda,
-    nullable: true,
     description:
-      "Marks sessions for the viewer, and takes marks back; what cannot be marked is passed over. Null where there is no such conference. BAD_USER_INPUT when that would be more than an agenda holds. For anybody who is signed in.",
+      "Marks and unmarks sessions for the viewer; unknown sessions are ignored. For signed-in users.",
     authScopes: { signedIn: true },
+    errors: { types: [ValidationError, NotFoundError] },
     args: { input: t.arg({ type: ChangeMyAgendaInput, required: true }) },
     resolve: (_root, { input }, context) =>
       change(context, input.conferenceId, () =>
@@ -43,10 +45,10 @@ builder.mutationField("changeMyAgenda", (t) =>
 builder.mutationField("shareMyAgenda", (t) =>
   t.field({
     type: MyAgenda,
-    nullable: true,
     description:
-      "Makes an address under which everybody who knows it sees what the viewer has marked, or ends it. Null where there is no such conference. For anybody who is signed in.",
+      "Starts or stops sharing the viewer's agenda at a secret address. For signed-in users.",
     authScopes: { signedIn: true },
+    errors: { types: [NotFoundError] },
     args: { input: t.arg({ type: ShareMyAgendaInput, required: true }) },
     resolve: (_root, { input }, context) =>
       change(context, input.conferenceId, () =>
@@ -55,9 +57,13 @@ builder.mutationField("shareMyAgenda", (t) =>
   }),
 );
 
-/** Changes the agenda of a conference that the viewer may know of, and reads it. */
+/**
+ * Changes the viewer's agenda of a conference, and reads it.
+ *
+ * @throws NotFoundError when there is no such conference that the viewer may know of
+ */
 async function change(context: Context, conferenceId: string, make: () => Promise<void>) {
-  if (!(await isVisible(context, conferenceId))) return null;
+  if (!(await isVisible(context, conferenceId))) throw new NotFoundError();
   await make();
   return readAgenda(context.db, requireViewer(context), conferenceId);
 }

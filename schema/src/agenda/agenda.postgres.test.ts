@@ -25,7 +25,12 @@ async function call(mutation: string, input: object, as = viewer) {
   const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input`;
   const { data, codes } = await execute(
     test.db,
-    `mutation ($input: ${type}!) { result: ${mutation}(input: $input) { sessionIds token } }`,
+    `mutation ($input: ${type}!) {
+      result: ${mutation}(input: $input) {
+        ... on MyAgenda { sessionIds token }
+        ... on Error { code ... on ValidationError { fields { path code } } }
+      }
+    }`,
     { viewer: as, variables: { input: { conferenceId, ...input } } },
   );
   return data?.result ?? codes;
@@ -60,17 +65,21 @@ describe("an agenda of one's own", () => {
   });
 
   it("refuses more than it can hold", async () => {
-    expect(await change(Array.from({ length: 301 }, String))).toEqual(["BAD_USER_INPUT"]);
+    const tooMany = Array.from({ length: 301 }, String);
+    expect(await change(tooMany)).toEqual({
+      code: "VALIDATION_FAILED",
+      fields: [{ path: ["add"], code: "TOO_LONG" }],
+    });
+    expect((await change([], tooMany)).fields).toEqual([{ path: ["remove"], code: "TOO_LONG" }]);
   });
 
   it("tells nothing of a conference that the viewer may not know of", async () => {
     await test.db.conference.update({ where: { id: conferenceId }, data: { status: "draft" } });
-    const { data } = await execute(
-      test.db,
-      `mutation { changeMyAgenda(input: { conferenceId: "${conferenceId}", add: [], remove: [] }) { token } }`,
-      { viewer },
-    );
-    expect(data).toEqual({ changeMyAgenda: null });
+    expect(await change([])).toEqual({ code: "NOT_FOUND" });
+    expect(await call("shareMyAgenda", { shared: true })).toEqual({ code: "NOT_FOUND" });
+    expect(await call("shareMyAgenda", { shared: true, conferenceId: "none" })).toEqual({
+      code: "NOT_FOUND",
+    });
   });
 });
 

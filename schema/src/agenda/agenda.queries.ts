@@ -10,7 +10,7 @@ builder.queryField("myAgenda", (t) =>
     type: MyAgenda,
     nullable: true,
     description:
-      "The sessions of a conference that the viewer has marked; null where there is no such conference. For anybody who is signed in.",
+      "The sessions of a conference that the viewer has marked; null if there is no such conference. For signed-in users.",
     authScopes: { signedIn: true },
     args: conferenceArgs,
     resolve: async (_root, { conferenceId }, context) =>

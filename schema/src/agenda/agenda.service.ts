@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import type { Viewer } from "#context/viewer.ts";
-import { BadInputError } from "#errors/domain-errors.ts";
+import { ValidationError } from "#errors/validation-error.ts";
 
 /** Sessions of one conference that somebody can mark; as many as a browser keeps. */
 export const mostStars = 300;
@@ -38,7 +38,7 @@ export async function readAgenda(
  * Marks sessions and takes marks back, so that what somebody has marked in several browsers comes together. Ids of
  * nothing that could be marked are passed over.
  *
- * @throws BadInputError when that would be too many
+ * @throws ValidationError when that would be too many
  */
 export async function changeAgenda(
   db: PrismaClient,
@@ -46,7 +46,8 @@ export async function changeAgenda(
   change: { conferenceId: string; add: readonly string[]; remove: readonly string[] },
 ): Promise<void> {
   const { conferenceId, add, remove } = change;
-  if (add.length > mostStars || remove.length > mostStars) throw tooMany();
+  if (add.length > mostStars) throw tooMany("add");
+  if (remove.length > mostStars) throw tooMany("remove");
   await db.$transaction(async (tx) => {
     // One change of an account at a time, so that the count holds.
     await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId} FOR UPDATE`;
@@ -62,11 +63,18 @@ export async function changeAgenda(
       skipDuplicates: true,
     });
     const where = { userId, scheduleItem: { conferenceId } };
-    if ((await tx.sessionStar.count({ where })) > mostStars) throw tooMany();
+    if ((await tx.sessionStar.count({ where })) > mostStars) throw tooMany("add");
   });
 }
 
-const tooMany = () => new BadInputError(`An agenda holds at most ${mostStars} sessions.`);
+const tooMany = (field: "add" | "remove") =>
+  new ValidationError([
+    {
+      path: [field],
+      message: `An agenda holds at most ${mostStars} sessions.`,
+      code: "TOO_LONG",
+    },
+  ]);
 
 /**
  * Makes an address under which everybody who knows it sees the viewer's agenda of a conference, unless there is one;

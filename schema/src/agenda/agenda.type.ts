@@ -3,7 +3,7 @@ import { costOfAtMost } from "#limits/list-sizes.ts";
 import { mostStars, type OwnAgenda } from "./agenda.service.ts";
 
 export const MyAgenda = builder.objectRef<OwnAgenda>("MyAgenda").implement({
-  description: "What the viewer has marked of a conference.",
+  description: "The sessions of a conference that the viewer has marked.",
   fields: (t) => ({
     sessionIds: t.exposeIDList("sessionIds", {
       description: "Ids of the sessions, in the order in which they were marked.",
@@ -12,7 +12,7 @@ export const MyAgenda = builder.objectRef<OwnAgenda>("MyAgenda").implement({
     token: t.exposeString("token", {
       nullable: true,
       description:
-        "Part of the address under which everybody who knows it sees these sessions; null while they are not shared.",
+        "The secret part of the address at which these sessions are shared; null if they are not shared.",
     }),
   }),
 });

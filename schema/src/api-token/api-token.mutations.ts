@@ -18,24 +18,28 @@ const CreateApiTokenInput = builder.inputType("CreateApiTokenInput", {
   description: "A new API token.",
   fields: (t) => ({
     conferenceId: t.id({
-      description: "The one conference that it is for; without it, all of the viewer's.",
+      description: "The conference to limit the token to. Omit for all conferences of the viewer.",
     }),
-    name: t.string({ required: true, description: "What it is for, 1–100 characters." }),
-    scopes: t.field({ type: [ApiScope], required: true, description: "One or more." }),
+    name: t.string({ required: true, description: "What the token is for, 1–100 characters." }),
+    scopes: t.field({
+      type: [ApiScope],
+      required: true,
+      description: "What the token may do: one or more scopes.",
+    }),
     validDays: t.int({
       required: true,
-      description: `After how many days it ends, 1–${mostTokenDays}.`,
+      description: `After how many days it expires, 1–${mostTokenDays}.`,
     }),
   }),
 });
 
 const SaveApiOriginsInput = builder.inputType("SaveApiOriginsInput", {
-  description: "Which pages may use API tokens of a conference.",
+  description: "The origins whose pages may use API tokens of a conference.",
   fields: (t) => ({
-    conferenceId: t.id({ required: true }),
+    conferenceId: t.id({ required: true, description: "Id of the conference." }),
     origins: t.stringList({
       required: true,
-      description: "Up to 20, such as https://app.example.com; none for no page.",
+      description: "Up to 20 origins such as https://app.example.com. An empty list allows none.",
     }),
   }),
 });
@@ -44,7 +48,7 @@ builder.mutationFields((t) => ({
   createApiToken: t.field({
     type: CreatedApiToken,
     description:
-      "Makes an API token: for all conferences of the viewer, or for one, by its owners. Of a conference only where it has API access.",
+      "Creates an API token for all conferences of the viewer, or for one conference, by its owners and if it has API access.",
     authScopes: (_root, { input: { conferenceId } }) =>
       conferenceId ? { conferenceOwner: conferenceId } : { signedIn: true },
     args: { input: t.arg({ type: CreateApiTokenInput, required: true }) },
@@ -57,16 +61,15 @@ builder.mutationFields((t) => ({
   revokeApiToken: t.field({
     type: Deleted,
     description:
-      "Ends an API token at once: one of the viewer's, or of a conference that they own.",
+      "Revokes an API token with immediate effect: one of the viewer's, or of a conference that they own.",
     authScopes: { signedIn: true },
-    args: { id: t.arg.id({ required: true, description: "Of the token." }) },
+    args: { id: t.arg.id({ required: true, description: "Id of the token." }) },
     errors: { types: [NotFoundError] },
     resolve: (_root, { id }, context) => revokeApiToken(editorOf(context), id),
   }),
   saveApiOrigins: t.prismaField({
     type: Conference,
-    description:
-      "Says which pages of other sites may use API tokens of a conference. For its owners.",
+    description: "Sets the origins whose pages may use API tokens of a conference. For its owners.",
     authScopes: (_root, { input }) => ({ conferenceOwner: input.conferenceId }),
     args: { input: t.arg({ type: SaveApiOriginsInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError] },

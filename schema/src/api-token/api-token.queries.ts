@@ -34,7 +34,7 @@ builder.queryFields((t) => ({
   apiToken: t.prismaField({
     type: ApiToken,
     nullable: true,
-    description: "The API token of this request; null where there is none.",
+    description: "The API token of this request; null if there is none.",
     authScopes: { signedIn: true },
     resolve: (query, _root, _args, { db, viewer }) =>
       viewer?.token ? db.apiToken.findUnique({ ...query, where: { id: viewer.token.id } }) : null,

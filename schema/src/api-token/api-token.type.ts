@@ -4,15 +4,15 @@ import { builder } from "#builder.ts";
 
 const read = (what: string) => ({ description: `Read ${what}` });
 const write = (what: string) => ({ description: `Read and change ${what}` });
-const programme = "speakers and sessions, with `site_read` drafts as well.";
+const programme = "speakers and sessions; together with `site_read` also drafts.";
 const site = "venue, articles, sponsors, exhibition, contact page, home page and identity.";
-const sales = "passes, with quantities and what is sold.";
+const sales = "passes, including how many there are and how many were sold.";
 const inbox = "messages, subscribers and form submissions.";
 const settings = "the conference's settings, its team, mails, form questions and log.";
 
 export const ApiScope = builder.enumType("ApiScope", {
   description:
-    "What an API token may do, in each part of the admin. No token changes accounts, plans, teams or tokens.",
+    "What an API token may do in each part of the admin. Tokens can never change accounts, plans, teams or tokens.",
   values: {
     [ScopeValues.programme_read]: read(programme),
     [ScopeValues.programme_write]: write(programme),
@@ -21,18 +21,21 @@ export const ApiScope = builder.enumType("ApiScope", {
     [ScopeValues.sales_read]: read(sales),
     [ScopeValues.sales_write]: write(sales),
     [ScopeValues.inbox_read]: read(inbox),
-    [ScopeValues.inbox_write]: { description: "Read and delete them, and decide on submissions." },
+    [ScopeValues.inbox_write]: {
+      description:
+        "Read and delete messages, subscribers and form submissions; accept and reject submissions.",
+    },
     [ScopeValues.settings_read]: read(settings),
     [ScopeValues.settings_write]: {
       description:
-        "Change the conference's settings and the questions of forms, and send mails again.",
+        "Change the conference's settings and the mapping of form questions, and resend mails.",
     },
   },
 });
 
 export const ApiToken = builder.prismaObject("ApiToken", {
   description:
-    "Lets a script act in the name of a user. Readable by that user, and by the owners of its conference.",
+    "Lets a script act on behalf of a user. Readable by that user, and by the owners of its conference.",
   authScopes: ({ userId, conferenceId }, { viewer }) =>
     viewer?.id === userId || { conferenceOwner: conferenceId },
   select: { id: true, userId: true, conferenceId: true },
@@ -40,24 +43,25 @@ export const ApiToken = builder.prismaObject("ApiToken", {
     id: t.exposeID("id", { description: "Opaque id." }),
     name: t.exposeString("name", { description: "What it is for." }),
     start: t.exposeString("start", {
-      description: "How the token begins. The rest of it was shown once.",
+      description: "The first characters of the token. The rest was shown only once.",
     }),
     scopes: t.expose("scopes", { type: [ApiScope], description: "What it may do." }),
     conference: t.relation("conference", {
       nullable: true,
-      description: "The one conference that it is for; null for all of its user.",
+      description:
+        "The conference that the token is limited to; null if it works for all conferences of its user.",
     }),
     createdBy: t.string({
-      description: "Full name of the user in whose name it acts.",
+      description: "Full name of the user on whose behalf it acts.",
       select: { user: { select: { fullName: true } } },
       resolve: ({ user }) => user.fullName,
     }),
-    createdAt: t.expose("createdAt", { type: "DateTime", description: "When it was made." }),
-    expiresAt: t.expose("expiresAt", { type: "DateTime", description: "When it ends." }),
+    createdAt: t.expose("createdAt", { type: "DateTime", description: "When it was created." }),
+    expiresAt: t.expose("expiresAt", { type: "DateTime", description: "When it expires." }),
     lastUsedAt: t.expose("lastUsedAt", {
       type: "DateTime",
       nullable: true,
-      description: "When it was last used, to the hour; null until then.",
+      description: "When it was last used, to the hour; null if it never was.",
     }),
   }),
 });
@@ -67,11 +71,11 @@ export const CreatedApiToken = builder.objectRef<NewToken>("CreatedApiToken").im
   fields: (t) => ({
     secret: t.exposeString("secret", {
       description:
-        "The token itself, for the header `Authorization: Bearer …`. Nobody is told it again.",
+        "The token itself, for the header `Authorization: Bearer …`. It is not shown again.",
     }),
     apiToken: t.prismaField({
       type: ApiToken,
-      description: "What is kept of it.",
+      description: "What is stored of the token.",
       resolve: (query, { id }, _args, { db }) =>
         db.apiToken.findUniqueOrThrow({ ...query, where: { id } }),
     }),

@@ -3,7 +3,7 @@ import { Article } from "#article/article.type.ts";
 import { builder } from "#builder.ts";
 import { Conference } from "#conference/conference.type.ts";
 import { costOfPage } from "#limits/list-sizes.ts";
-import { readConnection } from "#lists/connection.ts";
+import { readConnection, totalCountField } from "#lists/connection.ts";
 import { changedSince, updatedSinceField } from "#lists/filters.ts";
 import { orderInput } from "#lists/ordering.ts";
 import { searchIn } from "#lists/search.ts";
@@ -20,22 +20,25 @@ const list = {
 } as const;
 
 const ArticleOrder = orderInput("ArticleOrder", {
-  publishedOn: "By the day shown on them.",
+  publishedOn: "By the date shown on the article.",
   title: "By headline.",
-  createdAt: "By the moment when it was stored.",
-  updatedAt: "By the moment of its last change.",
+  createdAt: "By creation time.",
+  updatedAt: "By the time of the last change.",
 });
 
 const ArticleFilter = builder.inputType("ArticleFilter", {
-  description: "Which articles are meant; all that is given has to be true of them.",
+  description: "Which articles to return. All given conditions must hold.",
   fields: (t) => ({
-    categories: t.stringList({ description: "Of one of these categories." }),
-    publishedFrom: t.field({ type: "Date", description: "Shown with this day or a later one." }),
+    categories: t.stringList({ description: "Only articles of one of these categories." }),
+    publishedFrom: t.field({
+      type: "Date",
+      description: "Only articles dated on or after this day.",
+    }),
     publishedUntil: t.field({
       type: "Date",
-      description: "Shown with this day or an earlier one.",
+      description: "Only articles dated on or before this day.",
     }),
-    search: t.string({ description: "Headline or excerpt hold these words." }),
+    search: t.string({ description: "Text in the headline or the excerpt, in any case." }),
     updatedSince: updatedSinceField(t),
   }),
 });
@@ -59,14 +62,15 @@ builder.prismaObjectField(Conference, "articles", (t) =>
   t.connection(
     {
       type: Article,
-      description: "Its news in pages, newest first unless sorted otherwise.",
+      description: "Its articles; newest first by default.",
       complexity: costOfPage("articles"),
       args: {
-        filter: t.arg({ type: ArticleFilter, description: "All without." }),
+        filter: t.arg({ type: ArticleFilter, description: "Omit for all." }),
         orderBy: t.arg({
           type: ArticleOrder,
           required: true,
           defaultValue: { field: "publishedOn", direction: "desc" },
+          description: "How to sort.",
         }),
       },
       resolve: ({ id }, { filter, ...args }, context, info) =>
@@ -79,7 +83,7 @@ builder.prismaObjectField(Conference, "articles", (t) =>
     },
     {
       name: "ArticleConnection",
-      fields: (c) => ({ totalCount: c.int({ resolve: ({ totalCount }) => totalCount() }) }),
+      fields: (c) => ({ totalCount: c.int(totalCountField) }),
     },
     { name: "ArticleEdge" },
   ),

@@ -6,7 +6,7 @@ import {
 } from "#article/article.service.ts";
 import { Article } from "#article/article.type.ts";
 import { builder, type InputFields } from "#builder.ts";
-import { defaultConferenceId } from "#conference/access.ts";
+import { conferenceIdField } from "#conference/conference-args.ts";
 import {
   asBulkUpsert,
   BulkUpsert,
@@ -27,39 +27,39 @@ const articleFields = (t: InputFields, required: boolean) => ({
   slug: t.string({
     required,
     description:
-      "The address without slashes: lower-case letters, digits and single hyphens, unique within the conference and no page of the site.",
+      "The path of the article without slashes: lower-case letters, digits and single hyphens. Unique within the conference, and not the path of another page.",
   }),
   title: t.string({ required, description: "1–300 characters." }),
   excerpt: t.string({ required, description: "Plain text, 1–600 characters." }),
-  category: t.string({ description: "Up to 60 characters; Article when empty." }),
+  category: t.string({ description: 'Up to 60 characters. Defaults to "Article".' }),
   coverUrl: t.string({
     description: "The picture above the text: http(s) address or path of this site.",
   }),
   body: t.string({ required, description: "Markdown, 1–30,000 characters." }),
-  publishedOn: t.field({ type: "Date", required, description: "The day shown." }),
+  publishedOn: t.field({ type: "Date", required, description: "The date shown on the article." }),
   revisedOn: t.field({
     type: "Date",
-    description: "The last change worth telling a reader, not before publication.",
+    description: "The day of the last revision that readers are told of; not before publishedOn.",
   }),
   publication: t.field({ type: Publication, description: publicationInput }),
   publishAt: t.string({
     description:
-      "When a draft is to be published by itself: a wall-clock time of the conference's time zone, YYYY-MM-DDTHH:MM.",
+      "When to publish a draft automatically: wall-clock time in the conference's time zone, YYYY-MM-DDTHH:MM.",
   }),
 });
 
 const CreateArticleInput = builder.inputType("CreateArticleInput", {
   description: "A new article.",
   fields: (t) => ({
-    conferenceId: t.id({ required: true, defaultValue: defaultConferenceId }),
+    conferenceId: conferenceIdField(t),
     ...articleFields(t, true),
   }),
 });
 
 const UpdateArticleInput = builder.inputType("UpdateArticleInput", {
-  description: "Changes of a record: what is left out stays, null clears.",
+  description: "Changes of a record. Omitted fields stay as they are; null clears a field.",
   fields: (t) => ({
-    id: t.id({ required: true }),
+    id: t.id({ required: true, description: "Id of the article." }),
     version: versionField(t),
     ...articleFields(t, false),
   }),
@@ -72,9 +72,9 @@ const articleRowFields = (t: InputFields) => ({
 
 const UpsertArticleInput = builder.inputType("UpsertArticleInput", {
   description:
-    "An article by external id: what is left out of one that is there stays, and null clears.",
+    "An article by external id. Fields omitted for an existing record stay as they are; null clears a field.",
   fields: (t) => ({
-    conferenceId: t.id({ required: true, defaultValue: defaultConferenceId }),
+    conferenceId: conferenceIdField(t),
     ...articleRowFields(t),
   }),
 });
@@ -87,7 +87,7 @@ const ArticleRowInput = builder.inputType("ArticleRowInput", {
 const BulkUpsertArticlesInput = builder.inputType("BulkUpsertArticlesInput", {
   description: "Rows of an import.",
   fields: (t) => ({
-    conferenceId: t.id({ required: true, defaultValue: defaultConferenceId }),
+    conferenceId: conferenceIdField(t),
     rows: t.field({ type: [ArticleRowInput], required: true, description: rowsDescription }),
   }),
 });
@@ -120,7 +120,7 @@ builder.mutationFields((t) => ({
     type: Deleted,
     description: "Deletes an article. For the editors of the conference.",
     authScopes: { editor: true },
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id({ required: true, description: "Id of the article." }) },
     errors: { types: [NotFoundError] },
     resolve: (_root, { id }, context) => deleteArticle(editorOf(context), id, context.settings),
   }),

@@ -30,7 +30,7 @@ builder.queryField("article", (t) =>
     type: Article,
     nullable: true,
     description:
-      "One article of a conference by id, or by the slug in its address. A slug that it had before finds it as well: then `slug` differs, and the page has moved. Null where there is none.",
+      "One article of a conference, by id or by the slug in its address. A former slug finds it too; then `slug` differs and the page has moved. Null if there is none.",
     args: { ...conferenceArgs, ...draftArgs, ...byIdOrSlugArgs },
     resolve: (query, _root, { conferenceId, ...asked }, { db }) => {
       const key = idOrSlug(asked);
@@ -44,9 +44,9 @@ builder.queryField("article", (t) =>
 builder.queryField("articlePreview", (t) =>
   t.string({
     description:
-      "Sanitised HTML of an article's Markdown that is not stored yet. For the editors of any conference.",
+      "Renders Markdown to sanitised HTML as in an article, without storing it. For editors of any conference.",
     authScopes: { editor: true },
-    args: { markdown: t.arg.string({ required: true }) },
+    args: { markdown: t.arg.string({ required: true, description: "The body of an article." }) },
     resolve: (_root, { markdown }) => previewArticle(markdown),
   }),
 );

@@ -13,7 +13,7 @@ import { Publication, publicationDescription } from "#publication/publication.ty
 export const Article = builder.prismaObject("Article", {
   interfaces: [Node],
   select: { id: true },
-  description: "A piece of news.",
+  description: "A news article.",
   fields: (t) => ({
     id: t.exposeID("id", { description: "Opaque id." }),
     conferenceId: t.exposeID("conferenceId", { description: "The conference that it belongs to." }),
@@ -21,7 +21,7 @@ export const Article = builder.prismaObject("Article", {
     title: t.exposeString("title", { description: "Headline." }),
     excerpt: t.exposeString("excerpt", { description: "Plain text for lists and search engines." }),
     category: t.exposeString("category", {
-      description: "Shown on the article's page; lists say News.",
+      description: 'Shown on the article\'s page; lists show "News".',
     }),
     coverUrl: t.exposeString("coverUrl", {
       deprecationReason: useInstead("coverImage"),
@@ -54,19 +54,19 @@ export const Article = builder.prismaObject("Article", {
       resolve: contentOf,
     }),
     readingMinutes: t.int({
-      description: "Whole minutes, at least 1.",
+      description: "Estimated reading time in whole minutes, at least 1.",
       complexity: costOfArticleText,
       select: { body: true },
       resolve: ({ body }) => readingMinutes(body),
     }),
     publishedOn: t.expose("publishedOn", {
-      description: "The day shown on the article.",
+      description: "The date shown on the article.",
       type: "Date",
     }),
     revisedOn: t.expose("revisedOn", {
       type: "Date",
       nullable: true,
-      description: "The last change worth telling a reader.",
+      description: "The day of the last revision that readers are told of.",
     }),
     publication: t.expose("publication", {
       type: Publication,
@@ -75,23 +75,24 @@ export const Article = builder.prismaObject("Article", {
     publishAt: t.string({
       nullable: true,
       description:
-        "When a draft is published by itself: the wall-clock time of the conference's time zone, YYYY-MM-DDTHH:MM.",
+        "When a draft is published automatically: wall-clock time in the conference's time zone, YYYY-MM-DDTHH:MM.",
       select: publishAtSelection,
       resolve: publishAtText,
     }),
     publishesAt: t.expose("publishAt", {
       type: "DateTime",
       nullable: true,
-      description: "The instant at which a draft is published by itself.",
+      description: "When a draft is published automatically.",
     }),
     externalId: t.exposeString("externalId", {
       nullable: true,
-      description: "What it is called where it was imported from; everybody can read it.",
+      description: "Id of the record in the system it was imported from. Public.",
     }),
     version: t.exposeInt("version", {
-      description: "Counts the changes; a save names the one that it began with.",
+      description:
+        "Number of the current version. Pass it when saving to detect changes by others.",
     }),
-    createdAt: t.expose("createdAt", { description: "When it was stored.", type: "DateTime" }),
+    createdAt: t.expose("createdAt", { description: "When it was created.", type: "DateTime" }),
     updatedAt: t.expose("updatedAt", {
       description: "When it was last changed.",
       type: "DateTime",

@@ -1,24 +1,27 @@
 import { builder } from "#builder.ts";
 
 export const AuditLogEntry = builder.prismaObject("AuditLogEntry", {
-  description: "Who did what, and when. Readable by the team of the conference.",
+  description:
+    "An entry of the audit log: who did what, and when. Readable by the team of the conference.",
   authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),
   select: { conferenceId: true },
   fields: (t) => ({
     id: t.exposeID("id", { description: "Opaque id." }),
     actorName: t.string({
       nullable: true,
-      description: "Name of who did it; null for the system and for deleted accounts.",
+      description: "Name of the person who did it; null for the system and for deleted accounts.",
       select: { actor: { select: { fullName: true } } },
       resolve: ({ actor }) => actor?.fullName,
     }),
-    action: t.exposeString("action", { description: 'For example "speaker.update".' }),
+    action: t.exposeString("action", {
+      description: 'What was done, for example "speaker.update".',
+    }),
     entityId: t.exposeString("entityId", {
       description: "Id of the record that was changed.",
       nullable: true,
     }),
     details: t.expose("details", {
-      description: "What changed, as far as it was recorded.",
+      description: "Recorded details of the change; the keys depend on the action.",
       type: "JSON",
     }),
     createdAt: t.expose("createdAt", { description: "When it happened.", type: "DateTime" }),

@@ -9,10 +9,10 @@ import { searchArgs, searchIn, type TextFilter } from "#lists/search.ts";
 import { orderOf, sortArgs } from "#lists/sorting.ts";
 
 const AuditLogFilter = builder.inputType("AuditLogFilter", {
-  description: "Which entries are meant; all that is given has to be true of them.",
+  description: "Which entries to return. All given conditions must hold.",
   fields: (t) => ({
-    actions: t.stringList({ description: "One of these, for example speaker.update." }),
-    entityId: t.id({ description: "About this record." }),
+    actions: t.stringList({ description: "Only these actions, for example speaker.update." }),
+    entityId: t.id({ description: "Only entries about this record." }),
     ...createdFields(t),
   }),
 });
@@ -22,12 +22,15 @@ builder.queryField("auditLog", (t) =>
     {
       ...pageOptions,
       type: AuditLogEntry,
-      description: "What was done to a conference's content, newest first unless sorted.",
+      description: "The audit log of a conference; newest first by default.",
       args: {
         ...conferenceArgs,
         ...searchArgs,
-        filter: t.arg({ type: AuditLogFilter, description: "All without." }),
-        ...sortArgs("AuditLogEntrySort", ["action", "createdAt"]),
+        filter: t.arg({ type: AuditLogFilter, description: "Omit for all." }),
+        ...sortArgs("AuditLogEntrySort", {
+          action: "By the name of the action.",
+          createdAt: "By the time of the action.",
+        }),
       },
       authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
       totalCount: (_root, asked, { db }) => db.auditLogEntry.count({ where: entriesOf(asked) }),

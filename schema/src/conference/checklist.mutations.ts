@@ -9,7 +9,7 @@ import { NotFoundError } from "#errors/domain-errors.ts";
 builder.mutationField("dismissChecklist", (t) =>
   t.prismaField({
     type: Conference,
-    description: "Shows the team no checklist any more. For the editors of the conference.",
+    description: "Hides the checklist from the whole team. For the editors of the conference.",
     authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
     args: conferenceArgs,
     errors: { types: [NotFoundError] },

@@ -9,7 +9,7 @@ import {
 import { Conference, teamOf } from "#conference/conference.type.ts";
 
 const ChecklistStepName = builder.enumType("ChecklistStepName", {
-  description: "Something that a new conference needs before visitors come.",
+  description: "What a conference should have before it is published.",
   values: {
     venue: { description: "Its venue is saved." },
     speakers: { description: "It has a speaker." },
@@ -21,10 +21,10 @@ const ChecklistStepName = builder.enumType("ChecklistStepName", {
 });
 
 const ChecklistStep = builder.objectRef<ChecklistStepShape>("ChecklistStep").implement({
-  description: "One step on the way to a conference's publication.",
+  description: "A step of the checklist that leads to publication.",
   fields: (t) => ({
-    step: t.expose("step", { type: ChecklistStepName, description: "What is to be done." }),
-    done: t.exposeBoolean("done", { description: "Whether it is." }),
+    step: t.expose("step", { type: ChecklistStepName, description: "What has to be done." }),
+    done: t.exposeBoolean("done", { description: "Whether it is done." }),
   }),
 });
 
@@ -33,7 +33,7 @@ builder.prismaObjectField(Conference, "checklist", (t) =>
     type: [ChecklistStep],
     nullable: true,
     description:
-      "What is still to do, in order, for its team. Null for everybody else, once all is done, and after it was dismissed.",
+      "What remains to be done before publication, in order. For its team; null for others, when everything is done, and after it was dismissed.",
     select: (args, context) => ({ ...teamOf(args, context), ...checklistSelect }),
     resolve: (conference, _args, { viewer }) =>
       roleIn(viewer, conference) ? checklistOf(conference) : null,

@@ -4,15 +4,15 @@ import type { ConferenceAddress as ConferenceAddressShape } from "#conference/co
 export const ConferenceAddress = builder
   .objectRef<ConferenceAddressShape>("ConferenceAddress")
   .implement({
-    description: "What would become of an address that somebody wants for a conference.",
+    description: "Whether a conference can have an address.",
     fields: (t) => ({
-      slug: t.exposeString("slug", { description: "As it was wanted." }),
+      slug: t.exposeString("slug", { description: "The address that was asked for, as a slug." }),
       problem: t.exposeString("problem", {
         nullable: true,
-        description: "Why it cannot be had, in a sentence; null where it can.",
+        description: "Why the address is not available, in a sentence; null if it is.",
       }),
       suggestion: t.exposeString("suggestion", {
-        description: "The one to take: the same where it can be had, else one like it.",
+        description: "The same address if it is available, otherwise a similar one that is.",
       }),
     }),
   });

@@ -1,11 +1,17 @@
-import { builder } from "#builder.ts";
+import { builder, type InputFields } from "#builder.ts";
 import { defaultConferenceId } from "#conference/access.ts";
+
+/** Options of an argument that names a conference. */
+export const optionalConferenceId = {
+  required: true,
+  defaultValue: defaultConferenceId,
+  description: "Id of the conference. Defaults to the one that the public site shows.",
+} as const;
 
 /** The argument that every query of conference content takes. */
 export const conferenceArgs = builder.args((t) => ({
-  conferenceId: t.id({
-    required: true,
-    defaultValue: defaultConferenceId,
-    description: "The conference; without it, the one that the public site shows.",
-  }),
+  conferenceId: t.id(optionalConferenceId),
 }));
+
+/** The same as a field of an input. */
+export const conferenceIdField = (t: InputFields) => t.id(optionalConferenceId);

@@ -10,9 +10,9 @@ import { Deleted, updateErrors } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 
 const ConferenceStatusInput = builder.inputType("ConferenceStatusInput", {
-  description: "Whose status is to change.",
+  description: "The conference whose status to change.",
   fields: (t) => ({
-    id: t.id({ required: true, description: "Of the conference." }),
+    id: t.id({ required: true, description: "Id of the conference." }),
     version: versionField(t),
   }),
 });
@@ -32,22 +32,19 @@ const statusField = (step: StatusStep, description: string) =>
     }),
   );
 
-statusField("publish", "Shows a draft to everybody.");
-statusField(
-  "unpublish",
-  "Makes a published conference a draft again, which only its team can see.",
-);
-statusField(
-  "archive",
-  "Hides a conference from everybody but its team, and lets nobody change it.",
-);
-statusField("unarchive", "Takes a conference out of the archive: it is a draft again.");
+statusField("publish", "Publishes a draft.");
+statusField("unpublish", "Makes a published conference a draft, which only its team can see.");
+statusField("archive", "Hides a conference from everybody but its team, and makes it read-only.");
+statusField("unarchive", "Takes a conference out of the archive and makes it a draft.");
 
 const DeleteConferenceInput = builder.inputType("DeleteConferenceInput", {
-  description: "The end of a conference.",
+  description: "The conference to delete.",
   fields: (t) => ({
-    id: t.id({ required: true }),
-    name: t.string({ required: true, description: "Its name as it is, to show that it is meant." }),
+    id: t.id({ required: true, description: "Id of the conference." }),
+    name: t.string({
+      required: true,
+      description: "The exact name of the conference, as a confirmation.",
+    }),
   }),
 });
 
@@ -55,7 +52,7 @@ builder.mutationFields((t) => ({
   deleteConference: t.field({
     type: Deleted,
     description:
-      "Puts a conference with everything in it into the bin, where it is kept for 30 days. For its owners; the one that the site shows stays.",
+      "Moves a conference with everything in it to the bin, where it is kept for 30 days. The conference of the site cannot be deleted. For its owners.",
     authScopes: (_root, { input }) => ({ conferenceOwner: input.id }),
     args: { input: t.arg({ type: DeleteConferenceInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError] },
@@ -66,9 +63,9 @@ builder.mutationFields((t) => ({
   }),
   restoreConference: t.prismaField({
     type: Conference,
-    description: "Takes a conference out of the bin. For its owners.",
+    description: "Restores a conference from the bin. For its owners.",
     authScopes: { signedIn: true },
-    args: { id: t.arg.id({ required: true, description: "Of a conference in the bin." }) },
+    args: { id: t.arg.id({ required: true, description: "Id of a conference in the bin." }) },
     errors: { types: [ValidationError, NotFoundError] },
     resolve: async (query, _root, { id }, context) =>
       writtenRow(await restoreConference(editorOf(context), id), (where) =>

@@ -2,10 +2,13 @@ import { ConferenceRole as RoleValues } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 
 export const ConferenceRole = builder.enumType("ConferenceRole", {
-  description: "What somebody may do with a conference; each role includes those after it.",
+  description:
+    "What a member of the team may do. An owner may do what an editor may, and an editor what a helper may.",
   values: {
-    [RoleValues.owner]: { description: "Decides about the team, the status and the end of it." },
-    [RoleValues.editor]: { description: "Changes everything in it." },
-    [RoleValues.helper]: { description: "Reads everything, what visitors sent included." },
+    [RoleValues.owner]: {
+      description: "May manage the team, change the status and delete the conference.",
+    },
+    [RoleValues.editor]: { description: "May change all content." },
+    [RoleValues.helper]: { description: "May read everything, including what visitors sent." },
   },
 });

@@ -4,8 +4,10 @@ import type { SharedProgramme } from "#conference/conference-parts.ts";
 export const ConferenceRoom = builder
   .objectRef<{ name: string; programme: SharedProgramme }>("ConferenceRoom")
   .implement({
-    description: "A room or an area in which sessions of a conference take place.",
+    description: "A room or area in which sessions of a conference take place.",
     fields: (t) => ({
-      name: t.exposeString("name", { description: "As `location` of its sessions has it." }),
+      name: t.exposeString("name", {
+        description: "Name of the room: the `location` of its sessions.",
+      }),
     }),
   });

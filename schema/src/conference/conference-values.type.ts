@@ -6,11 +6,11 @@ import { linkOf } from "#picture/image-address.ts";
 builder.prismaObjectFields(Conference, (t) => ({
   dailyOpening: t.expose("dayStartTime", {
     type: "LocalTime",
-    description: "When the doors open on each day, by a clock in its time zone.",
+    description: "When the doors open on each day, in its time zone.",
   }),
   dailyClosing: t.expose("dayEndTime", {
     type: "LocalTime",
-    description: "When the doors close on each day, by a clock in its time zone.",
+    description: "When the doors close on each day, in its time zone.",
   }),
   zone: t.expose("timeZone", {
     type: "TimeZone",
@@ -19,24 +19,24 @@ builder.prismaObjectFields(Conference, (t) => ({
   countryCode: t.expose("country", {
     type: "CountryCode",
     nullable: true,
-    description: "What the form of its venue begins with.",
+    description: "The country, with which the form of its venue is prefilled.",
   }),
   legalEmailAddress: t.expose("legalEmail", {
     type: "EmailAddress",
     nullable: true,
-    description: "Where to write to about the law, such as about personal data.",
+    description: "Email address for legal matters, such as personal data.",
   }),
   recordingsLink: t.field({
     type: "URL",
     nullable: true,
-    description: "Where to watch what was recorded, once it is over.",
+    description: "Where to watch the recordings, once it is over.",
     select: { recordingsUrl: true },
     resolve: ({ recordingsUrl }) => linkOf(recordingsUrl),
   }),
   nextEditionLink: t.field({
     type: "URL",
     nullable: true,
-    description: "The site of the edition that follows.",
+    description: "The website of the next edition.",
     select: { nextEditionUrl: true },
     resolve: ({ nextEditionUrl }) => linkOf(nextEditionUrl),
   }),

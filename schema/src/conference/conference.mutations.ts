@@ -14,20 +14,20 @@ const CreateConferenceInput = builder.inputType("CreateConferenceInput", {
     name: t.string({ required: true, description: "1–200 characters, with city and year." }),
     slug: t.string({
       description:
-        "Its address: 3–80 lower-case letters, digits and single hyphens. Made from the name without.",
+        "The slug in its address: 3–80 lower-case letters, digits and single hyphens. Derived from the name if omitted.",
     }),
     description: t.string({ required: true, description: "Plain text, 1–2,000 characters." }),
-    startDate: t.field({ type: "Date", required: true, description: "Calendar day of day 1." }),
+    startDate: t.field({ type: "Date", required: true, description: "Date of the first day." }),
     endDate: t.field({
       type: "Date",
       required: true,
-      description: "Calendar day of the last day, not before the first.",
+      description: "Date of the last day, not before the first.",
     }),
     plan: t.field({
       type: Plan,
       required: true,
       defaultValue: "basic",
-      description: "The subscription; nothing is charged.",
+      description: "The plan. Nothing is charged.",
     }),
     timeZone: t.string({
       required: true,
@@ -35,43 +35,46 @@ const CreateConferenceInput = builder.inputType("CreateConferenceInput", {
       description: "IANA name.",
     }),
     country: t.string({
-      description: "ISO 3166-1 alpha-2, for example GB: where it takes place.",
+      description: "Where it takes place: ISO 3166-1 alpha-2 code, for example GB.",
     }),
   }),
 });
 
 const UpdateConferenceInput = builder.inputType("UpdateConferenceInput", {
-  description: "Changes of a record: what is left out stays, null clears.",
+  description: "Changes of a record. Omitted fields stay as they are; null clears a field.",
   fields: (t) => ({
-    id: t.id({ required: true }),
+    id: t.id({ required: true, description: "Id of the conference." }),
     version: versionField(t),
     name: t.string({ description: "1–200 characters, with city and year." }),
     slug: t.string({
       description:
-        "Its address: 3–80 lower-case letters, digits and single hyphens. The one before leads to it.",
+        "The slug in its address: 3–80 lower-case letters, digits and single hyphens. The previous address redirects to the new one.",
     }),
     description: t.string({ description: "Plain text, 1–2,000 characters." }),
-    startDate: t.field({ type: "Date", description: "Calendar day of day 1." }),
+    startDate: t.field({ type: "Date", description: "Date of the first day." }),
     endDate: t.field({
       type: "Date",
-      description: "Calendar day of the last day, not before the first.",
+      description: "Date of the last day, not before the first.",
     }),
-    dayStartTime: t.string({ description: "Opening of every day, HH:MM." }),
+    dayStartTime: t.string({ description: "When the doors open on each day, HH:MM." }),
     dayEndTime: t.string({
-      description: "Closing of every day, HH:MM, after the opening.",
+      description: "When the doors close on each day, HH:MM, after the opening.",
     }),
     timeZone: t.string({ description: "IANA name." }),
-    organizerName: t.string({ description: "Who holds the event, up to 200 characters." }),
+    organizerName: t.string({ description: "The organiser of the event, up to 200 characters." }),
     legalName: t.string({
-      description: "Who answers for it before the law, up to 200 characters.",
+      description: "The legally responsible person or company, up to 200 characters.",
     }),
-    legalAddress: t.string({ description: "Their postal address, up to 500 characters." }),
-    legalEmail: t.string({ description: "Where to write to them, up to 254 characters." }),
+    legalAddress: t.string({
+      description:
+        "Postal address of the legally responsible person or company, up to 500 characters.",
+    }),
+    legalEmail: t.string({ description: "Email address for legal matters, up to 254 characters." }),
     recordingsUrl: t.string({
-      description: "Where to watch what was recorded; https, up to 2,000 characters.",
+      description: "Where to watch the recordings: https, up to 2,000 characters.",
     }),
     nextEditionUrl: t.string({
-      description: "The site of the edition that follows; https, up to 2,000 characters.",
+      description: "The website of the next edition: https, up to 2,000 characters.",
     }),
     logoPictureId: t.string({
       description: "The logo: a picture of this site, by its id or its address.",
@@ -82,8 +85,7 @@ const UpdateConferenceInput = builder.inputType("UpdateConferenceInput", {
 builder.mutationFields((t) => ({
   createConference: t.prismaField({
     type: Conference,
-    description:
-      "Creates a conference that the viewer owns, as a draft. For everyone who is signed in.",
+    description: "Creates a conference that the viewer owns, as a draft. For signed-in users.",
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: CreateConferenceInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError] },

@@ -1,9 +1,10 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
-import { defaultConferenceId, inBinOf, managedBy } from "#conference/access.ts";
+import { inBinOf, managedBy } from "#conference/access.ts";
 import { Conference, PlanOffer } from "#conference/conference.type.ts";
 import { checkConferenceAddress, findConferenceByAddress } from "#conference/conference-address.ts";
 import { ConferenceAddress } from "#conference/conference-address.type.ts";
+import { optionalConferenceId } from "#conference/conference-args.ts";
 import { plans } from "#conference/plans.ts";
 import { openConference } from "#conference/visibility.ts";
 import { requireViewer } from "#context/require-viewer.ts";
@@ -13,11 +14,12 @@ builder.queryField("conference", (t) =>
   t.prismaField({
     type: Conference,
     nullable: true,
-    description: "One conference; null where there is none of that id that the viewer may know of.",
+    description:
+      "One conference by id; null if it does not exist or the viewer has no access to it.",
     extensions: { conferenceArgument: "id" },
     args: {
       ...draftArgs,
-      id: t.arg.id({ required: true, defaultValue: defaultConferenceId }),
+      id: t.arg.id(optionalConferenceId),
     },
     resolve: (query, _root, { id }, { db }) =>
       db.conference.findUnique({ ...query, where: { id } }),
@@ -27,7 +29,7 @@ builder.queryField("conference", (t) =>
 builder.queryField("conferences", (t) =>
   t.prismaField({
     type: [Conference],
-    description: "The conferences in whose team the viewer is, newest first.",
+    description: "The conferences whose team the viewer belongs to, newest first.",
     authScopes: { signedIn: true },
     resolve: (query, _root, _args, context) =>
       context.db.conference.findMany({
@@ -41,7 +43,7 @@ builder.queryField("conferences", (t) =>
 builder.queryField("deletedConferences", (t) =>
   t.prismaField({
     type: [Conference],
-    description: "The viewer's own conferences that are in the bin, deleted last first.",
+    description: "The conferences in the bin that the viewer owns, most recently deleted first.",
     authScopes: { signedIn: true },
     resolve: (query, _root, _args, context) =>
       context.db.conference.findMany({
@@ -57,14 +59,16 @@ builder.queryField("conferenceBySlug", (t) =>
     type: Conference,
     nullable: true,
     description:
-      "One conference by its address, also by one that it had before: then `slug` differs, and the site has moved. Null where there is none that the viewer may know of.",
+      "One conference by its slug. A former slug finds it too; then `slug` differs and the site has moved. Null if it does not exist or the viewer has no access to it.",
     extensions: {
       conferencesOf: async ({ slug }: { slug: string }, db: PrismaClient) => {
         const id = await findConferenceByAddress(db, slug);
         return id === null ? [] : [id];
       },
     },
-    args: { slug: t.arg.string({ required: true }) },
+    args: {
+      slug: t.arg.string({ required: true, description: "The slug in the address of its site." }),
+    },
     resolve: async (query, _root, { slug }, context) => {
       const id = await findConferenceByAddress(context.db, slug);
       if (id === null || !(await openConference(context, id))) return null;
@@ -76,15 +80,15 @@ builder.queryField("conferenceBySlug", (t) =>
 builder.queryField("conferenceAddress", (t) =>
   t.field({
     type: ConferenceAddress,
-    description: "Whether a conference could have an address. For everyone who is signed in.",
+    description: "Checks whether a conference can have an address. For signed-in users.",
     authScopes: { signedIn: true },
     args: {
       wanted: t.arg.string({
         required: true,
-        description: "An address, or a name to make one of.",
+        description: "The address, or a name to derive one from.",
       }),
       ownId: t.arg.id({
-        description: "Of the conference that is to have it, if there is one yet.",
+        description: "Id of the conference that is to have the address, if it already exists.",
       }),
     },
     resolve: (_root, { wanted, ownId }, { db }) =>
@@ -95,7 +99,7 @@ builder.queryField("conferenceAddress", (t) =>
 builder.queryField("plans", (t) =>
   t.field({
     type: [PlanOffer],
-    description: "The plans under which a conference can be created.",
+    description: "The plans that a conference can have.",
     resolve: () => plans,
   }),
 );

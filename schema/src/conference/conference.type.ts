@@ -1,5 +1,5 @@
 import {
-  Plan as PlanValues,
+  type Plan as PlanValues,
   type Prisma,
   ConferenceStatus as StatusValues,
 } from "@summit/prisma/client.ts";
@@ -29,22 +29,26 @@ import { Picture } from "#picture/picture.type.ts";
 import { instantOf } from "#schedule/wall-clock.ts";
 
 export const Plan = builder.enumType("Plan", {
-  description: "The subscription under which a conference was created.",
-  values: Object.values(PlanValues),
+  description: "The subscription of a conference.",
+  values: {
+    basic: { description: "The smallest plan." },
+    pro: { description: "The middle plan." },
+    enterprise: { description: "The largest plan." },
+  } satisfies Record<PlanValues, { description: string }>,
 });
 
 export const PlanOffer = builder.objectRef<PlanOfferShape>("PlanOffer").implement({
-  description: "What a plan offers and costs.",
+  description: "A plan with its features and price.",
   fields: (t) => ({
-    plan: t.expose("plan", { description: "Its key.", type: Plan }),
-    name: t.exposeString("name", { description: "As shown." }),
+    plan: t.expose("plan", { description: "Which plan it is.", type: Plan }),
+    name: t.exposeString("name", { description: "The name shown to users." }),
     pricePerMonth: t.exposeInt("pricePerMonth", {
       deprecationReason: useInstead("amountPerMonth"),
-      description: "Whole units of the currency.",
+      description: "Price per month in whole units of the currency.",
     }),
     amountPerMonth: t.field({
       type: Money,
-      description: "What a month costs.",
+      description: "Price per month.",
       resolve: ({ pricePerMonth, currency }) => ({ amount: pricePerMonth, currency }),
     }),
     currency: t.exposeString("currency", {
@@ -56,11 +60,11 @@ export const PlanOffer = builder.objectRef<PlanOfferShape>("PlanOffer").implemen
     }),
     features: t.exposeStringList("features", { description: "What it includes, in order." }),
     ownHost: t.boolean({
-      description: "Whether the site of a conference can have a host of its own.",
+      description: "Whether it includes a host of its own for the site.",
       resolve: ({ plan }) => includesHost(plan),
     }),
     apiAccess: t.boolean({
-      description: "Whether API tokens reach a conference.",
+      description: "Whether it includes API tokens.",
       resolve: ({ plan }) => includesApi(plan),
     }),
   }),
@@ -75,15 +79,15 @@ const selectRooms = {
   },
 } satisfies Prisma.ConferenceSelect;
 
-const clockDescription = "Wall-clock time of the conference's time zone, HH:MM.";
+const clockDescription = "Wall-clock time in the conference's time zone, HH:MM.";
 
 const ConferenceStatus = builder.enumType("ConferenceStatus", {
   description: "Who can see a conference, and whether it can be changed.",
   values: {
-    [StatusValues.draft]: { description: "Only its team knows that it is there." },
+    [StatusValues.draft]: { description: "Only its team can see it." },
     [StatusValues.published]: { description: "Everybody can see it." },
     [StatusValues.archived]: {
-      description: "Only its team knows that it is there, and nobody changes it.",
+      description: "Only its team can see it, and nobody can change it.",
     },
   },
 });
@@ -104,34 +108,35 @@ export const teamOf = (_args: object, { viewer }: { viewer: Viewer | null }) =>
 export const Conference = builder.prismaObject("Conference", {
   interfaces: [Node],
   select: { id: true },
-  description: "An event: the source of its name, dates and time zone everywhere.",
+  description: "A conference: the source of its name, dates and time zone wherever they are shown.",
   fields: (t) => ({
     id: t.exposeID("id", { description: "Opaque id." }),
     name: t.exposeString("name", {
       description: "Full name with city and year, as in page titles.",
     }),
     slug: t.exposeString("slug", {
-      description: "Its address; no other conference has or had it.",
+      description:
+        "The part of its address that identifies it. No other conference has or ever had it.",
     }),
     status: t.expose("status", {
       type: ConferenceStatus,
-      description: "Who can see it, and whether it can be changed.",
+      description: "Whether it is public, and whether it can be changed.",
     }),
     deletedAt: t.expose("deletedAt", {
       type: "DateTime",
       nullable: true,
       description:
-        "When it was put into the bin, where it is kept for 30 days; null outside of it.",
+        "When it was moved to the bin, where it is kept for 30 days; null if it is not in the bin.",
     }),
     description: t.exposeString("description", {
       description: "Plain text for search engines and lists.",
     }),
-    plan: t.expose("plan", { description: "The plan it was created under.", type: Plan }),
-    startDate: t.expose("startDate", { type: "Date", description: "Calendar day of day 1." }),
-    endDate: t.expose("endDate", { type: "Date", description: "Calendar day of the last day." }),
+    plan: t.expose("plan", { description: "Its current plan.", type: Plan }),
+    startDate: t.expose("startDate", { type: "Date", description: "Date of the first day." }),
+    endDate: t.expose("endDate", { type: "Date", description: "Date of the last day." }),
     days: t.field({
       type: [ConferenceDay],
-      description: "Its days in order, one to seven.",
+      description: "Its one to seven days, in order.",
       select: { id: true, startDate: true, endDate: true },
       resolve: ({ id, ...dates }) => {
         const programme = shareProgramme(id);
@@ -139,20 +144,20 @@ export const Conference = builder.prismaObject("Conference", {
       },
     }),
     sessionCount: t.int({
-      description: "How many entries its programme has, breaks apart.",
+      description: "How many sessions its programme has, not counting breaks.",
       select: { _count: { select: { scheduleItems: { where: { type: { not: "Break" } } } } } },
       resolve: ({ _count }) => _count.scheduleItems,
     }),
     rooms: t.field({
       type: ["String"],
-      description: "Where its sessions take place, breaks apart; empty while nobody said.",
+      description: "Names of the rooms in which its sessions take place, not counting breaks.",
       complexity: costOfList("scheduleItems"),
       select: selectRooms,
       resolve: ({ scheduleItems }) => scheduleItems.flatMap(({ location }) => location ?? []),
     }),
     roomList: t.field({
       type: [ConferenceRoom],
-      description: "The same rooms, each with what takes place in it.",
+      description: "The rooms of its sessions, each with what takes place in it.",
       complexity: costOfShares("scheduleItems"),
       select: { id: true, ...selectRooms },
       resolve: ({ id, scheduleItems }) => {
@@ -164,7 +169,7 @@ export const Conference = builder.prismaObject("Conference", {
     }),
     themes: t.field({
       type: ["String"],
-      description: "What its sessions are about, by the alphabet; empty while nobody said.",
+      description: "The themes of its sessions, in alphabetical order.",
       complexity: costOfList("scheduleItems"),
       select: {
         scheduleItems: {
@@ -178,11 +183,11 @@ export const Conference = builder.prismaObject("Conference", {
     }),
     dayStartTime: t.exposeString("dayStartTime", {
       deprecationReason: useInstead("dailyOpening"),
-      description: `Opening. ${clockDescription}`,
+      description: `When the doors open. ${clockDescription}`,
     }),
     dayEndTime: t.exposeString("dayEndTime", {
       deprecationReason: useInstead("dailyClosing"),
-      description: `Closing. ${clockDescription}`,
+      description: `When the doors close. ${clockDescription}`,
     }),
     timeZone: t.exposeString("timeZone", {
       deprecationReason: useInstead("zone"),
@@ -190,14 +195,14 @@ export const Conference = builder.prismaObject("Conference", {
     }),
     startsAt: t.field({
       type: "DateTime",
-      description: "The instant at which the first day opens: the target of the countdown.",
+      description: "When the first day opens; the countdown runs until then.",
       select: { startDate: true, dayStartTime: true, timeZone: true },
       resolve: ({ startDate, dayStartTime, timeZone }) =>
         instantOf(startDate, dayStartTime, timeZone),
     }),
     endsAt: t.field({
       type: "DateTime",
-      description: "The instant at which the last day closes.",
+      description: "When the last day closes.",
       select: { endDate: true, dayEndTime: true, timeZone: true },
       resolve: ({ endDate, dayEndTime, timeZone }) => instantOf(endDate, dayEndTime, timeZone),
     }),
@@ -210,45 +215,46 @@ export const Conference = builder.prismaObject("Conference", {
     recordingsUrl: t.exposeString("recordingsUrl", {
       deprecationReason: useInstead("recordingsLink"),
       nullable: true,
-      description: "Where to watch what was recorded, once it is over; https.",
+      description: "Where to watch the recordings, once it is over; an https address.",
     }),
     nextEditionUrl: t.exposeString("nextEditionUrl", {
       deprecationReason: useInstead("nextEditionLink"),
       nullable: true,
-      description: "The site of the edition that follows; https.",
+      description: "The website of the next edition, an https address.",
     }),
     organizerName: t.exposeString("organizerName", {
       nullable: true,
-      description: "Who holds the event.",
+      description: "The organiser of the event.",
     }),
     country: t.exposeString("country", {
       deprecationReason: useInstead("countryCode"),
       nullable: true,
-      description: "ISO 3166-1 alpha-2; what the form of its venue begins with.",
+      description:
+        "ISO 3166-1 alpha-2 code of the country, with which the form of its venue is prefilled.",
     }),
     legalName: t.exposeString("legalName", {
       nullable: true,
-      description: "Who answers for it before the law, as the legal pages name them.",
+      description: "The legally responsible person or company, as named on the legal pages.",
     }),
     legalAddress: t.exposeString("legalAddress", {
       nullable: true,
-      description: "Their postal address, one line.",
+      description: "Postal address of the legally responsible person or company, in one line.",
     }),
     legalEmail: t.exposeString("legalEmail", {
       deprecationReason: useInstead("legalEmailAddress"),
       nullable: true,
-      description: "Where to write to them about the law, such as about personal data.",
+      description: "Email address for legal matters, such as personal data.",
     }),
     host: t.exposeString("provenHost", {
       nullable: true,
       description:
-        "The host that its site is served at while it is published; null where it lies under the main one.",
+        "The host of its own at which its site is served while it is published; null if the site is on the main host.",
     }),
     hostClaim: t.field({
       type: HostClaim,
       nullable: true,
       description:
-        "Its claim to a host of its own; null where there is none, and where it may not be read. For its team.",
+        "Its claim to a host of its own, if there is one. For its team; null for others.",
       select: (args, context) => ({ ...teamOf(args, context), ...hostColumns }),
       resolve: (conference, _args, { viewer }) =>
         hasRight(roleIn(viewer, conference), "read") ? hostClaimOf(conference) : null,
@@ -256,13 +262,14 @@ export const Conference = builder.prismaObject("Conference", {
     previewToken: t.string({
       nullable: true,
       description:
-        "What its preview link carries; null where there is no link, and where it may not be read. For its editors.",
+        "The token in its preview link; null if there is no link. For its editors; null for others.",
       select: (args, context) => ({ ...teamOf(args, context), previewNonce: true }),
       resolve: (conference, _args, { viewer, secrets }) =>
         hasRight(roleIn(viewer, conference), "edit") ? previewTokenOf(secrets, conference) : null,
     }),
     apiAccess: t.boolean({
-      description: "Whether API tokens reach it: by its plan, or because it is that of the site.",
+      description:
+        "Whether API tokens can be used for it: because its plan includes that, or because it is the conference of the site.",
       select: { id: true, plan: true },
       resolve: hasApiAccess,
     }),
@@ -270,7 +277,7 @@ export const Conference = builder.prismaObject("Conference", {
       type: ["String"],
       nullable: true,
       description:
-        "Origins whose pages may use API tokens of this conference; null where it may not be read. For its team.",
+        "Origins whose pages may use API tokens of this conference. For its team; null for others.",
       select: (args, context) => ({ ...teamOf(args, context), apiOrigins: true }),
       resolve: (conference, _args, { viewer }) =>
         hasRight(roleIn(viewer, conference), "read") ? conference.apiOrigins : null,
@@ -284,43 +291,44 @@ export const Conference = builder.prismaObject("Conference", {
     }),
     active: t.exposeBoolean("active", { description: "False once the conference is closed." }),
     venue: t.relation("venueDetails", {
-      description: "Where it takes place; null until saved.",
+      description: "Where it takes place; null until first saved.",
       nullable: true,
     }),
     venueDetails: t.relation("venueDetails", {
-      description: "Where it takes place; null until saved.",
+      description: "Where it takes place; null until first saved.",
       nullable: true,
       deprecationReason: useInstead("venue"),
     }),
     contactDetails: t.relation("contactDetails", {
-      description: "How to reach the organisers; null until saved.",
+      description: "How to reach the organisers; null until first saved.",
       nullable: true,
     }),
     viewerRole: t.field({
       type: ConferenceRole,
       nullable: true,
-      description: "The viewer's place in its team; null for everybody else.",
+      description: "The viewer's role in its team; null for everybody else.",
       select: teamOf,
       resolve: (conference, _args, { viewer }) => roleIn(viewer, conference),
     }),
     viewerCanManage: t.boolean({
-      description: "Whether the viewer is in its team, and may read what visitors sent.",
+      description: "Whether the viewer is in its team and may read what visitors sent.",
       select: teamOf,
       resolve: (conference, _args, { viewer }) => hasRight(roleIn(viewer, conference), "read"),
     }),
     viewerCanEdit: t.boolean({
-      description: "Whether the viewer may write its content. Nobody may while it is archived.",
+      description: "Whether the viewer may change its content. Nobody may while it is archived.",
       select: teamOf,
       resolve: (conference, _args, { viewer }) =>
         conference.status !== "archived" && hasRight(roleIn(viewer, conference), "edit"),
     }),
     viewerCanAdminister: t.boolean({
-      description: "Whether the viewer may decide about its team, its status and its end.",
+      description: "Whether the viewer may manage its team, change its status and delete it.",
       select: teamOf,
       resolve: (conference, _args, { viewer }) => hasRight(roleIn(viewer, conference), "own"),
     }),
     version: t.exposeInt("version", {
-      description: "Counts the changes; a save names the one that it began with.",
+      description:
+        "Number of the current version. Pass it when saving to detect changes by others.",
     }),
   }),
 });

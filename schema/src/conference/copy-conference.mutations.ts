@@ -10,41 +10,45 @@ import { ValidationError } from "#errors/validation-error.ts";
 import { enforceRateLimit } from "#limits/rate-limits.ts";
 
 const CopiedPartEnum = builder.enumType("CopiedPart", {
-  description: "What of a conference can come along to a copy of it.",
+  description: "A part of a conference that can be copied.",
   values: {
-    speakers: { description: "All of them." },
+    speakers: { description: "The speakers." },
     programme: {
-      description: "Each item on the day of the same number, with speakers that come along.",
+      description:
+        "The programme: each item on the day of the same number, with its speakers if they are copied.",
     },
-    venue: { description: "With hotels and ways to travel." },
-    passes: { description: "As long before the first day as here, with none sold." },
-    sponsors: { description: "In their order." },
-    exhibition: { description: "The packages." },
-    articles: { description: "With the days that they show." },
-    contact: { description: "The contact page, with its questions and answers." },
+    venue: { description: "The venue, with hotels and transport." },
+    passes: {
+      description:
+        "The passes: on sale as long before the first day as in the original, with none sold.",
+    },
+    sponsors: { description: "The sponsors." },
+    exhibition: { description: "The exhibit packages." },
+    articles: { description: "The articles, with their dates." },
+      contact: { description: "The contact page, with its questions and answers." },
     look: { description: "Logo, colours, typefaces, artwork and home page." },
   } satisfies Record<CopiedPart, object>,
 });
 
 const CopyConferenceInput = builder.inputType("CopyConferenceInput", {
-  description: "A conference like one that there is.",
+  description: "A copy of a conference.",
   fields: (t) => ({
-    id: t.id({ required: true, description: "Of the conference to copy." }),
+    id: t.id({ required: true, description: "Id of the conference to copy." }),
     name: t.string({ required: true, description: "1–200 characters, with city and year." }),
     slug: t.string({
       description:
-        "Its address: 3–80 lower-case letters, digits and single hyphens. Made from the name without.",
+        "The slug in its address: 3–80 lower-case letters, digits and single hyphens. Derived from the name if omitted.",
     }),
     startDate: t.field({
       type: "Date",
       required: true,
-      description: "Calendar day of day 1. It has as many days as the first.",
+      description: "Date of the first day. The copy has as many days as the original.",
     }),
     parts: t.field({
       type: [CopiedPartEnum],
       required: true,
       defaultValue: [...copiedParts],
-      description: "What comes along; everything without.",
+      description: "What to copy. Defaults to everything.",
     }),
   }),
 });
@@ -53,7 +57,7 @@ builder.mutationField("copyConference", (t) =>
   t.prismaField({
     type: Conference,
     description:
-      "Copies a conference to other dates, as a draft that the viewer owns. What visitors sent and its team stay. For its owners; ten an hour.",
+      "Copies a conference to other dates, as a draft that the viewer owns. Its team and what visitors sent are not copied. For its owners; at most ten an hour.",
     authScopes: (_root, { input }) => ({ conferenceOwner: input.id }),
     args: { input: t.arg({ type: CopyConferenceInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError] },

@@ -2,11 +2,11 @@ import { builder } from "#builder.ts";
 import type { HostClaim as HostClaimShape } from "#conference/host-proof.ts";
 
 const HostClaimState = builder.enumType("HostClaimState", {
-  description: "What has become of a conference's claim to a host.",
+  description: "The state of a conference's claim to a host.",
   values: {
-    waiting: { description: "Its DNS record has not been seen; the host is not served." },
-    proven: { description: "Its DNS record is as it should be; the host is served." },
-    missing: { description: "Its DNS record is gone; the host is served for some days more." },
+    waiting: { description: "The DNS record has not been found yet. The host is not served." },
+    proven: { description: "The DNS record is correct. The host is served." },
+    missing: { description: "The DNS record is gone. The host is still served for some days." },
   },
 });
 
@@ -14,20 +14,22 @@ export const HostClaim = builder.objectRef<HostClaimShape>("HostClaim").implemen
   description: "A conference's claim to a host of its own, and the DNS record that proves it.",
   fields: (t) => ({
     host: t.exposeString("host", {
-      description: "Lower-case, letters of other scripts in punycode.",
+      description: "The host name, in lower case and with non-ASCII letters in Punycode.",
     }),
-    state: t.expose("state", { type: HostClaimState, description: "What has become of it." }),
+    state: t.expose("state", { type: HostClaimState, description: "Its state." }),
     recordName: t.exposeString("recordName", { description: "Name of the TXT record." }),
-    recordValue: t.exposeString("recordValue", { description: "What the TXT record has to say." }),
+    recordValue: t.exposeString("recordValue", {
+      description: "The required value of the TXT record.",
+    }),
     checkedAt: t.expose("checkedAt", {
       type: "DateTime",
       nullable: true,
-      description: "When the record was looked for last; null where it was not yet.",
+      description: "When the record was last looked up; null if it never was.",
     }),
     servedUntil: t.expose("servedUntil", {
       type: "DateTime",
       nullable: true,
-      description: "Where the record is missing: when the host is no longer served.",
+      description: "If the record is missing: until when the host is still served.",
     }),
   }),
 });

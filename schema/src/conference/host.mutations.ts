@@ -15,21 +15,21 @@ import { updateErrors } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 
 const ConferenceHostInput = builder.inputType("ConferenceHostInput", {
-  description: "A host for the site of a conference.",
+  description: "A host of its own for the site of a conference.",
   fields: (t) => ({
-    id: t.id({ required: true, description: "Of the conference." }),
+    id: t.id({ required: true, description: "Id of the conference." }),
     host: t.string({
       required: true,
       description:
-        "A name of the DNS, for example conference.example.org; letters of any script, no port.",
+        "A host name without a port, for example conference.example.org. Letters of any script are allowed.",
     }),
   }),
 });
 
 const ChangePlanInput = builder.inputType("ChangePlanInput", {
-  description: "Another plan for a conference.",
+  description: "The new plan of a conference.",
   fields: (t) => ({
-    id: t.id({ required: true, description: "Of the conference." }),
+    id: t.id({ required: true, description: "Id of the conference." }),
     version: versionField(t),
     plan: t.field({ type: Plan, required: true, description: "The new plan." }),
   }),
@@ -41,7 +41,7 @@ builder.mutationFields((t) => ({
   setConferenceHost: t.prismaField({
     type: Conference,
     description:
-      "Claims a host for a conference's site, which is served there once a DNS record proves the claim. For its owners, with a plan that includes it.",
+      "Claims a host for a conference's site, which is served there once a DNS record proves the claim. For its owners, if the plan includes it.",
     authScopes: (_root, { input }) => ({ conferenceOwner: input.id }),
     args: { input: t.arg({ type: ConferenceHostInput, required: true }) },
     errors,
@@ -52,9 +52,9 @@ builder.mutationFields((t) => ({
   }),
   checkConferenceHost: t.prismaField({
     type: Conference,
-    description: "Looks at the DNS record of a conference's host now. For its owners.",
+    description: "Looks up the DNS record of a conference's host now. For its owners.",
     authScopes: (_root, { id }) => ({ conferenceOwner: id }),
-    args: { id: t.arg.id({ required: true, description: "Of the conference." }) },
+    args: { id: t.arg.id({ required: true, description: "Id of the conference." }) },
     errors,
     resolve: async (query, _root, { id }, context) =>
       writtenRow(await checkConferenceHost(editorOf(context), context, id), (where) =>
@@ -63,9 +63,9 @@ builder.mutationFields((t) => ({
   }),
   removeConferenceHost: t.prismaField({
     type: Conference,
-    description: "Gives the host of a conference up. For its owners.",
+    description: "Gives up the host of a conference. For its owners.",
     authScopes: (_root, { id }) => ({ conferenceOwner: id }),
-    args: { id: t.arg.id({ required: true, description: "Of the conference." }) },
+    args: { id: t.arg.id({ required: true, description: "Id of the conference." }) },
     errors,
     resolve: async (query, _root, { id }, context) =>
       writtenRow(await removeConferenceHost(editorOf(context), id), (where) =>
@@ -74,7 +74,7 @@ builder.mutationFields((t) => ({
   }),
   changePlan: t.prismaField({
     type: Conference,
-    description: "Changes the plan of a conference; nothing is charged. For its owners.",
+    description: "Changes the plan of a conference. Nothing is charged. For its owners.",
     authScopes: (_root, { input }) => ({ conferenceOwner: input.id }),
     args: { input: t.arg({ type: ChangePlanInput, required: true }) },
     errors: { types: updateErrors },
@@ -86,9 +86,9 @@ builder.mutationFields((t) => ({
   createPreviewLink: t.prismaField({
     type: Conference,
     description:
-      "Makes a link by which whoever has it sees a conference that is a draft; the link before stops working. For its editors.",
+      "Creates a link with which anybody can see a conference that is a draft. The previous link stops working. For its editors.",
     authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
-    args: { conferenceId: t.arg.id({ required: true, description: "Of the conference." }) },
+    args: { conferenceId: t.arg.id({ required: true, description: "Id of the conference." }) },
     errors: { types: [NotFoundError] },
     resolve: async (query, _root, { conferenceId }, context) =>
       writtenRow(await createPreviewLink(editorOf(context), conferenceId), (where) =>
@@ -97,9 +97,9 @@ builder.mutationFields((t) => ({
   }),
   revokePreviewLink: t.prismaField({
     type: Conference,
-    description: "Ends the preview link of a conference. For its editors.",
+    description: "Revokes the preview link of a conference. For its editors.",
     authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
-    args: { conferenceId: t.arg.id({ required: true, description: "Of the conference." }) },
+    args: { conferenceId: t.arg.id({ required: true, description: "Id of the conference." }) },
     errors: { types: [NotFoundError] },
     resolve: async (query, _root, { conferenceId }, context) =>
       writtenRow(await revokePreviewLink(editorOf(context), conferenceId), (where) =>

@@ -73,10 +73,10 @@ const FaqEntry = builder.objectRef<FaqEntryShape>("FaqEntry").implement({
 });
 
 const TeamMember = builder.objectRef<TeamMemberShape>("TeamMember").implement({
-  description: "Someone of the organising team.",
+  description: "A member of the organising team.",
   fields: (t) => ({
     name: t.exposeString("name", { description: "Full name." }),
-    role: t.exposeString("role", { description: "What they look after." }),
+    role: t.exposeString("role", { description: "What they are responsible for." }),
     email: t.exposeString("email", {
       deprecationReason: useInstead("emailAddress"),
       description: "Direct address.",
@@ -117,16 +117,19 @@ export const ContactDetails = builder.prismaObject("ContactDetails", {
     conferenceId: t.exposeID("conferenceId", { description: "The conference that it belongs to." }),
     email: t.exposeString("email", {
       deprecationReason: useInstead("emailAddress"),
-      description: "Address for questions.",
+      description: "Email address for questions.",
     }),
     emailAddress: t.expose("email", {
       type: "EmailAddress",
-      description: "Address for questions.",
+      description: "Email address for questions.",
     }),
-    phone: t.exposeString("phone", { description: "International form.", nullable: true }),
+    phone: t.exposeString("phone", {
+      description: "Phone number in international form.",
+      nullable: true,
+    }),
     address: t.exposeString("address", { description: "Postal address, one line." }),
     officeHours: t.stringList({
-      description: "In order, for example Mon–Fri 9:00 AM–6:00 PM.",
+      description: "Office hours in order, for example Mon–Fri 9:00 AM–6:00 PM.",
       select: { officeHours: true },
       resolve: ({ officeHours }) => textLines(officeHours),
     }),
@@ -140,19 +143,20 @@ export const ContactDetails = builder.prismaObject("ContactDetails", {
       description: "Whether the page offers the form.",
     }),
     faq: t.field({
-      description: "Questions and answers in order; the page shows the first three.",
+      description: "Questions and answers, in order. The page shows the first three.",
       type: [FaqEntry],
       select: { faq: true },
       resolve: (details) => faq.parse(details.faq),
     }),
     teamMembers: t.field({
-      description: "Who answers, in order.",
+      description: "The people to contact, in order.",
       type: [TeamMember],
       select: { teamMembers: true },
       resolve: (details) => teamMembers.parse(details.teamMembers),
     }),
     version: t.exposeInt("version", {
-      description: "Counts the changes; a save names the one that it began with.",
+      description:
+        "Number of the current version. Pass it when saving to detect changes by others.",
     }),
   }),
 });

@@ -8,10 +8,10 @@ export const ContactSubmission = builder.prismaObject("ContactSubmission", {
     id: t.exposeID("id", { description: "Opaque id." }),
     name: t.exposeString("name", { description: "The sender's name." }),
     email: t.exposeString("email", { description: "The sender's address, as given." }),
-    subject: t.exposeString("subject", { description: "What it is about." }),
+    subject: t.exposeString("subject", { description: "The subject." }),
     message: t.exposeString("message", { description: "Plain text." }),
     spam: t.exposeBoolean("spam", {
-      description: "It looks like spam: nobody got a mail about it.",
+      description: "Whether it looks like spam. Nobody is notified of such messages.",
     }),
     createdAt: t.expose("createdAt", { description: "When it was sent.", type: "DateTime" }),
   }),

@@ -1,5 +1,5 @@
 import { builder } from "#builder.ts";
-import { defaultConferenceId } from "#conference/access.ts";
+import { conferenceIdField } from "#conference/conference-args.ts";
 import {
   deleteContactSubmission,
   saveContactDetails,
@@ -15,21 +15,21 @@ import { Deleted, updateErrors } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 
 const SubmitContactFormInput = builder.inputType("SubmitContactFormInput", {
-  description: "The contact form as a visitor filled it in.",
+  description: "A message from the contact form.",
   fields: (t) => ({
-    conferenceId: t.id({ required: true, defaultValue: defaultConferenceId }),
+    conferenceId: conferenceIdField(t),
     name: t.string({ required: true, description: "1–200 characters." }),
-    email: t.string({ required: true, description: "Where to answer." }),
+    email: t.string({ required: true, description: "The email address to reply to." }),
     subject: t.string({ required: true, description: "1–300 characters, one line." }),
     message: t.string({ required: true, description: "1–5,000 characters of plain text." }),
     website: t.string({
-      description: "A trap for programs that fill in everything. People leave it empty.",
+      description: "A honeypot against spam. Leave it empty.",
     }),
   }),
 });
 
 const ContactFormReceipt = builder.objectRef<{ createdAt: Date }>("ContactFormReceipt").implement({
-  description: "Proof that a message was stored. It carries nothing personal.",
+  description: "Confirms that a message was stored. Contains no personal data.",
   fields: (t) => ({
     receivedAt: t.field({
       type: "DateTime",
@@ -42,7 +42,7 @@ const ContactFormReceipt = builder.objectRef<{ createdAt: Date }>("ContactFormRe
 builder.mutationField("submitContactForm", (t) =>
   t.field({
     type: ContactFormReceipt,
-    description: "Sends a message to the organisers. Open to everyone.",
+    description: "Sends a message to the organisers. For everybody.",
     args: { input: t.arg({ type: SubmitContactFormInput, required: true }) },
     errors: { types: [ValidationError] },
     resolve: (_root, { input: { conferenceId, ...form } }, context) =>
@@ -69,7 +69,7 @@ const FaqEntryInput = builder.inputType("FaqEntryInput", {
 });
 
 const TeamMemberInput = builder.inputType("TeamMemberInput", {
-  description: "Someone of the organising team.",
+  description: "A member of the organising team.",
   fields: (t) => ({
     name: t.string({ required: true, description: "1–200 characters." }),
     role: t.string({ required: true, description: "1–200 characters." }),
@@ -79,11 +79,11 @@ const TeamMemberInput = builder.inputType("TeamMemberInput", {
 });
 
 const SaveContactDetailsInput = builder.inputType("SaveContactDetailsInput", {
-  description: "Changes of a record: what is left out stays, null clears.",
+  description: "Changes of a record. Omitted fields stay as they are; null clears a field.",
   fields: (t) => ({
-    conferenceId: t.id({ required: true, defaultValue: defaultConferenceId }),
+    conferenceId: conferenceIdField(t),
     version: versionField(t),
-    email: t.string({ description: "Address for questions." }),
+    email: t.string({ description: "Email address for questions." }),
     phone: t.string({ description: "Up to 50 characters." }),
     address: t.string({ description: "Postal address, 1–500 characters." }),
     officeHoursList: t.stringList({
@@ -92,7 +92,7 @@ const SaveContactDetailsInput = builder.inputType("SaveContactDetailsInput", {
     }),
     officeHours: t.string({
       deprecationReason: useInstead("officeHoursList"),
-      description: "The same, one entry per line. Only one of the two.",
+      description: "The same as one text with an entry per line. Give only one of the two.",
     }),
     socialMedia: t.field({
       type: SocialMediaInput,
@@ -103,7 +103,7 @@ const SaveContactDetailsInput = builder.inputType("SaveContactDetailsInput", {
     }),
     faq: t.field({
       type: [FaqEntryInput],
-      description: "In order, at most 50; the page shows the first three.",
+      description: "In order, at most 50. The page shows the first three.",
     }),
     teamMembers: t.field({
       type: [TeamMemberInput],
@@ -128,7 +128,7 @@ builder.mutationFields((t) => ({
     type: Deleted,
     description: "Deletes a message from the contact form. For the editors of the conference.",
     authScopes: { editor: true },
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id({ required: true, description: "Id of the message." }) },
     errors: { types: [NotFoundError] },
     resolve: (_root, { id }, context) => deleteContactSubmission(editorOf(context), id),
   }),

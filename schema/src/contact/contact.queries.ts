@@ -15,7 +15,7 @@ builder.queryField("contactDetails", (t) =>
     type: ContactDetails,
     nullable: true,
     description:
-      "How to reach a conference. Null until it is saved; the default conference then has its built-in details.",
+      "How to reach the organisers of a conference; null until first saved. The default conference has built-in details until then.",
     args: conferenceArgs,
     resolve: async (query, _root, { conferenceId }, { db }) => {
       const stored = await db.contactDetails.findUnique({ ...query, where: { conferenceId } });
@@ -25,9 +25,9 @@ builder.queryField("contactDetails", (t) =>
 );
 
 const ContactSubmissionFilter = builder.inputType("ContactSubmissionFilter", {
-  description: "Which messages are meant; all that is given has to be true of them.",
+  description: "Which messages to return. All given conditions must hold.",
   fields: (t) => ({
-    spam: t.boolean({ description: "Whether they look like spam." }),
+    spam: t.boolean({ description: "Only messages that look like spam, or only others." }),
     ...createdFields(t),
   }),
 });
@@ -37,12 +37,16 @@ builder.queryField("contactSubmissions", (t) =>
     {
       ...pageOptions,
       type: ContactSubmission,
-      description: "Messages from the contact form, newest first unless sorted.",
+      description: "Messages from the contact form; newest first by default.",
       args: {
         ...conferenceArgs,
         ...searchArgs,
-        filter: t.arg({ type: ContactSubmissionFilter, description: "All without." }),
-        ...sortArgs("ContactSubmissionSort", ["name", "email", "createdAt"]),
+        filter: t.arg({ type: ContactSubmissionFilter, description: "Omit for all." }),
+        ...sortArgs("ContactSubmissionSort", {
+          name: "By the sender's name.",
+          email: "By the sender's address.",
+          createdAt: "By the time of arrival.",
+        }),
       },
       authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
       totalCount: (_root, asked, { db }) =>

@@ -5,11 +5,11 @@ import { FieldError, MutationError } from "#errors/error-types.ts";
 import { type RefusedRow, RowsError } from "#errors/rows-error.ts";
 
 const RowOutcomeType = builder.enumType("RowOutcome", {
-  description: "What has become of a row of a bulk mutation.",
+  description: "What happened to a row of a bulk mutation.",
   values: {
-    created: { description: "There was no record of this external id." },
-    updated: { description: "The record has new values." },
-    unchanged: { description: "The record had these values already." },
+    created: { description: "There was no record with this external id; one was created." },
+    updated: { description: "The record was changed." },
+    unchanged: { description: "The record already had these values." },
   } satisfies Record<RowOutcome, object>,
 });
 
@@ -20,11 +20,14 @@ interface WrittenRow {
 }
 
 const WrittenRowType = builder.objectRef<WrittenRow>("WrittenRow").implement({
-  description: "What has become of one row of a bulk mutation.",
+  description: "What happened to one row of a bulk mutation.",
   fields: (t) => ({
-    id: t.exposeID("id", { description: "Of the record." }),
-    externalId: t.exposeString("externalId", { description: "As the row has it." }),
-    outcome: t.expose("outcome", { type: RowOutcomeType, description: "What was done." }),
+    id: t.exposeID("id", { description: "Id of the record." }),
+    externalId: t.exposeString("externalId", { description: "The external id of the row." }),
+    outcome: t.expose("outcome", {
+      type: RowOutcomeType,
+      description: "What was done with the row.",
+    }),
   }),
 });
 
@@ -34,7 +37,7 @@ export const BulkUpsert = builder.objectRef<WrittenRow[]>("BulkUpsert").implemen
   fields: (t) => ({
     rows: t.field({
       type: [WrittenRowType],
-      description: "In the order of the request.",
+      description: "The outcome of each row, in the order of the request.",
       resolve: (rows) => rows,
     }),
   }),
@@ -49,13 +52,13 @@ export const asBulkUpsert = async (
   });
 
 const RefusedRowType = builder.objectRef<RefusedRow>("RefusedRow").implement({
-  description: "A row that cannot be written.",
+  description: "A row that was refused.",
   fields: (t) => ({
-    index: t.exposeInt("index", { description: "Its place among the rows, from 0." }),
-    externalId: t.exposeString("externalId", { description: "As the row has it." }),
+    index: t.exposeInt("index", { description: "Index of the row, starting at 0." }),
+    externalId: t.exposeString("externalId", { description: "The external id of the row." }),
     fields: t.field({
       type: [FieldError],
-      description: "What is wrong with it.",
+      description: "What is wrong with the row.",
       resolve: ({ fields }) => fields,
     }),
   }),
@@ -64,12 +67,12 @@ const RefusedRowType = builder.objectRef<RefusedRow>("RefusedRow").implement({
 builder.objectType(RowsError, {
   name: "RowsError",
   description:
-    "Rows break the rules, or clash with each other: the second one with an external id of an earlier one is a DUPLICATE. Nothing was stored, of no row.",
+    "Rows are invalid, or clash with each other: a row whose external id occurred before is a DUPLICATE. No row was stored.",
   interfaces: [MutationError],
   fields: (t) => ({
     rows: t.field({
       type: [RefusedRowType],
-      description: "The rows in fault; all others could be written.",
+      description: "The refused rows. All others could have been stored.",
       resolve: ({ rows }) => rows,
     }),
   }),
@@ -80,8 +83,8 @@ export const externalIdField = (t: InputFields) =>
   t.string({
     required: true,
     description:
-      "What the record is called where it comes from, 1–200 characters; unique in its kind and conference.",
+      "Id of the record in the system it comes from, 1–200 characters. Unique per type and conference.",
   });
 
 /** What the rows of a bulk mutation have in common. */
-export const rowsDescription = `1–${mostRows}, all written or none. What is left out of a record that is there stays, and null clears.`;
+export const rowsDescription = `1–${mostRows} rows, all or none of which are written. Fields omitted for an existing record stay as they are; null clears a field.`;

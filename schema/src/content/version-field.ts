@@ -4,5 +4,5 @@ import type { InputFields } from "#builder.ts";
 export const versionField = (t: InputFields) =>
   t.int({
     description:
-      "The version that the change began with: a ConflictError where it is not the present one. Without it, the change is made whatever happened since.",
+      "The version that the change is based on. If the record has changed since, the result is a ConflictError. Omit to overwrite.",
   });

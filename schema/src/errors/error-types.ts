@@ -12,13 +12,15 @@ import {
 } from "#errors/validation-error.ts";
 
 const ErrorCode = builder.enumType("ErrorCode", {
-  description: "Why a mutation did nothing, for programs.",
+  description: "Why nothing was changed, for programs.",
   values: {
-    VALIDATION_FAILED: { description: "The input breaks its rules; see `fields`." },
-    ROWS_REFUSED: { description: "Rows of a bulk mutation break the rules, or clash; see `rows`." },
-    NOT_FOUND: { description: "The record is not there, or not the viewer's to touch." },
-    CONFLICT: { description: "Somebody else has changed the record meanwhile." },
-    SIGN_IN_FAILED: { description: "Address and password do not belong together." },
+    VALIDATION_FAILED: { description: "The input is invalid; see `fields`." },
+    ROWS_REFUSED: {
+      description: "Rows of a bulk mutation are invalid or clash with each other; see `rows`.",
+    },
+    NOT_FOUND: { description: "The record does not exist, or the viewer has no access to it." },
+    CONFLICT: { description: "Somebody else has changed the record in the meantime." },
+    SIGN_IN_FAILED: { description: "The email address or the password is wrong." },
   } as const,
 });
 
@@ -39,27 +41,29 @@ const codesByName: Record<string, (typeof ErrorCode)["$inferType"]> = {
 };
 
 export const MutationError = builder.interfaceRef<Error>("Error").implement({
-  description: "Why a mutation did nothing.",
+  description: "Why nothing was changed.",
   fields: (t) => ({
-    message: t.exposeString("message", { description: "For people, in a sentence." }),
+    message: t.exposeString("message", {
+      description: "One sentence for people. The wording may change.",
+    }),
     code: t.field({
       type: ErrorCode,
-      description: "For programs; it stays the same when the message changes.",
+      description: "For programs. It stays the same when the wording of the message changes.",
       resolve: ({ name }) => codesByName[name] ?? "VALIDATION_FAILED",
     }),
   }),
 });
 
 export const FieldError = builder.objectRef<FieldErrorShape>("FieldError").implement({
-  description: "One thing that is wrong with an input.",
+  description: "A problem with a field of the input.",
   fields: (t) => ({
     path: t.exposeStringList("path", {
-      description: "Names and indexes that lead from the input to the value.",
+      description: "Field names and list indexes that lead from the input to the value.",
     }),
-    message: t.exposeString("message", { description: "To be shown at the field." }),
+    message: t.exposeString("message", { description: "One sentence to show next to the field." }),
     code: t.field({
       type: FieldErrorCode,
-      description: "For programs; it stays the same when the message changes.",
+      description: "For programs. It stays the same when the wording of the message changes.",
       resolve: ({ code }) => code ?? "INVALID",
     }),
   }),
@@ -67,12 +71,12 @@ export const FieldError = builder.objectRef<FieldErrorShape>("FieldError").imple
 
 builder.objectType(ValidationError, {
   name: "ValidationError",
-  description: "The input breaks its rules; nothing was stored.",
+  description: "The input is invalid. Nothing was stored.",
   interfaces: [MutationError],
   fields: (t) => ({
     fields: t.field({
       type: [FieldError],
-      description: "Every field in fault; of very many the first 50.",
+      description: "What is wrong, field by field; at most the first 50.",
       resolve: ({ fields }) => fields,
     }),
   }),
@@ -80,20 +84,21 @@ builder.objectType(ValidationError, {
 
 builder.objectType(NotFoundError, {
   name: "NotFoundError",
-  description: "The record is not there any more, or not the viewer's to touch.",
+  description: "The record does not exist, or the viewer has no access to it.",
   interfaces: [MutationError],
 });
 
 const RecordChange = builder.objectRef<RecordChangeShape>("RecordChange").implement({
-  description: "What one save did to a record.",
+  description: "One change of a record.",
   fields: (t) => ({
     by: t.exposeString("by", {
       nullable: true,
-      description: "Full name of who saved it; null where the account is gone.",
+      description:
+        "Full name of the person who made the change; null if their account was deleted.",
     }),
     at: t.expose("at", { type: "DateTime", description: "When it was saved." }),
     fields: t.exposeStringList("fields", {
-      description: "Names of the input's fields that got a new value.",
+      description: "Names of the input fields that got a new value.",
     }),
   }),
 });
@@ -101,13 +106,13 @@ const RecordChange = builder.objectRef<RecordChangeShape>("RecordChange").implem
 builder.objectType(ConflictError, {
   name: "ConflictError",
   description:
-    "The record has been changed since the version that the save began with; nothing was stored.",
+    "The record has changed since the version that the change was based on. Nothing was stored.",
   interfaces: [MutationError],
   fields: (t) => ({
-    version: t.exposeInt("version", { description: "The present version of the record." }),
+    version: t.exposeInt("version", { description: "The current version of the record." }),
     changes: t.field({
       type: [RecordChange],
-      description: "What happened since, oldest first; the last twenty at most.",
+      description: "The changes made since then, oldest first; at most the last twenty.",
       resolve: ({ changes }) => changes,
     }),
   }),
@@ -118,6 +123,6 @@ export const updateErrors = [ValidationError, NotFoundError, ConflictError];
 
 /** What is left of a record that a mutation removed. */
 export const Deleted = builder.objectRef<{ id: string }>("Deleted").implement({
-  description: "A record that is gone.",
-  fields: (t) => ({ id: t.exposeID("id", { description: "What it was known by." }) }),
+  description: "A record that was deleted.",
+  fields: (t) => ({ id: t.exposeID("id", { description: "Id of the deleted record." }) }),
 });

@@ -3,14 +3,14 @@ import type { z } from "zod";
 /** What is wrong with a value, for programs. */
 export const fieldErrorCodes = {
   REQUIRED: "It is missing or empty.",
-  TOO_SHORT: "It has fewer characters or entries than it needs.",
-  TOO_LONG: "It has more characters or entries than it may.",
-  OUT_OF_RANGE: "The number or the count is beyond a limit.",
-  INVALID: "It is not of the form that it has to have, such as an address.",
-  NOT_ALLOWED: "It is none of the values that can be chosen, or not possible here.",
-  TAKEN: "Another record has it already.",
-  UNKNOWN: "It names a record that is not there.",
-  DUPLICATE: "It is there twice in the same input.",
+  TOO_SHORT: "It has too few characters or entries.",
+  TOO_LONG: "It has too many characters or entries.",
+  OUT_OF_RANGE: "A number or count exceeds a limit.",
+  INVALID: "It does not have the required format, for example that of an address.",
+  NOT_ALLOWED: "It is not one of the allowed values, or not possible here.",
+  TAKEN: "Another record already has this value.",
+  UNKNOWN: "It refers to a record that does not exist.",
+  DUPLICATE: "It occurs twice in the same input.",
 } as const;
 export type FieldErrorCode = keyof typeof fieldErrorCodes;
 

@@ -3,7 +3,7 @@ import { builder } from "#builder.ts";
 import { Conference } from "#conference/conference.type.ts";
 import { ExhibitPackage } from "#exhibition/exhibit-package.type.ts";
 import { costOfPage } from "#limits/list-sizes.ts";
-import { readConnection } from "#lists/connection.ts";
+import { readConnection, totalCountField } from "#lists/connection.ts";
 import { changedSince, updatedSinceField } from "#lists/filters.ts";
 import { orderInput } from "#lists/ordering.ts";
 
@@ -19,16 +19,18 @@ const list = {
 } as const;
 
 const ExhibitPackageOrder = orderInput("ExhibitPackageOrder", {
-  position: "By their place in the list, then by price.",
-  price: "By price, whatever the currency.",
-  createdAt: "By the moment when it was stored.",
-  updatedAt: "By the moment of its last change.",
+  position: "By position, then by price.",
+  price: "By price, regardless of the currency.",
+  createdAt: "By creation time.",
+  updatedAt: "By the time of the last change.",
 });
 
 const ExhibitPackageFilter = builder.inputType("ExhibitPackageFilter", {
-  description: "Which packages are meant; all that is given has to be true of them.",
+  description: "Which exhibit packages to return. All given conditions must hold.",
   fields: (t) => ({
-    currencies: t.stringList({ description: "In one of these currencies, by ISO 4217 code." }),
+    currencies: t.stringList({
+      description: "Only prices in one of these currencies, by ISO 4217 code.",
+    }),
     updatedSince: updatedSinceField(t),
   }),
 });
@@ -47,14 +49,15 @@ builder.prismaObjectField(Conference, "exhibitors", (t) =>
   t.connection(
     {
       type: ExhibitPackage,
-      description: "What exhibitors can buy, in pages, in their own order unless sorted otherwise.",
+      description: "Its exhibit packages; by position by default.",
       complexity: costOfPage("exhibitPackages"),
       args: {
-        filter: t.arg({ type: ExhibitPackageFilter, description: "All without." }),
+        filter: t.arg({ type: ExhibitPackageFilter, description: "Omit for all." }),
         orderBy: t.arg({
           type: ExhibitPackageOrder,
           required: true,
           defaultValue: { field: "position", direction: "asc" },
+          description: "How to sort.",
         }),
       },
       resolve: ({ id }, { filter, ...args }, context, info) =>
@@ -68,7 +71,7 @@ builder.prismaObjectField(Conference, "exhibitors", (t) =>
     },
     {
       name: "ExhibitPackageConnection",
-      fields: (c) => ({ totalCount: c.int({ resolve: ({ totalCount }) => totalCount() }) }),
+      fields: (c) => ({ totalCount: c.int(totalCountField) }),
     },
     { name: "ExhibitPackageEdge" },
   ),

@@ -8,7 +8,7 @@ import { textLines } from "#rules/text-lines.ts";
 export const ExhibitPackage = builder.prismaObject("ExhibitPackage", {
   interfaces: [Node],
   select: { id: true },
-  description: "A stand at the exhibition with what comes with it.",
+  description: "A stand at the exhibition, with what is included.",
   fields: (t) => ({
     id: t.exposeID("id", { description: "Opaque id." }),
     conferenceId: t.exposeID("conferenceId", { description: "The conference that it belongs to." }),
@@ -32,7 +32,7 @@ export const ExhibitPackage = builder.prismaObject("ExhibitPackage", {
     delegatePasses: t.exposeInt("delegatePasses", { description: "How many passes are included." }),
     standSize: t.exposeString("standSize", { description: "For example 3x2 m (6 sqm)." }),
     inclusions: t.stringList({
-      description: "What comes with it, in order.",
+      description: "What is included, in order.",
       select: { inclusions: true },
       resolve: ({ inclusions }) => textLines(inclusions),
     }),
@@ -48,13 +48,14 @@ export const ExhibitPackage = builder.prismaObject("ExhibitPackage", {
       select: { purchaseUrl: true },
       resolve: ({ purchaseUrl }) => linkOf(purchaseUrl),
     }),
-    position: t.exposeInt("position", { description: "Place in the list, ascending." }),
+    position: t.exposeInt("position", { description: "Position in the list, ascending." }),
     externalId: t.exposeString("externalId", {
       nullable: true,
-      description: "What it is called where it was imported from; everybody can read it.",
+      description: "Id of the record in the system it was imported from. Public.",
     }),
     version: t.exposeInt("version", {
-      description: "Counts the changes; a save names the one that it began with.",
+      description:
+        "Number of the current version. Pass it when saving to detect changes by others.",
     }),
   }),
 });

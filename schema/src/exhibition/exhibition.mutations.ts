@@ -1,5 +1,5 @@
 import { builder, type InputFields } from "#builder.ts";
-import { defaultConferenceId } from "#conference/access.ts";
+import { conferenceIdField } from "#conference/conference-args.ts";
 import {
   asBulkUpsert,
   BulkUpsert,
@@ -29,34 +29,34 @@ const exhibitPackageFields = (t: InputFields, required: boolean) => ({
     required,
     description: "Major units of the currency, without VAT; 0 or more, at most 2 decimals.",
   }),
-  currency: t.string({ description: "ISO 4217 code; GBP by default." }),
+  currency: t.string({ description: "ISO 4217 code. Defaults to GBP." }),
   delegatePasses: t.int({ required, description: "How many passes are included, 0–1,000." }),
   standSize: t.string({ required, description: "1–100 characters." }),
   inclusionList: t.stringList({
-    description: "What comes with it, in order: up to 50 entries of 1–300 characters.",
+    description: "What is included, in order: up to 50 entries of 1–300 characters.",
   }),
   inclusions: t.string({
     deprecationReason: useInstead("inclusionList"),
-    description: "The same, one per line. Only one of the two.",
+    description: "The same as one text with an entry per line. Give only one of the two.",
   }),
   purchaseUrl: t.string({ description: "The product's http(s) address in the external shop." }),
   position: t.int({
-    description: "Place in the list, ascending; 0 by default.",
+    description: "Position in the list, ascending. Defaults to 0.",
   }),
 });
 
 const CreateExhibitPackageInput = builder.inputType("CreateExhibitPackageInput", {
   description: "A new exhibit package.",
   fields: (t) => ({
-    conferenceId: t.id({ required: true, defaultValue: defaultConferenceId }),
+    conferenceId: conferenceIdField(t),
     ...exhibitPackageFields(t, true),
   }),
 });
 
 const UpdateExhibitPackageInput = builder.inputType("UpdateExhibitPackageInput", {
-  description: "Changes of a record: what is left out stays, null clears.",
+  description: "Changes of a record. Omitted fields stay as they are; null clears a field.",
   fields: (t) => ({
-    id: t.id({ required: true }),
+    id: t.id({ required: true, description: "Id of the exhibit package." }),
     version: versionField(t),
     ...exhibitPackageFields(t, false),
   }),
@@ -69,9 +69,9 @@ const exhibitPackageRowFields = (t: InputFields) => ({
 
 const UpsertExhibitPackageInput = builder.inputType("UpsertExhibitPackageInput", {
   description:
-    "An exhibit package by external id: what is left out of one that is there stays, and null clears.",
+    "An exhibit package by external id. Fields omitted for an existing record stay as they are; null clears a field.",
   fields: (t) => ({
-    conferenceId: t.id({ required: true, defaultValue: defaultConferenceId }),
+    conferenceId: conferenceIdField(t),
     ...exhibitPackageRowFields(t),
   }),
 });
@@ -84,7 +84,7 @@ const ExhibitPackageRowInput = builder.inputType("ExhibitPackageRowInput", {
 const BulkUpsertExhibitPackagesInput = builder.inputType("BulkUpsertExhibitPackagesInput", {
   description: "Rows of an import.",
   fields: (t) => ({
-    conferenceId: t.id({ required: true, defaultValue: defaultConferenceId }),
+    conferenceId: conferenceIdField(t),
     rows: t.field({ type: [ExhibitPackageRowInput], required: true, description: rowsDescription }),
   }),
 });
@@ -116,7 +116,7 @@ builder.mutationFields((t) => ({
     type: Deleted,
     description: "Deletes an exhibit package. For the editors of the conference.",
     authScopes: { editor: true },
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id({ required: true, description: "Id of the exhibit package." }) },
     errors: { types: [NotFoundError] },
     resolve: (_root, { id }, context) => deleteExhibitPackage(editorOf(context), id),
   }),

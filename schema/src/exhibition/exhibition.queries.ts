@@ -7,7 +7,7 @@ import { byIdArgs } from "#node/lookup.ts";
 builder.queryField("exhibitPackages", (t) =>
   t.prismaField({
     type: [ExhibitPackage],
-    description: "The exhibit packages of a conference in their order.",
+    description: "The exhibit packages of a conference, by position.",
     complexity: costOfList("exhibitPackages"),
     args: conferenceArgs,
     resolve: (query, _root, { conferenceId }, { db }) =>
@@ -23,7 +23,7 @@ builder.queryField("exhibitPackage", (t) =>
   t.prismaField({
     type: ExhibitPackage,
     nullable: true,
-    description: "One exhibit package of a conference by id; null where there is none.",
+    description: "One exhibit package of a conference by id; null if there is none.",
     args: { ...conferenceArgs, ...byIdArgs },
     resolve: (query, _root, { conferenceId, id }, { db }) =>
       db.exhibitPackage.findFirst({ ...query, where: { id, conferenceId } }),

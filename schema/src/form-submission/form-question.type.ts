@@ -1,29 +1,40 @@
-import { SpeakerField } from "@summit/prisma/client.ts";
+import type { SpeakerField } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 import type { FormQuestion as FormQuestionShape } from "#form-submission/form-mapping.service.ts";
 
 export const SpeakerFieldType = builder.enumType("SpeakerField", {
-  description: "What of a speaker a form can ask for.",
-  values: Object.values(SpeakerField),
+  description: "A field of a speaker that a question of a form can fill.",
+  values: {
+    name: { description: "The full name." },
+    title: { description: "The job title." },
+    companyName: { description: "The employer." },
+    bio: { description: "The biography." },
+    topic: { description: "What the speaker talks about." },
+    imageUrl: { description: "The address of a portrait, or an uploaded file." },
+    twitterUrl: { description: "The profile on X." },
+    linkedinUrl: { description: "The profile on LinkedIn." },
+    githubUrl: { description: "The profile on GitHub." },
+  } satisfies Record<SpeakerField, { description: string }>,
 });
 
 export const FormQuestion = builder.objectRef<FormQuestionShape>("FormQuestion").implement({
-  description: "A question of a form, and what its answers are used for.",
+  description: "A question of a form, and which field of a speaker its answers fill.",
   fields: (t) => ({
     question: t.exposeString("question", {
-      description: "The question's `ref` in the form service, or its id where it has none.",
+      description: "The `ref` of the question in the form service, or its id if it has none.",
     }),
-    title: t.exposeString("title", { description: "The question's words; may be empty." }),
+    title: t.exposeString("title", { description: "The text of the question; may be empty." }),
     field: t.expose("field", {
       type: SpeakerFieldType,
       nullable: true,
-      description: "What the answers are used for; null for nothing.",
+      description: "The field of a speaker that its answers fill; null if they are not used.",
     }),
     automatic: t.exposeBoolean("automatic", {
-      description: "Whether its own words decided, not an organizer.",
+      description:
+        "Whether the field was derived from the wording of the question, not chosen by an organizer.",
     }),
     example: t.exposeString("example", {
-      description: "The newest answer, up to 200 characters of it.",
+      description: "The latest answer, cut at 200 characters.",
     }),
   }),
 });

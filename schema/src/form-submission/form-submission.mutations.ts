@@ -1,6 +1,5 @@
 import { builder } from "#builder.ts";
-import { defaultConferenceId } from "#conference/access.ts";
-import { conferenceArgs } from "#conference/conference-args.ts";
+import { conferenceArgs, conferenceIdField } from "#conference/conference-args.ts";
 import { editorOf } from "#content/editing.ts";
 import { writtenRow } from "#content/written-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
@@ -22,10 +21,12 @@ import {
 
 const AcceptFormSubmissionInput = builder.inputType("AcceptFormSubmissionInput", {
   description:
-    "The speaker to make of a form submission. What is left out is taken from FormSubmission.proposal.",
+    "The speaker to create from a form submission. Omitted fields are taken from FormSubmission.proposal.",
   fields: (t) => ({
-    id: t.id({ required: true, description: "Of the form submission." }),
-    name: t.string({ description: "1–200 characters. A speaker of this name is updated." }),
+    id: t.id({ required: true, description: "Id of the form submission." }),
+    name: t.string({
+      description: "1–200 characters. If a speaker of this name exists, that speaker is updated.",
+    }),
     title: t.string({ description: "Job title, 1–200 characters." }),
     companyName: t.string({ description: "Up to 200 characters." }),
     topic: t.string({ description: "Up to 300 characters." }),
@@ -38,26 +39,30 @@ const AcceptFormSubmissionInput = builder.inputType("AcceptFormSubmissionInput",
 });
 
 const FormQuestionInput = builder.inputType("FormQuestionInput", {
-  description: "What the answers to one question are used for.",
+  description: "Which field of a speaker the answers to a question fill.",
   fields: (t) => ({
     question: t.string({ required: true, description: "See FormQuestion.question." }),
-    field: t.field({ type: SpeakerFieldType, description: "Null for nothing." }),
+    field: t.field({
+      type: SpeakerFieldType,
+      description: "The field that the answers fill; null to ignore them.",
+    }),
     automatic: t.boolean({
       defaultValue: false,
-      description: "Let the question's own words decide; `field` is not looked at then.",
+      description:
+        "Whether to derive the field from the wording of the question; `field` is then ignored.",
     }),
   }),
 });
 
 const SaveFormMappingInput = builder.inputType("SaveFormMappingInput", {
   description:
-    "What the answers to some questions of a form are used for from now on; the other questions stay as they are.",
+    "Which fields of a speaker some questions of a form fill. Questions that are not listed stay as they are.",
   fields: (t) => ({
-    conferenceId: t.id({ required: true, defaultValue: defaultConferenceId }),
+    conferenceId: conferenceIdField(t),
     questions: t.field({
       type: [FormQuestionInput],
       required: true,
-      description: "At most 200, each once.",
+      description: "At most 200 questions, each once.",
     }),
   }),
 });
@@ -65,11 +70,11 @@ const SaveFormMappingInput = builder.inputType("SaveFormMappingInput", {
 const SavedFormMapping = builder
   .objectRef<{ questions: Awaited<ReturnType<typeof saveFormMapping>> }>("SavedFormMapping")
   .implement({
-    description: "The questions of a form after a change.",
+    description: "The questions of a form after the change.",
     fields: (t) => ({
       questions: t.field({
         type: [FormQuestion],
-        description: "As `formQuestions` has them.",
+        description: "The questions, as in `formQuestions`.",
         resolve: ({ questions }) => questions,
       }),
     }),
@@ -78,14 +83,14 @@ const SavedFormMapping = builder
 const CreatedWebhookSecret = builder
   .objectRef<{ conferenceId: string; secret: string }>("CreatedWebhookSecret")
   .implement({
-    description: "A new secret. This is the only time that it is shown.",
+    description: "A new secret. It is not shown again.",
     fields: (t) => ({
       secret: t.exposeString("secret", {
-        description: "To be entered in the form service, which signs with it.",
+        description: "The secret, to be entered in the form service.",
       }),
       webhook: t.field({
         type: FormWebhook,
-        description: "How form submissions are authenticated now.",
+        description: "How form submissions are authenticated from now on.",
         resolve: ({ conferenceId }) => ({ conferenceId }),
       }),
     }),
@@ -95,7 +100,7 @@ builder.mutationFields((t) => ({
   acceptFormSubmission: t.prismaField({
     type: FormSubmission,
     description:
-      "Makes a speaker of a form submission, or updates the speaker of that name. For the editors of the conference.",
+      "Creates a speaker from a form submission, or updates the speaker of that name. For the editors of the conference.",
     authScopes: { editor: true },
     args: { input: t.arg({ type: AcceptFormSubmissionInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError] },
@@ -106,9 +111,9 @@ builder.mutationFields((t) => ({
   }),
   rejectFormSubmission: t.prismaField({
     type: FormSubmission,
-    description: "Rejects a form submission, which is kept. For the editors of the conference.",
+    description: "Rejects a form submission, and keeps it. For the editors of the conference.",
     authScopes: { editor: true },
-    args: { id: t.arg.id({ required: true, description: "Of a pending form submission." }) },
+    args: { id: t.arg.id({ required: true, description: "Id of a pending form submission." }) },
     errors: { types: [NotFoundError] },
     resolve: async (query, _root, { id }, context) =>
       writtenRow(await rejectFormSubmission(editorOf(context), id), (where) =>
@@ -118,15 +123,16 @@ builder.mutationFields((t) => ({
   deleteFormSubmission: t.field({
     type: Deleted,
     description:
-      "Deletes a form submission. For the editors of the conference; for organizers, where it named no known one.",
+      "Deletes a form submission. For the editors of the conference; for organizers, if it named no known conference.",
     authScopes: { editor: true },
-    args: { id: t.arg.id({ required: true, description: "Of the form submission." }) },
+    args: { id: t.arg.id({ required: true, description: "Id of the form submission." }) },
     errors: { types: [NotFoundError] },
     resolve: (_root, { id }, context) => deleteFormSubmission(editorOf(context), id),
   }),
   saveFormMapping: t.field({
     type: SavedFormMapping,
-    description: "Sets what the answers of a form are used for. For the editors of the conference.",
+    description:
+      "Sets which fields of a speaker the questions of a form fill. For the editors of the conference.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     args: { input: t.arg({ type: SaveFormMappingInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError] },
@@ -137,7 +143,7 @@ builder.mutationFields((t) => ({
   createWebhookSecret: t.field({
     type: CreatedWebhookSecret,
     description:
-      "Makes a new secret for the conference's form webhook; the one before stops working. For the editors of the conference.",
+      "Creates a new secret for the conference's form webhook. The previous one stops working. For the editors of the conference.",
     authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
     args: conferenceArgs,
     errors: { types: [NotFoundError] },

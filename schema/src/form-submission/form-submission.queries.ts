@@ -10,18 +10,28 @@ import { FormSubmission, FormSubmissionStatus } from "#form-submission/form-subm
 import { FormWebhook } from "#form-submission/form-webhook.type.ts";
 import { createdFields, createdWithin } from "#lists/filters.ts";
 import { pageAfterKnown } from "#lists/known-cursor.ts";
-import { newestFirst, pageOptions } from "#lists/pagination.ts";
+import { pageOptions } from "#lists/pagination.ts";
 import { searchArgs, searchTerm } from "#lists/search.ts";
 import { orderOf, sortArgs } from "#lists/sorting.ts";
 
 const FormSubmissionFilter = builder.inputType("FormSubmissionFilter", {
-  description: "Which form submissions are meant; all that is given has to be true of them.",
+  description: "Which form submissions to return. All given conditions must hold.",
   fields: (t) => ({
-    statuses: t.field({ type: [FormSubmissionStatus], description: "In one of these states." }),
-    signed: t.boolean({ description: "Whether they prove that they come from the form service." }),
-    test: t.boolean({ description: "Whether they are tests." }),
+    statuses: t.field({
+      type: [FormSubmissionStatus],
+      description: "Only entries in one of these states.",
+    }),
+    signed: t.boolean({
+      description: "Only submissions with a valid signature of the form service, or only others.",
+    }),
+    test: t.boolean({ description: "Only tests, or only others." }),
     ...createdFields(t),
   }),
+});
+
+const orderArgs = sortArgs("FormSubmissionSort", {
+  status: "By status: pending, accepted, rejected.",
+  createdAt: "By the time of arrival.",
 });
 
 builder.queryField("formSubmissions", (t) =>
@@ -29,12 +39,12 @@ builder.queryField("formSubmissions", (t) =>
     {
       ...pageOptions,
       type: FormSubmission,
-      description: "Form submissions to a conference, newest first unless sorted.",
+      description: "Form submissions to a conference; newest first by default. For its team.",
       args: {
         ...conferenceArgs,
         ...searchArgs,
-        filter: t.arg({ type: FormSubmissionFilter, description: "All without." }),
-        ...sortArgs("FormSubmissionSort", ["status", "createdAt"]),
+        filter: t.arg({ type: FormSubmissionFilter, description: "Omit for all." }),
+        ...orderArgs,
       },
       authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
       totalCount: async (_root, asked, { db }) =>
@@ -61,13 +71,22 @@ builder.queryField("unroutedFormSubmissions", (t) =>
       ...pageOptions,
       type: FormSubmission,
       description:
-        "Form submissions that named no known conference, newest first. Sent again to a corrected address, they move to its conference. For organizers.",
+        "Form submissions that named no known conference; newest first by default. If the form service sends one again to a corrected address, it moves to that conference. For organizers.",
+      args: {
+        filter: t.arg({ type: FormSubmissionFilter, description: "Omit for all." }),
+        orderBy: orderArgs.orderBy,
+      },
       authScopes: { conferenceOwner: defaultConferenceId },
-      totalCount: (_root, _args, { db }) => db.formSubmission.count({ where: unrouted }),
-      resolve: (query, _root, _args, { db }) =>
+      totalCount: (_root, { filter }, { db }) =>
+        db.formSubmission.count({ where: { ...unrouted, ...chosenBy(filter) } }),
+      resolve: (query, _root, { filter, orderBy }, { db }) =>
         pageAfterKnown(
           query,
-          db.formSubmission.findMany({ ...query, where: unrouted, orderBy: newestFirst }),
+          db.formSubmission.findMany({
+            ...query,
+            where: { ...unrouted, ...chosenBy(filter) },
+            orderBy: orderOf({ orderBy }),
+          }),
           (id) => db.formSubmission.count({ where: { id, ...unrouted } }),
         ),
     },
@@ -81,9 +100,9 @@ builder.queryFields((t) => ({
     type: FormSubmission,
     nullable: true,
     description:
-      "One form submission; null when it does not exist or is not the viewer's to read. For the team of any conference.",
+      "One form submission; null if it does not exist or the viewer has no access to it. For the team of any conference.",
     authScopes: { reader: true },
-    args: { id: t.arg.id({ required: true, description: "Of the form submission." }) },
+    args: { id: t.arg.id({ required: true, description: "Id of the form submission." }) },
     resolve: (query, _root, { id }, context) =>
       context.db.formSubmission.findFirst({
         ...query,
@@ -93,7 +112,7 @@ builder.queryFields((t) => ({
   formQuestions: t.field({
     type: [FormQuestion],
     description:
-      "The questions that the newest form submissions of a conference answered, and what the answers are used for.",
+      "The questions of the latest form submissions to a conference, and which fields of a speaker they fill. For its team.",
     args: conferenceArgs,
     authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
     resolve: (_root, { conferenceId }, { db }) => formQuestions(db, conferenceId),
@@ -119,9 +138,19 @@ const readableBy = (viewer: Viewer): Prisma.FormSubmissionWhereInput => ({
 
 interface Asked {
   conferenceId: string;
-  filter?: typeof FormSubmissionFilter.$inferInput | null;
+  filter?: Filter | null;
   search?: string | null;
 }
+
+type Filter = typeof FormSubmissionFilter.$inferInput;
+
+/** What a filter means. */
+const chosenBy = (filter: Filter | null | undefined): Prisma.FormSubmissionWhereInput => ({
+  ...(filter?.statuses && { status: { in: filter.statuses } }),
+  ...(filter?.signed != null && { signed: filter.signed }),
+  ...(filter?.test != null && { test: filter.test }),
+  ...createdWithin(filter),
+});
 
 /** As many as a search finds, the newest first. */
 const maxSearchResults = 1_000;
@@ -134,12 +163,7 @@ async function submissionsOf(
   db: PrismaClient,
   { conferenceId, filter, search }: Asked,
 ): Promise<Prisma.FormSubmissionWhereInput> {
-  const chosen = {
-    ...(filter?.statuses && { status: { in: filter.statuses } }),
-    ...(filter?.signed != null && { signed: filter.signed }),
-    ...(filter?.test != null && { test: filter.test }),
-    ...createdWithin(filter),
-  };
+  const chosen = chosenBy(filter);
   const text = searchTerm(search);
   if (!text) return { conferenceId, ...chosen };
   const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;

@@ -1,4 +1,4 @@
-import { FormSubmissionStatus as StatusValues } from "@summit/prisma/client.ts";
+import type { FormSubmissionStatus as StatusValues } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 import { defaultConferenceId } from "#conference/access.ts";
 import { answersOf } from "#form-submission/form-answers.ts";
@@ -11,13 +11,17 @@ import { costlyField } from "#limits/operation-limits.ts";
 
 export const FormSubmissionStatus = builder.enumType("FormSubmissionStatus", {
   description: "Whether an organizer has accepted or rejected a form submission.",
-  values: Object.values(StatusValues),
+  values: {
+    pending: { description: "Nobody has decided yet." },
+    accepted: { description: "A speaker was made of it." },
+    rejected: { description: "It was turned down, and is kept." },
+  } satisfies Record<StatusValues, { description: string }>,
 });
 
-const proposed = { description: "Null where the form does not say.", nullable: true } as const;
+const proposed = { description: "Null if the form does not say.", nullable: true } as const;
 
 const SpeakerProposal = builder.objectRef<ProposalShape>("SpeakerProposal").implement({
-  description: "A speaker as the answers of a form describe one; nothing is checked yet.",
+  description: "A speaker as described by the answers to a form, not validated yet.",
   fields: (t) => ({
     name: t.exposeString("name", proposed),
     title: t.exposeString("title", { ...proposed, description: "Job title." }),
@@ -33,7 +37,7 @@ const SpeakerProposal = builder.objectRef<ProposalShape>("SpeakerProposal").impl
 
 export const FormSubmission = builder.prismaObject("FormSubmission", {
   description:
-    "A form that was filled in, as the form webhook received it. Readable by the team of the conference; by organizers, if it named no known conference.",
+    "A submitted form, as received by the form webhook. Readable by the team of the conference; by organizers, if it named no known conference.",
   authScopes: ({ conferenceId }) =>
     conferenceId ? { conferenceReader: conferenceId } : { conferenceOwner: defaultConferenceId },
   select: { conferenceId: true },
@@ -42,9 +46,9 @@ export const FormSubmission = builder.prismaObject("FormSubmission", {
     eventId: t.exposeString("eventId", {
       description: "The form service's id of the webhook event.",
     }),
-    token: t.exposeString("token", { description: "The form service's id of the filled-in form." }),
+    token: t.exposeString("token", { description: "The form service's id of the submission." }),
     status: t.expose("status", {
-      description: "What an organizer decided.",
+      description: "Whether an organizer has accepted or rejected it.",
       type: FormSubmissionStatus,
     }),
     test: t.exposeBoolean("test", { description: "Whether the test console sent it." }),
@@ -65,7 +69,7 @@ export const FormSubmission = builder.prismaObject("FormSubmission", {
     payload: t.expose("payload", {
       type: "JSON",
       description:
-        "The webhook's body as it was received, up to 1 MB; costs as much as 1,000 fields.",
+        "The body of the webhook request as received, up to 1 MB. Costs as much as 1,000 fields.",
       complexity: costlyField,
     }),
     submittedAt: t.expose("submittedAt", {

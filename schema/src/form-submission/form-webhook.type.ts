@@ -1,11 +1,11 @@
 import { builder } from "#builder.ts";
 
 const WebhookSignature = builder.enumType("WebhookSignature", {
-  description: "Which secret must sign form submissions.",
+  description: "The secret with which form submissions must be signed.",
   values: {
-    conference: { description: "The conference's own." },
-    server: { description: "The one that the operator set for all conferences." },
-    none: { description: "None: whoever knows the address can send form submissions." },
+    conference: { description: "The secret of the conference." },
+    server: { description: "The secret that the operator has set for all conferences." },
+    none: { description: "None: anybody who knows the address can send form submissions." },
   },
 });
 
@@ -16,7 +16,7 @@ export const FormWebhook = builder.objectRef<{ conferenceId: string }>("FormWebh
     conferenceId: t.exposeID("conferenceId", { description: "The conference." }),
     signature: t.field({
       type: WebhookSignature,
-      description: "Which secret must sign form submissions.",
+      description: "The secret with which form submissions must be signed.",
       resolve: async ({ conferenceId: id }, _args, { db, settings }) => {
         const conference = await db.conference.findUnique({ where: { id } });
         if (conference?.webhookNonce) return "conference" as const;

@@ -1,6 +1,6 @@
 import { builder } from "#builder.ts";
-import { defaultConferenceId } from "#conference/access.ts";
 import { Conference } from "#conference/conference.type.ts";
+import { conferenceIdField } from "#conference/conference-args.ts";
 import { editorOf } from "#content/editing.ts";
 import { versionField } from "#content/version-field.ts";
 import { writtenRow } from "#content/written-row.ts";
@@ -11,10 +11,14 @@ import { HomeSectionName } from "#home-page/home-page.type.ts";
 const HomeSectionInput = builder.inputType("HomeSectionInput", {
   description: "A section of a home page.",
   fields: (t) => ({
-    section: t.field({ type: HomeSectionName, required: true, description: "Each at most once." }),
+    section: t.field({
+      type: HomeSectionName,
+      required: true,
+      description: "Which section; each at most once.",
+    }),
     hidden: t.boolean({
       required: true,
-      description: "Whether it is left out; the first screen cannot be.",
+      description: "Whether it is hidden. The hero section cannot be.",
     }),
     heading: t.string({ description: "Up to 120 characters; empty shows the built-in one." }),
     text: t.string({ description: "Up to 600 characters; empty shows the built-in one." }),
@@ -22,13 +26,13 @@ const HomeSectionInput = builder.inputType("HomeSectionInput", {
 });
 
 const SaveHomePageInput = builder.inputType("SaveHomePageInput", {
-  description: "Changes of a record: what is left out stays.",
+  description: "Changes of a record. Omitted fields stay as they are.",
   fields: (t) => ({
-    conferenceId: t.id({ required: true, defaultValue: defaultConferenceId }),
+    conferenceId: conferenceIdField(t),
     version: versionField(t),
     sections: t.field({
       type: [HomeSectionInput],
-      description: "In order. Those that are left out stand where they do by themselves.",
+      description: "In order. Omitted sections take their default places.",
     }),
   }),
 });

@@ -1,6 +1,6 @@
 import { builder } from "#builder.ts";
-import { defaultConferenceId } from "#conference/access.ts";
 import { Conference } from "#conference/conference.type.ts";
+import { conferenceIdField } from "#conference/conference-args.ts";
 import { editorOf } from "#content/editing.ts";
 import { versionField } from "#content/version-field.ts";
 import { writtenRow } from "#content/written-row.ts";
@@ -9,17 +9,21 @@ import { saveIdentity } from "#identity/identity.service.ts";
 import { ArtworkForm, Typefaces } from "#identity/identity.type.ts";
 
 const SaveIdentityInput = builder.inputType("SaveIdentityInput", {
-  description: "Changes of a record: what is left out stays.",
+  description: "Changes of a record. Omitted fields stay as they are.",
   fields: (t) => ({
-    conferenceId: t.id({ required: true, defaultValue: defaultConferenceId }),
+    conferenceId: conferenceIdField(t),
     version: versionField(t),
     groundColour: t.string({
-      description: "As #RRGGBB; dark or light enough for text in black or white.",
+      description: "As #RRGGBB, dark or light enough for white or black text.",
     }),
-    accentColour: t.string({ description: "As #RRGGBB; 3 to 1 on the ground at least." }),
-    actionColour: t.string({ description: "As #RRGGBB; 3 to 1 on the ground at least." }),
-    typefaces: t.field({ type: Typefaces, description: "Headings and text." }),
-    artworkForm: t.field({ type: ArtworkForm, description: "What its lines become." }),
+    accentColour: t.string({
+      description: "As #RRGGBB, with a contrast of at least 3:1 with the ground.",
+    }),
+    actionColour: t.string({
+      description: "As #RRGGBB, with a contrast of at least 3:1 with the ground.",
+    }),
+    typefaces: t.field({ type: Typefaces, description: "The typefaces of headings and text." }),
+    artworkForm: t.field({ type: ArtworkForm, description: "The shape that its lines form." }),
     artworkSeed: t.int({ description: "0 to 999,999." }),
     artworkLines: t.int({ description: "8 to 48." }),
     artworkHeight: t.int({ description: "30 to 130 per cent." }),

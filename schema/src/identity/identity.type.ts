@@ -22,7 +22,7 @@ export const Typefaces = builder.enumType("Typefaces", {
 });
 
 export const ArtworkForm = builder.enumType("ArtworkForm", {
-  description: "What the lines of the artwork become where they have settled.",
+  description: "The shape that the lines of the artwork form.",
   values: {
     [FormValues.summit]: { description: "One peak." },
     [FormValues.ridge]: { description: "Several peaks side by side." },
@@ -50,13 +50,13 @@ const PaperPalette = builder.interfaceRef<PaperColours>("PaperPalette").implemen
 });
 
 const DarkPalette = builder.objectRef<PaperColours>("DarkPalette").implement({
-  description: "The colours of the page in the dark scheme, as #RRGGBB, with the same contrast.",
+  description: "The colours of the page in dark mode, as #RRGGBB, with the same contrast.",
   interfaces: [PaperPalette],
 });
 
 const Palette = builder.objectRef<PaletteShape>("Palette").implement({
   description:
-    "Every colour of a site, as #RRGGBB. Text has a contrast of 4.5 to 1 on all that it stands on.",
+    "Every colour of a site, as #RRGGBB. Text has a contrast of at least 4.5:1 with every background it is used on.",
   interfaces: [PaperPalette],
   fields: (t) => ({
     ground: t.exposeString("ground", { description: "Header, banners and footer." }),
@@ -79,7 +79,7 @@ const Palette = builder.objectRef<PaletteShape>("Palette").implement({
     onAction: t.exposeString("onAction", { description: "Text on them." }),
     dark: t.expose("dark", {
       type: DarkPalette,
-      description: "What stands for the colours of the page in the dark scheme.",
+      description: "The colours of the page in dark mode.",
     }),
   }),
 });
@@ -102,16 +102,19 @@ const Identity = builder.objectRef<Look>("Identity").implement({
     palette: t.field({
       type: Palette,
       nullable: true,
-      description: "The colours that follow from these three; null for those that are built in.",
+      description: "The colours derived from these three; null for the built-in ones.",
       resolve: (look) => (isBuiltInChoice(look) ? null : paletteOf(look)),
     }),
-    typefaces: t.expose("typefaces", { type: Typefaces, description: "Headings and text." }),
+    typefaces: t.expose("typefaces", {
+      type: Typefaces,
+      description: "The typefaces of headings and text.",
+    }),
     artworkForm: t.expose("artworkForm", {
       type: ArtworkForm,
-      description: "What its lines become.",
+      description: "The shape that its lines form.",
     }),
     artworkSeed: t.exposeInt("artworkSeed", {
-      description: "Decides about everything that is left to chance; 0 to 999,999.",
+      description: "Seed of everything random in it; 0 to 999,999.",
     }),
     artworkLines: t.exposeInt("artworkLines", {
       description: "How many there are in the largest drawing; 8 to 48.",
@@ -127,11 +130,12 @@ const Identity = builder.objectRef<Look>("Identity").implement({
     }),
     artworkVersion: t.string({
       nullable: true,
-      description: "Names its drawings in their addresses; null for those that are built in.",
+      description: "Version of its drawings, part of their addresses; null for the built-in ones.",
       resolve: (look) => artworkVersion(artworkOf(look)),
     }),
     version: t.exposeInt("version", {
-      description: "Counts the changes; a save names the one that it began with, the first 0.",
+      description:
+        "Number of the current version, 0 before the first save. Pass it when saving to detect changes by others.",
     }),
   }),
 });
@@ -139,7 +143,7 @@ const Identity = builder.objectRef<Look>("Identity").implement({
 builder.prismaObjectField(Conference, "identity", (t) =>
   t.field({
     type: Identity,
-    description: "How its site looks: the built-in look where nobody has chosen one.",
+    description: "How its site looks; the built-in look unless the team has chosen another.",
     select: { id: true, identity: { select: identitySelect } },
     resolve: ({ id, identity }) => identity ?? lookWithout(id),
   }),

@@ -4,18 +4,17 @@ import { markInboxSeen, readInbox } from "#inbox/inbox.service.ts";
 import { Inbox, InboxList } from "#inbox/inbox.type.ts";
 
 const MarkInboxSeenInput = builder.inputType("MarkInboxSeenInput", {
-  description: "A list that the viewer looks at.",
+  description: "The list that the viewer has seen.",
   fields: (t) => ({
-    conferenceId: t.id({ required: true }),
-    list: t.field({ type: InboxList, required: true, description: "Which one." }),
+    conferenceId: t.id({ required: true, description: "Id of the conference." }),
+    list: t.field({ type: InboxList, required: true, description: "Which list." }),
   }),
 });
 
 builder.mutationField("markInboxSeen", (t) =>
   t.field({
     type: Inbox,
-    description:
-      "Notes that the viewer has seen what is in a list. For the team of the conference, each for themselves.",
+    description: "Marks what is in a list as seen by the viewer. For the team of the conference.",
     authScopes: (_root, { input }) => ({ conferenceReader: input.conferenceId }),
     args: { input: t.arg({ type: MarkInboxSeenInput, required: true }) },
     resolve: async (_root, { input }, context) => {

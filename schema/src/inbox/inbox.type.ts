@@ -1,16 +1,20 @@
-import { InboxList as InboxListValues } from "@summit/prisma/client.ts";
+import type { InboxList as InboxListValues } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 import { type Inbox as InboxShape, mostCounted } from "#inbox/inbox.service.ts";
 
 export const InboxList = builder.enumType("InboxList", {
   description: "A list of what visitors sent.",
-  values: Object.values(InboxListValues),
+  values: {
+    messages: { description: "Messages from the contact form." },
+    subscribers: { description: "Newsletter sign-ups." },
+    responses: { description: "Form submissions." },
+  } satisfies Record<InboxListValues, { description: string }>,
 });
 
 const upTo = `At most ${mostCounted}, which stands for that or more.`;
 
 export const Inbox = builder.objectRef<InboxShape>("Inbox").implement({
-  description: "How much is new to the viewer.",
+  description: "How many entries are new to the viewer.",
   fields: (t) => ({
     messages: t.exposeInt("messages", { description: `Contact messages, spam apart. ${upTo}` }),
     subscribers: t.exposeInt("subscribers", { description: `Newsletter sign-ups. ${upTo}` }),

@@ -17,6 +17,8 @@ beforeAll(async () => {
   const create = factories(db);
   viewer = viewerOf(await create.user({ isOrganizer: true }));
   await create.conference({ id: conferenceId });
+  const endpoint = { conferenceId, url: "https://example.com" };
+  const { id: endpointId } = await db.webhookEndpoint.create({ data: endpoint });
   for (const n of [1, 2, 3]) {
     const isFirst = n === 1;
     const common = { conferenceId, createdAt: day(n) };
@@ -31,9 +33,10 @@ beforeAll(async () => {
       payload: { text: "Ada" },
       submittedAt: day(n),
     };
-    await db.formSubmission.create({
-      data: { ...common, ...form, status, signed: isFirst, test: isFirst },
-    });
+    const decided = { status, signed: isFirst, test: isFirst } as const;
+    await db.formSubmission.create({ data: { ...common, ...form, ...decided } });
+    const unrouted = { conferenceId: null, eventId: `unrouted${n}` };
+    await db.formSubmission.create({ data: { ...common, ...form, ...decided, ...unrouted } });
     await db.outgoingMail.create({
       data: {
         ...{ ...common, recipient: `${n}@example.com` },
@@ -45,6 +48,12 @@ beforeAll(async () => {
     });
     await db.newsletterSubscription.create({
       data: { ...common, email: `${n}@example.com`, verifiedAt: isFirst ? day(n) : null },
+    });
+    const delivery = isFirst
+      ? ({ eventType: "speaker.created", status: "failed" } as const)
+      : ({ eventType: "speaker.updated", status: "delivered" } as const);
+    await db.webhookDelivery.create({
+      data: { ...common, ...delivery, endpointId, recordId: `r${n}` },
     });
     await db.auditLogEntry.create({
       data: { ...common, action: isFirst ? "speaker.create" : "speaker.update", entityId: `r${n}` },
@@ -69,6 +78,7 @@ const lists = {
   formSubmissions: ["statuses: [accepted]", "signed: true", "test: true"],
   outgoingMails: ["statuses: [failed]", 'kinds: ["confirm-email"]'],
   newsletterSubscriptions: ["verified: true"],
+  webhookDeliveries: ["statuses: [failed]", "types: [speaker_created]"],
   auditLog: ['actions: ["speaker.create"]', 'entityId: "r1"'],
 };
 
@@ -109,6 +119,16 @@ it.each([false, true])("false is a filter, too: %s", async (spam) => {
   expect(await read("newsletterSubscriptions", `filter: { verified: ${spam} }`)).toEqual(
     spam ? [1] : [3, 2],
   );
+});
+
+it("form submissions that named no conference are filtered and sorted alike", async () => {
+  const list = "unroutedFormSubmissions";
+  expect(await read(list, "first: 9")).toEqual([3, 2, 1]);
+  expect(await read(list, "orderBy: { field: createdAt }")).toEqual([1, 2, 3]);
+  expect(await read(list, "filter: { statuses: [accepted] }")).toEqual([1]);
+  expect(await read(list, "filter: { test: false }")).toEqual([3, 2]);
+  const from = JSON.stringify(day(3));
+  expect(await read(list, `filter: { createdFrom: ${from} }`)).toEqual([3]);
 });
 
 it("a search and a filter hold together", async () => {

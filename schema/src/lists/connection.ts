@@ -3,6 +3,12 @@ import type { GraphQLResolveInfo } from "graphql";
 import type { Context } from "#context/context.ts";
 import { type Direction, type Page, type PageArgs, readPage } from "./page.ts";
 
+/** The options of the field that counts the entries of a connection. */
+export const totalCountField = {
+  description: "How many entries match the filter, on all pages.",
+  resolve: ({ totalCount }: { totalCount: () => Promise<number> }) => totalCount(),
+};
+
 /** A list of a conference, by whatever it can be sorted. */
 interface SortedList<Field extends string> {
   /** Of the field that it is, so that no cursor of another one is taken. */

@@ -5,7 +5,7 @@ export const updatedSinceField = (t: InputFields) =>
   t.field({
     type: "DateTime",
     description:
-      "Changed at this instant or later, or new since. What was deleted is not told by it.",
+      "Only records created or changed at this instant or later. Deleted records are not reported.",
   });
 
 /** The same as a condition of Prisma's. */
@@ -14,8 +14,14 @@ export const changedSince = (filter?: { updatedSince?: Date | null } | null) =>
 
 /** The fields of a filter that choose a span of time. */
 export const createdFields = (t: InputFields) => ({
-  createdFrom: t.field({ type: "DateTime", description: "Stored at this instant or later." }),
-  createdBefore: t.field({ type: "DateTime", description: "Stored before this instant." }),
+  createdFrom: t.field({
+    type: "DateTime",
+    description: "Only entries created at this instant or later.",
+  }),
+  createdBefore: t.field({
+    type: "DateTime",
+    description: "Only entries created before this instant.",
+  }),
 });
 
 type Span = { createdFrom?: Date | null; createdBefore?: Date | null };

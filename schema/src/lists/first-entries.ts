@@ -3,7 +3,7 @@ import { checkPageSize } from "#lists/pagination.ts";
 
 /** The argument of lists that are given whole or from the beginning. */
 export const firstArgs = builder.args((t) => ({
-  first: t.int({ description: "At most this many, 1–100; all without it." }),
+  first: t.int({ description: "At most this many entries, 1–100. Omit for all." }),
 }));
 
 /**

@@ -2,10 +2,10 @@ import type { EnumRef as PothosEnumRef } from "@pothos/core";
 import { builder, type SchemaTypes } from "#builder.ts";
 
 const OrderDirection = builder.enumType("OrderDirection", {
-  description: "Which way a list is sorted.",
+  description: "The direction in which a list is sorted.",
   values: {
-    asc: { description: "From the first letter, the least number, the earliest moment." },
-    desc: { description: "The other way round." },
+    asc: { description: "Ascending: A to Z, smallest first, earliest first." },
+    desc: { description: "Descending: Z to A, largest first, latest first." },
   },
 });
 
@@ -23,29 +23,34 @@ export function orderInput<const Field extends string>(
   name: string,
   fields: Record<Field, string>,
 ) {
+  return orderInputOf(name, sortEnum(`${name}Field`, fields));
+}
+
+/** An enum of what a list can be sorted by, with what each value means. */
+export function sortEnum<const Field extends string>(name: string, fields: Record<Field, string>) {
   const values = Object.entries<string>(fields).map(([field, description]) => [
     field,
     { description },
   ]);
-  const Fields = builder.enumType(`${name}Field`, {
+  const Fields = builder.enumType(name, {
     description: "What a list is sorted by.",
     values: Object.fromEntries(values) as Values<Field>,
   });
   // The compiler does not follow the names of its values through the descriptions.
-  return orderInputOf(name, Fields as unknown as EnumRef<Field>);
+  return Fields as unknown as EnumRef<Field>;
 }
 
 /** The same for an enum that is there already. */
 export function orderInputOf<Field extends string>(name: string, fields: EnumRef<Field>) {
   return builder.inputType(name, {
-    description: "How a list is sorted; the id decides between equal values.",
+    description: "How a list is sorted. Equal values are sorted by id.",
     fields: (t) => ({
-      field: t.field({ type: fields, required: true, description: "By what." }),
+      field: t.field({ type: fields, required: true, description: "What to sort by." }),
       direction: t.field({
         type: OrderDirection,
         required: true,
         defaultValue: "asc",
-        description: "Which way.",
+        description: "Ascending or descending.",
       }),
     }),
   });

@@ -2,7 +2,9 @@ import { builder } from "#builder.ts";
 
 /** The argument of lists that can be searched. */
 export const searchArgs = builder.args((t) => ({
-  search: t.string({ description: "Only what holds these words; everything without." }),
+  search: t.string({
+    description: "Only entries that contain this text, in any case. Omit for all.",
+  }),
 }));
 
 /** Prisma's filter for a text column that contains the search term, in any case. */

@@ -1,6 +1,6 @@
 import { builder } from "#builder.ts";
 import { useInstead } from "#deprecation.ts";
-import { orderInputOf } from "#lists/ordering.ts";
+import { orderInputOf, sortEnum } from "#lists/ordering.ts";
 import { newestFirst } from "#lists/pagination.ts";
 
 type Direction = "asc" | "desc";
@@ -9,24 +9,24 @@ type Direction = "asc" | "desc";
  * The arguments of a list that can be sorted.
  *
  * @param name of the enum that says by what, for example "ContactSubmissionSort"
- * @param columns of the table, by which it can be
+ * @param columns of the table by which it can be sorted, with what each means
  */
-export function sortArgs<const Column extends string>(name: string, columns: readonly Column[]) {
-  const Sort = builder.enumType(name, {
-    description: "What a list is sorted by.",
-    values: columns,
-  });
+export function sortArgs<const Column extends string>(
+  name: string,
+  columns: Record<Column, string>,
+) {
+  const Sort = sortEnum(name, columns);
   const Order = orderInputOf(name.replace(/Sort$/, "Order"), Sort);
   return builder.args((t) => ({
-    orderBy: t.field({ type: Order, description: "Newest first without." }),
+    orderBy: t.field({ type: Order, description: "Defaults to newest first." }),
     sort: t.field({
       type: Sort,
-      description: "Newest first without.",
+      description: "Defaults to newest first.",
       deprecationReason: useInstead("orderBy"),
     }),
     descending: t.boolean({
       defaultValue: false,
-      description: "From the last to the first; only with `sort`.",
+      description: "Whether to sort in descending order; only with `sort`.",
       deprecationReason: useInstead("orderBy"),
     }),
   }));

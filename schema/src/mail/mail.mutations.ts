@@ -9,9 +9,9 @@ import { OutgoingMail } from "#mail/outgoing-mail.type.ts";
 builder.mutationFields((t) => ({
   resendMail: t.prismaField({
     type: OutgoingMail,
-    description: "Tries a failed mail again. For the editors of the conference.",
+    description: "Queues a failed mail again. For the editors of the conference.",
     authScopes: { editor: true },
-    args: { id: t.arg.id({ required: true, description: "Of a mail that has failed." }) },
+    args: { id: t.arg.id({ required: true, description: "Id of a mail that has failed." }) },
     errors: { types: [NotFoundError] },
     resolve: async (query, _root, { id }, context) =>
       writtenRow(await resendMail(editorOf(context), context.mail, id), (where) =>
@@ -20,8 +20,7 @@ builder.mutationFields((t) => ({
   }),
   sendTestMail: t.prismaField({
     type: OutgoingMail,
-    description:
-      "Sends the viewer a mail, to see whether mail arrives. For the editors of the conference.",
+    description: "Sends the viewer a test mail. For the editors of the conference.",
     authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
     args: conferenceArgs,
     errors: { types: [NotFoundError] },

@@ -9,10 +9,10 @@ import { orderOf, sortArgs } from "#lists/sorting.ts";
 import { MailStatus, OutgoingMail } from "#mail/outgoing-mail.type.ts";
 
 const OutgoingMailFilter = builder.inputType("OutgoingMailFilter", {
-  description: "Which mails are meant; all that is given has to be true of them.",
+  description: "Which mails to return. All given conditions must hold.",
   fields: (t) => ({
-    statuses: t.field({ type: [MailStatus], description: "In one of these states." }),
-    kinds: t.stringList({ description: "One of these mails, as `kind` names them." }),
+    statuses: t.field({ type: [MailStatus], description: "Only entries in one of these states." }),
+    kinds: t.stringList({ description: "Only these kinds of mails." }),
     ...createdFields(t),
   }),
 });
@@ -22,12 +22,17 @@ builder.queryField("outgoingMails", (t) =>
     {
       ...pageOptions,
       type: OutgoingMail,
-      description: "Mails that the site has sent or is to send, newest first unless sorted.",
+      description: "Mails that the site has sent or will send; newest first by default.",
       args: {
         ...conferenceArgs,
         ...searchArgs,
-        filter: t.arg({ type: OutgoingMailFilter, description: "All without." }),
-        ...sortArgs("OutgoingMailSort", ["recipient", "kind", "status", "createdAt"]),
+        filter: t.arg({ type: OutgoingMailFilter, description: "Omit for all." }),
+        ...sortArgs("OutgoingMailSort", {
+          recipient: "By the recipient's address.",
+          kind: "By kind of mail.",
+          status: "By status: queued, sent, failed.",
+          createdAt: "By the time at which it was first queued.",
+        }),
       },
       authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
       totalCount: (_root, asked, { db }) => db.outgoingMail.count({ where: mailsOf(asked) }),

@@ -2,12 +2,14 @@ import { MailStatus as MailStatusValues } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 
 export const MailStatus = builder.enumType("MailStatus", {
-  description: "What has become of a mail.",
+  description: "The state of a mail.",
   values: {
-    [MailStatusValues.queued]: { description: "It waits to be sent, for the first time or again." },
-    [MailStatusValues.sent]: { description: "The mail server has taken it." },
+    [MailStatusValues.queued]: {
+      description: "It is waiting to be sent, for the first time or again.",
+    },
+    [MailStatusValues.sent]: { description: "The mail server has accepted it." },
     [MailStatusValues.failed]: {
-      description: "It was refused for good, or could not be sent for a day.",
+      description: "The mail server has refused it, or it could not be sent for a day.",
     },
   },
 });
@@ -18,20 +20,20 @@ export const OutgoingMail = builder.prismaObject("OutgoingMail", {
   select: { conferenceId: true },
   fields: (t) => ({
     id: t.exposeID("id", { description: "Opaque id." }),
-    kind: t.exposeString("kind", { description: 'Which mail it is, for example "sign-up".' }),
-    recipient: t.exposeString("recipient", { description: "Whom it goes to." }),
-    status: t.expose("status", { description: "What has become of it.", type: MailStatus }),
-    attempts: t.exposeInt("attempts", { description: "How often it was tried." }),
+    kind: t.exposeString("kind", { description: 'The kind of mail, for example "sign-up".' }),
+    recipient: t.exposeString("recipient", { description: "The recipient's address." }),
+    status: t.expose("status", { description: "Its state.", type: MailStatus }),
+    attempts: t.exposeInt("attempts", { description: "How many attempts were made." }),
     lastError: t.exposeString("lastError", {
       description: "Why the last attempt failed, in the mail server's words.",
       nullable: true,
     }),
     createdAt: t.expose("createdAt", {
-      description: "When it was queued first.",
+      description: "When it was first queued.",
       type: "DateTime",
     }),
     sentAt: t.expose("sentAt", {
-      description: "When the mail server took it.",
+      description: "When the mail server accepted it.",
       type: "DateTime",
       nullable: true,
     }),

@@ -16,10 +16,9 @@ export const Money = builder.objectRef<MoneyShape>("Money").implement({
       resolve: minorUnitsOf,
     }),
     decimals: t.int({
-      description:
-        "How many of its last digits are behind the decimal point: 2 for GBP, 0 for JPY.",
+      description: "How many digits of minorUnits are decimals: 2 for GBP, 0 for JPY.",
       resolve: ({ currency }) => decimalsOf(currency),
     }),
-    currency: t.expose("currency", { type: "CurrencyCode", description: "Which money it is." }),
+    currency: t.expose("currency", { type: "CurrencyCode", description: "The currency." }),
   }),
 });

@@ -8,12 +8,12 @@ export const NewsletterSubscription = builder.prismaObject("NewsletterSubscripti
     id: t.exposeID("id", { description: "Opaque id." }),
     email: t.exposeString("email", { description: "Lower-cased address." }),
     verified: t.boolean({
-      description: "False (Pending) until the link in the mail was confirmed.",
+      description: "False (Pending) until the subscription is confirmed.",
       select: { verifiedAt: true },
       resolve: ({ verifiedAt }) => verifiedAt !== null,
     }),
     createdAt: t.expose("createdAt", {
-      description: "When the address was entered.",
+      description: "When the address was signed up.",
       type: "DateTime",
     }),
   }),

@@ -1,5 +1,5 @@
 import { builder } from "#builder.ts";
-import { defaultConferenceId } from "#conference/access.ts";
+import { conferenceIdField } from "#conference/conference-args.ts";
 import { editorOf } from "#content/editing.ts";
 import { writtenRow } from "#content/written-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
@@ -15,44 +15,49 @@ import {
 import { NewsletterSubscription } from "#newsletter/newsletter-subscription.type.ts";
 
 const SubscribeToNewsletterInput = builder.inputType("SubscribeToNewsletterInput", {
-  description: "The newsletter form as a visitor filled it in.",
+  description: "A sign-up for the newsletter.",
   fields: (t) => ({
-    conferenceId: t.id({ required: true, defaultValue: defaultConferenceId }),
-    email: t.string({ required: true, description: "The address to write to." }),
+    conferenceId: conferenceIdField(t),
+    email: t.string({ required: true, description: "The email address to subscribe." }),
   }),
 });
 
 const NewsletterReceipt = builder.objectRef<{ email: string }>("NewsletterReceipt").implement({
-  description: "Proof that an address was taken, the same whether it was there before or not.",
+  description:
+    "Confirms a sign-up. The answer is the same whether or not the address had subscribed before.",
   fields: (t) => ({
-    email: t.exposeString("email", { description: "The address as it was understood." }),
+    email: t.exposeString("email", { description: "The address as the server understood it." }),
   }),
 });
 
 const ConfirmNewsletterSubscriptionInput = builder.inputType("ConfirmNewsletterSubscriptionInput", {
-  description: "The link of a mail that asks to confirm.",
+  description: "The token of a mail that asks to confirm a subscription.",
   fields: (t) => ({
-    token: t.string({ required: true, description: "Of the link. It works once, for 7 days." }),
+    token: t.string({
+      required: true,
+      description: "The token in the link. It works once, for 7 days.",
+    }),
   }),
 });
 
 const NewsletterConfirmation = builder
   .objectRef<{ conferenceName: string }>("NewsletterConfirmation")
   .implement({
-    description: "What was subscribed to. It does not say by whom: mails are passed on.",
+    description:
+      "The newsletter that was subscribed to. It does not name the subscriber, because mails are forwarded.",
     fields: (t) => ({
       conferenceName: t.exposeString("conferenceName", {
-        description: "Of the conference whose newsletter it is.",
+        description: "Name of the conference whose newsletter it is.",
       }),
     }),
   });
 
 const UnsubscribeFromNewsletterInput = builder.inputType("UnsubscribeFromNewsletterInput", {
-  description: "The link to leave that every newsletter mail has.",
+  description: "The token of the unsubscribe link in every newsletter mail.",
   fields: (t) => ({
     token: t.string({
       required: true,
-      description: "Of the link. It works however often, for as long as there are mails.",
+      description: "The token in the link. It can be used any number of times.",
     }),
   }),
 });
@@ -61,7 +66,7 @@ builder.mutationField("subscribeToNewsletter", (t) =>
   t.field({
     type: NewsletterReceipt,
     description:
-      "Adds an address to the newsletter's pending subscribers, and sends it a link to confirm. Open to everyone.",
+      "Adds a pending newsletter subscription, and sends a link to confirm it. For everybody.",
     args: { input: t.arg({ type: SubscribeToNewsletterInput, required: true }) },
     errors: { types: [ValidationError] },
     resolve: (_root, { input: { conferenceId, ...form } }, context) =>
@@ -72,7 +77,8 @@ builder.mutationField("subscribeToNewsletter", (t) =>
 builder.mutationField("confirmNewsletterSubscription", (t) =>
   t.field({
     type: NewsletterConfirmation,
-    description: "Makes a pending subscriber a verified one. Open to whoever has the link.",
+    description:
+      "Confirms a newsletter subscription. For everybody who has the token from the mail.",
     args: { input: t.arg({ type: ConfirmNewsletterSubscriptionInput, required: true }) },
     errors: { types: [ValidationError] },
     resolve: (_root, { input }, context) => confirmNewsletterSubscription(context, input),
@@ -83,7 +89,7 @@ builder.mutationField("unsubscribeFromNewsletter", (t) =>
   t.field({
     type: Deleted,
     description:
-      "Deletes a subscriber; once more is the same success. Open to whoever has the link.",
+      "Deletes a subscription; succeeds even if it is already deleted. For everybody who has the token from the link.",
     args: { input: t.arg({ type: UnsubscribeFromNewsletterInput, required: true }) },
     errors: { types: [ValidationError] },
     resolve: (_root, { input }, context) => unsubscribeFromNewsletter(context, input),
@@ -94,9 +100,9 @@ builder.mutationField("resendNewsletterConfirmation", (t) =>
   t.prismaField({
     type: NewsletterSubscription,
     description:
-      "Sends a pending subscriber the link to confirm again, unless it is on its way already. For the editors of the conference.",
+      "Sends a pending subscriber the confirmation link again, unless one is already queued. For the editors of the conference.",
     authScopes: { editor: true },
-    args: { id: t.arg.id({ required: true, description: "Of a pending subscriber." }) },
+    args: { id: t.arg.id({ required: true, description: "Id of a pending subscriber." }) },
     errors: { types: [NotFoundError] },
     resolve: async (query, _root, { id }, context) =>
       writtenRow(await resendNewsletterConfirmation(editorOf(context), context, id), (where) =>
@@ -110,7 +116,7 @@ builder.mutationField("deleteNewsletterSubscription", (t) =>
     type: Deleted,
     description: "Deletes a subscriber. For the editors of the conference.",
     authScopes: { editor: true },
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id({ required: true, description: "Id of the subscriber." }) },
     errors: { types: [NotFoundError] },
     resolve: (_root, { id }, context) => deleteNewsletterSubscription(editorOf(context), id),
   }),

@@ -10,9 +10,9 @@ import { orderOf, sortArgs, sortingOf } from "#lists/sorting.ts";
 import { NewsletterSubscription } from "#newsletter/newsletter-subscription.type.ts";
 
 const NewsletterSubscriptionFilter = builder.inputType("NewsletterSubscriptionFilter", {
-  description: "Which subscribers are meant; all that is given has to be true of them.",
+  description: "Which subscribers to return. All given conditions must hold.",
   fields: (t) => ({
-    verified: t.boolean({ description: "Whether they have confirmed their address." }),
+    verified: t.boolean({ description: "Only confirmed subscribers, or only pending ones." }),
     ...createdFields(t),
   }),
 });
@@ -22,12 +22,16 @@ builder.queryField("newsletterSubscriptions", (t) =>
     {
       ...pageOptions,
       type: NewsletterSubscription,
-      description: "Subscribers of the newsletter, newest first unless sorted.",
+      description: "Subscribers of the newsletter; newest first by default.",
       args: {
         ...conferenceArgs,
         ...searchArgs,
-        filter: t.arg({ type: NewsletterSubscriptionFilter, description: "All without." }),
-        ...sortArgs("NewsletterSubscriptionSort", ["email", "verifiedAt", "createdAt"]),
+        filter: t.arg({ type: NewsletterSubscriptionFilter, description: "Omit for all." }),
+        ...sortArgs("NewsletterSubscriptionSort", {
+          email: "By address.",
+          verifiedAt: "By the time of confirmation; pending subscribers count as latest.",
+          createdAt: "By the time of sign-up.",
+        }),
       },
       authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
       totalCount: (_root, asked, { db }) =>

@@ -3,13 +3,13 @@ import { BadInputError } from "#errors/domain-errors.ts";
 
 /** The argument of a field that finds a record of a conference by its id. */
 export const byIdArgs = builder.args((t) => ({
-  id: t.id({ required: true, description: "As the record has it." }),
+  id: t.id({ required: true, description: "Id of the record." }),
 }));
 
 /** The same for records that have pages of their own, too. */
 export const byIdOrSlugArgs = builder.args((t) => ({
-  id: t.id({ description: "As the record has it; instead of `slug`." }),
-  slug: t.string({ description: "As in the page's address; instead of `id`." }),
+  id: t.id({ description: "Id of the record; instead of `slug`." }),
+  slug: t.string({ description: "The slug in the page's address; instead of `id`." }),
 }));
 
 /**

@@ -12,10 +12,10 @@ const mostIds = apiLimits.ids;
 
 const idArgs = {
   one: builder.args((t) => ({
-    id: t.id({ required: true, description: "As the record has it." }),
+    id: t.id({ required: true, description: "Id of the record." }),
   })),
   many: builder.args((t) => ({
-    ids: t.idList({ required: true, description: `As the records have them, at most ${mostIds}.` }),
+    ids: t.idList({ required: true, description: `Ids of the records, at most ${mostIds}.` }),
   })),
 };
 
@@ -23,7 +23,7 @@ const drafts = builder.args((t) => ({
   drafts: t.boolean({
     required: true,
     defaultValue: false,
-    description: "With drafts of the conferences in whose team the viewer is.",
+    description: "Whether to include drafts of the conferences whose team the viewer belongs to.",
   }),
 }));
 
@@ -32,7 +32,7 @@ builder.queryFields((t) => ({
     type: Node,
     nullable: true,
     description:
-      "One record of any type by its id; null where there is none that the viewer may know of.",
+      "One record of any type by its id; null if it does not exist or the viewer has no access to it.",
     extensions: {
       conferencesOf: ({ id }: { id: string }, db: PrismaClient) => conferencesOfNodes(db, [id]),
     },
@@ -46,7 +46,7 @@ builder.queryFields((t) => ({
     type: [Node],
     nullable: { list: false, items: true },
     description:
-      "Records of any types by their ids, in the same order; null for each that is not there, or of which the viewer may not know.",
+      "Records of any type by their ids, in the same order; null for each that does not exist or that the viewer has no access to.",
     complexity: ({ ids }) => costOfAtMost(ids.length),
     extensions: {
       conferencesOf: ({ ids }: { ids: string[] }, db: PrismaClient) =>

@@ -3,15 +3,17 @@ import type { Context } from "#context/context.ts";
 import { BadInputError } from "#errors/domain-errors.ts";
 import {
   type PictureFormat as Format,
-  pictureFormats,
   pictureIdOf,
   picturePath,
   pictureWidths,
 } from "./picture-address.ts";
 
 const PictureFormat = builder.enumType("PictureFormat", {
-  description: "What a picture is kept as.",
-  values: pictureFormats,
+  description: "File format of a picture.",
+  values: {
+    avif: { description: "AVIF, image/avif: the smallest files." },
+    webp: { description: "WebP, image/webp: for browsers without AVIF." },
+  } satisfies Record<Format, { description: string }>,
 });
 
 /** The arguments that choose a file of a picture. */
@@ -19,13 +21,13 @@ export const imageArgs = builder.args((t) => ({
   width: t.int({
     required: true,
     defaultValue: 640,
-    description: `One of ${pictureWidths.join(", ")} pixels. A smaller original is not enlarged.`,
+    description: `One of ${pictureWidths.join(", ")} pixels. Smaller originals are not enlarged.`,
   }),
   format: t.field({
     type: PictureFormat,
     required: true,
     defaultValue: "webp",
-    description: "What it is kept as.",
+    description: "File format.",
   }),
 }));
 
@@ -53,7 +55,7 @@ export function pictureAddress(
 
 /** What fields with the absolute address of a record's picture say of themselves. */
 export const imageDescription = (what: string) =>
-  `Absolute address of ${what}: of a picture that the site keeps in that width and format, of any other as it is.`;
+  `Absolute address of ${what}. Width and format apply to pictures stored by the site; the address of any other picture is returned unchanged.`;
 
 /**
  * The absolute address of the picture that a record names.

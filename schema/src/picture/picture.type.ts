@@ -5,28 +5,29 @@ import { imageArgs, pictureAddress } from "./image-address.ts";
 /** A picture that the site keeps. It never changes: another cut or description is another picture. */
 export const Picture = builder.objectRef<PictureRow>("Picture").implement({
   description:
-    "A picture that the site keeps. It never changes: another cut or description is another picture.",
+    "A picture stored by the site. It never changes: another crop or description makes another picture.",
   fields: (t) => ({
-    id: t.exposeID("id", { description: "A digest of what it shows and how." }),
+    id: t.exposeID("id", { description: "A hash of its content." }),
     url: t.string({
-      description: "Absolute address of a file of it. It can be kept for ever.",
+      description: "Absolute address of a file of this picture, which can be cached forever.",
       args: imageArgs,
       resolve: ({ id }, args, context) => pictureAddress(context, id, args),
     }),
-    width: t.exposeInt("width", { description: "Of the largest that could be made, in pixels." }),
-    height: t.exposeInt("height", { description: "Of the largest that could be made, in pixels." }),
+    width: t.exposeInt("width", { description: "In pixels, in its largest size." }),
+    height: t.exposeInt("height", { description: "In pixels, in its largest size." }),
     alt: t.exposeString("alt", {
-      description: "What it shows, for those who do not see it; may be empty.",
+      description: "Alternative text; may be empty.",
     }),
     colour: t.exposeString("colour", {
       nullable: true,
-      description: "The ground to show until it is loaded, #rrggbb; null where it is transparent.",
+      description:
+        "The background to show until it is loaded, as #rrggbb; null if the picture is transparent.",
     }),
     focalX: t.exposeFloat("focalX", {
-      description: "The point that should stay in sight, from the left: 0 to 1.",
+      description: "Focal point, measured from the left edge: 0 to 1.",
     }),
     focalY: t.exposeFloat("focalY", {
-      description: "The point that should stay in sight, from the top: 0 to 1.",
+      description: "Focal point, measured from the top edge: 0 to 1.",
     }),
   }),
 });

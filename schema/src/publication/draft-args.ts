@@ -5,6 +5,6 @@ export const draftArgs = builder.args((t) => ({
   drafts: t.boolean({
     required: true,
     defaultValue: false,
-    description: "With those that are drafts. For the team of the conference.",
+    description: "Whether to include drafts. For the team of the conference.",
   }),
 }));

@@ -2,12 +2,13 @@ import { Publication as PublicationValues } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 
 export const Publication = builder.enumType("Publication", {
-  description: "Who sees a record of a published conference.",
+  description: "Who can see a record of a published conference.",
   values: {
-    [PublicationValues.draft]: { description: "The team of the conference, nobody else." },
+    [PublicationValues.draft]: { description: "Only the team of the conference." },
     [PublicationValues.published]: { description: "Everybody." },
   },
 });
 
-export const publicationDescription = "Who sees it: everybody, or the team of the conference.";
-export const publicationInput = "Whether everybody sees it; published by default.";
+export const publicationDescription =
+  "Whether everybody can see it, or only the team of the conference.";
+export const publicationInput = "Whether everybody can see it. Defaults to published.";

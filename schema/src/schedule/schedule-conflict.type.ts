@@ -5,7 +5,7 @@ import type { ScheduleConflict as ConflictOfIds } from "#schedule/schedule-confl
 import { ScheduleItem } from "#schedule/schedule-item.type.ts";
 
 const ScheduleConflictKind = builder.enumType("ScheduleConflictKind", {
-  description: "What two items of the programme both need.",
+  description: "Why two items of the programme clash.",
   values: {
     speaker: { description: "The same person speaks in both." },
     location: { description: "Both take place in the same room." },
@@ -15,14 +15,14 @@ const ScheduleConflictKind = builder.enumType("ScheduleConflictKind", {
 type Shape = Pick<ConflictOfIds, "kind" | "name"> & { items: ScheduleItemRow[] };
 
 export const ScheduleConflict = builder.objectRef<Shape>("ScheduleConflict").implement({
-  description: "Two items of the programme that cannot both take place.",
+  description: "Two items of the programme that clash.",
   fields: (t) => ({
-    kind: t.expose("kind", { type: ScheduleConflictKind, description: "What they both need." }),
-    name: t.exposeString("name", { description: "The speaker's name, or the location." }),
+    kind: t.expose("kind", { type: ScheduleConflictKind, description: "Why they clash." }),
+    name: t.exposeString("name", { description: "Name of the speaker, or the location." }),
     items: t.field({
       type: [ScheduleItem],
       complexity: costOfAtMost(2),
-      description: "The two items in order of time.",
+      description: "The two items, by start time.",
       resolve: ({ items }) => items,
     }),
   }),

@@ -1,4 +1,4 @@
-import { ScheduleItemType as TypeValues } from "@summit/prisma/client.ts";
+import type { ScheduleItemType as TypeValues } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 import { Day } from "#conference/conference-day.type.ts";
 import { useInstead } from "#deprecation.ts";
@@ -10,11 +10,20 @@ import { dateOf, instantOf } from "#schedule/wall-clock.ts";
 import { Speaker } from "#speaker/speaker.type.ts";
 
 export const ScheduleItemType = builder.enumType("ScheduleItemType", {
-  description: "What kind of item it is, spelled as it is shown.",
-  values: Object.values(TypeValues),
+  description: "The kind of an item, spelled as the site shows it.",
+  values: {
+    Keynote: { description: "A keynote, for everybody." },
+    Session: { description: "A session of any form." },
+    Talk: { description: "A talk." },
+    Workshop: { description: "A workshop." },
+    Panel: { description: "A panel discussion." },
+    Networking: { description: "Time to meet." },
+    Break: { description: "A break: no session, and not counted as one." },
+    Closing: { description: "The end of a day or of the conference." },
+  } satisfies Record<TypeValues, { description: string }>,
 });
 
-const clockDescription = "Wall-clock time of the conference's time zone, HH:MM.";
+const clockDescription = "Wall-clock time in the conference's time zone, HH:MM.";
 const dateSelect = {
   day: true,
   conference: { select: { startDate: true, timeZone: true } },
@@ -30,7 +39,7 @@ export const ScheduleItem = builder.prismaObject("ScheduleItem", {
     day: t.expose("day", { description: "Day of the conference.", type: Day }),
     date: t.field({
       type: "Date",
-      description: "Calendar day, derived from the conference's first day.",
+      description: "Date, derived from the conference's first day.",
       select: dateSelect,
       resolve: ({ day, conference }) => dateOf(conference.startDate, day),
     }),
@@ -40,7 +49,7 @@ export const ScheduleItem = builder.prismaObject("ScheduleItem", {
     }),
     localStart: t.expose("startTime", {
       type: "LocalTime",
-      description: "When it starts, by a clock in the conference's time zone.",
+      description: "When it starts, in the conference's time zone.",
     }),
     endTime: t.exposeString("endTime", {
       deprecationReason: useInstead("localEnd"),
@@ -48,39 +57,39 @@ export const ScheduleItem = builder.prismaObject("ScheduleItem", {
     }),
     localEnd: t.expose("endTime", {
       type: "LocalTime",
-      description: "When it ends, by a clock in the conference's time zone.",
+      description: "When it ends, in the conference's time zone.",
     }),
     startsAt: t.field({
       type: "DateTime",
-      description: "The instant at which it starts.",
+      description: "When it starts.",
       select: { ...dateSelect, startTime: true },
       resolve: ({ day, startTime, conference }) =>
         instantOf(dateOf(conference.startDate, day), startTime, conference.timeZone),
     }),
     endsAt: t.field({
       type: "DateTime",
-      description: "The instant at which it ends.",
+      description: "When it ends.",
       select: { ...dateSelect, endTime: true },
       resolve: ({ day, endTime, conference }) =>
         instantOf(dateOf(conference.startDate, day), endTime, conference.timeZone),
     }),
-    title: t.exposeString("title", { description: "As shown; the slug is made from it." }),
+    title: t.exposeString("title", { description: "The title. The slug is derived from it." }),
     slug: t.exposeString("slug", {
-      description: "Unique on its day; part of the address, which changes with title and day.",
+      description: "Unique within its day; part of the address, which changes with title and day.",
     }),
     description: t.exposeString("description", {
       nullable: true,
-      description: "Plain text; line breaks count.",
+      description: "Plain text. Line breaks are kept.",
     }),
     location: t.exposeString("location", { description: "Room or area.", nullable: true }),
-    type: t.expose("type", { description: "Keynote, break and so on.", type: ScheduleItemType }),
+    type: t.expose("type", { description: "The kind of the item.", type: ScheduleItemType }),
     theme: t.exposeString("theme", {
       nullable: true,
-      description: "What it is about; sessions of one theme have the same text here.",
+      description: "Theme. Sessions belong to the same theme if it is spelled the same.",
     }),
     speakers: t.field({
       type: [Speaker],
-      description: "Who speaks, in the order in which they are named.",
+      description: "The speakers, in the order in which they are named.",
       args: firstArgs,
       complexity: costOfList("speakersOfItem"),
       select: (args, _context, nestedSelection) => ({
@@ -110,12 +119,13 @@ export const ScheduleItem = builder.prismaObject("ScheduleItem", {
     }),
     externalId: t.exposeString("externalId", {
       nullable: true,
-      description: "What it is called where it was imported from; everybody can read it.",
+      description: "Id of the record in the system it was imported from. Public.",
     }),
     version: t.exposeInt("version", {
-      description: "Counts the changes; a save names the one that it began with.",
+      description:
+        "Number of the current version. Pass it when saving to detect changes by others.",
     }),
-    createdAt: t.expose("createdAt", { description: "When it was stored.", type: "DateTime" }),
+    createdAt: t.expose("createdAt", { description: "When it was created.", type: "DateTime" }),
     updatedAt: t.expose("updatedAt", {
       description: "When it was last changed.",
       type: "DateTime",
@@ -126,7 +136,7 @@ export const ScheduleItem = builder.prismaObject("ScheduleItem", {
 builder.prismaObjectField(Speaker, "scheduleItems", (t) =>
   t.field({
     type: [ScheduleItem],
-    description: "What the speaker takes part in, in order of time.",
+    description: "The sessions the speaker takes part in, by start time.",
     args: firstArgs,
     complexity: costOfWayBack("itemsOfSpeaker"),
     select: (args, _context, nestedSelection) => ({

@@ -1,6 +1,5 @@
 import { builder, type InputFields } from "#builder.ts";
-import { defaultConferenceId } from "#conference/access.ts";
-import { conferenceArgs } from "#conference/conference-args.ts";
+import { conferenceArgs, conferenceIdField } from "#conference/conference-args.ts";
 import { Day } from "#conference/conference-day.type.ts";
 import {
   asBulkUpsert,
@@ -31,7 +30,7 @@ const scheduleItemFields = (t: InputFields, required: boolean) => ({
   day: t.field({
     type: Day,
     required,
-    description: "Day of the conference, which has to have it.",
+    description: "Day of the conference, which must have that many days.",
   }),
   startTime: t.string({ required, description: "Wall-clock time, HH:MM." }),
   endTime: t.string({ required, description: "Wall-clock time, HH:MM, after the start." }),
@@ -40,17 +39,18 @@ const scheduleItemFields = (t: InputFields, required: boolean) => ({
   location: t.string({ description: "Up to 200 characters." }),
   type: t.field({
     type: ScheduleItemType,
-    description: "Keynote, break and so on; Session by default.",
+    description: "Keynote, break and so on. Defaults to Session.",
   }),
   theme: t.string({
-    description: "What it is about, up to 60 characters; sessions of one theme spell it alike.",
+    description:
+      "Theme, up to 60 characters. Sessions belong to the same theme if it is spelled the same.",
   }),
   speakerIds: t.idList({
     description:
-      "Speakers of the same conference, in the order in which they are named; none by default.",
+      "Ids of speakers of the same conference, in the order in which to name them. Defaults to none.",
   }),
-  videoUrl: t.string({ description: "Where its recording can be watched, http(s) address." }),
-  slidesUrl: t.string({ description: "Where its slides can be read, http(s) address." }),
+  videoUrl: t.string({ description: "Where its recording can be watched: http(s) address." }),
+  slidesUrl: t.string({ description: "Where its slides can be read: http(s) address." }),
   speakerLabel: t.string({
     description: "Shown where no speaker is linked. Up to 200 characters.",
   }),
@@ -60,15 +60,15 @@ const scheduleItemFields = (t: InputFields, required: boolean) => ({
 const CreateScheduleItemInput = builder.inputType("CreateScheduleItemInput", {
   description: "A new item of the programme.",
   fields: (t) => ({
-    conferenceId: t.id({ required: true, defaultValue: defaultConferenceId }),
+    conferenceId: conferenceIdField(t),
     ...scheduleItemFields(t, true),
   }),
 });
 
 const UpdateScheduleItemInput = builder.inputType("UpdateScheduleItemInput", {
-  description: "Changes of a record: what is left out stays, null clears.",
+  description: "Changes of a record. Omitted fields stay as they are; null clears a field.",
   fields: (t) => ({
-    id: t.id({ required: true }),
+    id: t.id({ required: true, description: "Id of the item." }),
     version: versionField(t),
     ...scheduleItemFields(t, false),
   }),
@@ -81,7 +81,7 @@ const ReplacedProgramme = builder
     fields: (t) => ({
       scheduleItems: t.prismaField({
         type: [ScheduleItem],
-        description: "All items in order of time.",
+        description: "All items, by start time.",
         resolve: (query, { conferenceId }, _args, { db }) =>
           db.scheduleItem.findMany({ ...query, ...programmeOf(conferenceId) }),
       }),
@@ -92,15 +92,15 @@ const scheduleItemRowFields = (t: InputFields) => ({
   externalId: externalIdField(t),
   ...scheduleItemFields(t, false),
   speakerExternalIds: t.stringList({
-    description: "The same as `speakerIds`, by external ids. Only one of the two.",
+    description: "The same as `speakerIds`, by external id. Give only one of the two.",
   }),
 });
 
 const UpsertScheduleItemInput = builder.inputType("UpsertScheduleItemInput", {
   description:
-    "An item of the programme by external id: what is left out of one that is there stays, and null clears.",
+    "An item of the programme by external id. Fields omitted for an existing record stay as they are; null clears a field.",
   fields: (t) => ({
-    conferenceId: t.id({ required: true, defaultValue: defaultConferenceId }),
+    conferenceId: conferenceIdField(t),
     ...scheduleItemRowFields(t),
   }),
 });
@@ -113,7 +113,7 @@ const ScheduleItemRowInput = builder.inputType("ScheduleItemRowInput", {
 const BulkUpsertScheduleItemsInput = builder.inputType("BulkUpsertScheduleItemsInput", {
   description: "Rows of an import.",
   fields: (t) => ({
-    conferenceId: t.id({ required: true, defaultValue: defaultConferenceId }),
+    conferenceId: conferenceIdField(t),
     rows: t.field({ type: [ScheduleItemRowInput], required: true, description: rowsDescription }),
   }),
 });
@@ -145,7 +145,7 @@ builder.mutationFields((t) => ({
     type: Deleted,
     description: "Deletes an item of the programme. For the editors of the conference.",
     authScopes: { editor: true },
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id({ required: true, description: "Id of the item." }) },
     errors: { types: [NotFoundError] },
     resolve: (_root, { id }, context) => deleteScheduleItem(editorOf(context), id),
   }),
@@ -175,7 +175,7 @@ builder.mutationFields((t) => ({
   replaceProgramme: t.field({
     type: ReplacedProgramme,
     description:
-      "Deletes the whole programme and writes the built-in one, of two days. For the editors of the conference.",
+      "Replaces the whole programme by the built-in one, which has two days. For the editors of the conference.",
     authScopes: (_root, { conferenceId }) => ({ conferenceEditor: conferenceId }),
     args: conferenceArgs,
     errors: { types: [ValidationError, NotFoundError] },

@@ -16,9 +16,14 @@ import { ScheduleItem } from "#schedule/schedule-item.type.ts";
 builder.queryField("scheduleItems", (t) =>
   t.prismaField({
     type: [ScheduleItem],
-    description: "The programme of a conference, or of one of its days, in order of time.",
+    description: "The programme of a conference or of one of its days, by start time.",
     complexity: costOfList("scheduleItems"),
-    args: { ...conferenceArgs, ...draftArgs, ...firstArgs, day: t.arg({ type: Day }) },
+    args: {
+      ...conferenceArgs,
+      ...draftArgs,
+      ...firstArgs,
+      day: t.arg({ type: Day, description: "Only this day; omit for all days." }),
+    },
     resolve: (query, _root, { conferenceId, day, first }, { db }) =>
       db.scheduleItem.findMany({
         ...query,
@@ -33,12 +38,12 @@ builder.queryField("scheduleItem", (t) =>
     type: ScheduleItem,
     nullable: true,
     description:
-      "One item of the programme by id, or by the day and the slug in its page's address. An address that it had before finds it as well: then day or slug differ, and the page has moved. Null where there is none.",
+      "One item of the programme, by id or by the day and the slug in its page's address. A former address finds it too; then `day` or `slug` differs and the page has moved. Null if there is none.",
     args: {
       ...conferenceArgs,
       ...draftArgs,
       ...byIdOrSlugArgs,
-      day: t.arg({ type: Day, description: "Goes with `slug`, which is unique on its day." }),
+      day: t.arg({ type: Day, description: "Required with `slug`, which is unique within a day." }),
     },
     resolve: (query, _root, { conferenceId, day, ...asked }, { db }) => {
       const key = idOrSlug(asked);
@@ -56,7 +61,7 @@ builder.queryField("scheduleConflicts", (t) =>
     type: [ScheduleConflict],
     complexity: costOfAtMost(100),
     description:
-      "Pairs of items that overlap with the same speaker or, breaks apart, in the same location; at most 100.",
+      "Pairs of items that overlap and have the same speaker or, except for breaks, the same location; at most 100.",
     args: { ...conferenceArgs, ...draftArgs },
     resolve: async (_root, { conferenceId }, context, info) => {
       const { db } = context;

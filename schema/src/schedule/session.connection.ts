@@ -3,7 +3,7 @@ import { builder } from "#builder.ts";
 import { Conference } from "#conference/conference.type.ts";
 import { Day } from "#conference/conference-day.type.ts";
 import { costOfPage } from "#limits/list-sizes.ts";
-import { readConnection } from "#lists/connection.ts";
+import { readConnection, totalCountField } from "#lists/connection.ts";
 import { changedSince, updatedSinceField } from "#lists/filters.ts";
 import { orderInput } from "#lists/ordering.ts";
 import { searchIn } from "#lists/search.ts";
@@ -21,21 +21,22 @@ const list = {
 } as const;
 
 const SessionOrder = orderInput("SessionOrder", {
-  startsAt: "By the instant at which they start.",
+  startsAt: "By start time.",
   title: "By title.",
-  createdAt: "By the moment when it was stored.",
-  updatedAt: "By the moment of its last change.",
+  createdAt: "By creation time.",
+  updatedAt: "By the time of the last change.",
 });
 
 const SessionFilter = builder.inputType("SessionFilter", {
-  description:
-    "Which entries of the programme are meant; all that is given has to be true of them.",
+  description: "Which items of the programme to return. All given conditions must hold.",
   fields: (t) => ({
-    days: t.field({ type: [Day], description: "On one of these days." }),
-    types: t.field({ type: [ScheduleItemType], description: "Of one of these kinds." }),
-    rooms: t.stringList({ description: "In one of these rooms, as `rooms` names them." }),
-    themes: t.stringList({ description: "Of one of these themes." }),
-    search: t.string({ description: "Title, description or room hold these words." }),
+    days: t.field({ type: [Day], description: "Only items on one of these days." }),
+    types: t.field({ type: [ScheduleItemType], description: "Only items of one of these kinds." }),
+    rooms: t.stringList({ description: "Only items in one of these rooms, by name." }),
+    themes: t.stringList({ description: "Only items of one of these themes." }),
+    search: t.string({
+      description: "Text in the title, the description or the room, in any case.",
+    }),
     updatedSince: updatedSinceField(t),
   }),
 });
@@ -62,14 +63,15 @@ builder.prismaObjectField(Conference, "sessions", (t) =>
   t.connection(
     {
       type: ScheduleItem,
-      description: "Its programme in pages, in order of time unless sorted otherwise.",
+      description: "Its programme, including breaks; by start time by default.",
       complexity: costOfPage("scheduleItems"),
       args: {
-        filter: t.arg({ type: SessionFilter, description: "All without." }),
+        filter: t.arg({ type: SessionFilter, description: "Omit for all." }),
         orderBy: t.arg({
           type: SessionOrder,
           required: true,
           defaultValue: { field: "startsAt", direction: "asc" },
+          description: "How to sort.",
         }),
       },
       resolve: ({ id }, { filter, ...args }, context, info) =>
@@ -82,7 +84,7 @@ builder.prismaObjectField(Conference, "sessions", (t) =>
     },
     {
       name: "SessionConnection",
-      fields: (c) => ({ totalCount: c.int({ resolve: ({ totalCount }) => totalCount() }) }),
+      fields: (c) => ({ totalCount: c.int(totalCountField) }),
     },
     { name: "SessionEdge" },
   ),

@@ -33,7 +33,7 @@ function readOnce(
 builder.objectField(ConferenceDay, "sessions", (t) =>
   t.field({
     type: [ScheduleItem],
-    description: "What takes place on it, in order of time, breaks included.",
+    description: "What takes place on this day, by start time, including breaks.",
     args: firstArgs,
     complexity: costOfShare("scheduleItems"),
     resolve: async ({ day, programme }, args, context, info) => {
@@ -47,7 +47,7 @@ builder.objectField(ConferenceDay, "sessions", (t) =>
 builder.objectField(ConferenceRoom, "sessions", (t) =>
   t.field({
     type: [ScheduleItem],
-    description: "What takes place in it, in order of time, breaks included.",
+    description: "What takes place in this room, by start time, including breaks.",
     args: firstArgs,
     complexity: costOfShare("scheduleItems"),
     resolve: async ({ name, programme }, args, context, info) => {

@@ -15,7 +15,10 @@ builder.queryField("search", (t) =>
     complexity: costOfSearch,
     args: {
       ...conferenceArgs,
-      query: t.arg.string({ required: true, description: "Words; may be empty." }),
+      query: t.arg.string({
+        required: true,
+        description: "The words to search for; may be empty.",
+      }),
       day: t.arg({ type: Day, description: "Only sessions of this day." }),
       type: t.arg({ type: ScheduleItemType, description: "Only sessions of this kind." }),
       location: t.arg.string({ description: "Only sessions in this room or area." }),

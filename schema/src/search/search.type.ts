@@ -8,11 +8,11 @@ import { type Found, mostResults } from "./search.service.ts";
 const complexity = costOfAtMost(mostResults);
 
 export const SearchResults = builder.objectRef<Found>("SearchResults").implement({
-  description: `What a search has found: of each kind the best ${mostResults}, best first.`,
+  description: `The results of a search: the best ${mostResults} of each kind, best first.`,
   fields: (t) => ({
     sessions: t.prismaField({
       type: [ScheduleItem],
-      description: "Sessions; without words in order of time.",
+      description: "Sessions; by start time if no words were given.",
       complexity,
       resolve: async (query, { sessions }, _args, { db }) =>
         sessions.length === 0

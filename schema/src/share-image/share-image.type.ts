@@ -17,7 +17,7 @@ import {
 import { Speaker } from "#speaker/speaker.type.ts";
 
 const description =
-  "Path of the image that social networks show, 1200 × 630: within the conference's site, or a file where it begins with /share/ and has one more part.";
+  "Path of the preview image for social networks, 1200 × 630 pixels. The path is relative to the conference's site, except for the files directly below /share/, which are at the root of the host.";
 
 builder.prismaObjectField(Conference, "shareImageUrl", (t) =>
   t.string({

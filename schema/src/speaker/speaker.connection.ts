@@ -2,7 +2,7 @@ import type { Prisma } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 import { Conference } from "#conference/conference.type.ts";
 import { costOfPage } from "#limits/list-sizes.ts";
-import { readConnection } from "#lists/connection.ts";
+import { readConnection, totalCountField } from "#lists/connection.ts";
 import { changedSince, updatedSinceField } from "#lists/filters.ts";
 import { orderInput } from "#lists/ordering.ts";
 import { searchIn } from "#lists/search.ts";
@@ -20,15 +20,19 @@ const list = {
 
 const SpeakerOrder = orderInput("SpeakerOrder", {
   name: "By full name.",
-  createdAt: "By the moment when it was stored.",
-  updatedAt: "By the moment of its last change.",
+  createdAt: "By creation time.",
+  updatedAt: "By the time of the last change.",
 });
 
 const SpeakerFilter = builder.inputType("SpeakerFilter", {
-  description: "Which speakers are meant; all that is given has to be true of them.",
+  description: "Which speakers to return. All given conditions must hold.",
   fields: (t) => ({
-    search: t.string({ description: "Name, job title, company or topic hold these words." }),
-    showOnHome: t.boolean({ description: "Whether the home page's grid has them." }),
+    search: t.string({
+      description: "Text in the name, job title, company or topic, in any case.",
+    }),
+    showOnHome: t.boolean({
+      description: "Only speakers that the home page shows, or only others.",
+    }),
     updatedSince: updatedSinceField(t),
   }),
 });
@@ -53,14 +57,15 @@ builder.prismaObjectField(Conference, "speakers", (t) =>
   t.connection(
     {
       type: Speaker,
-      description: "Its speakers in pages, by name unless sorted otherwise.",
+      description: "Its speakers; by name by default.",
       complexity: costOfPage("speakers"),
       args: {
-        filter: t.arg({ type: SpeakerFilter, description: "All without." }),
+        filter: t.arg({ type: SpeakerFilter, description: "Omit for all." }),
         orderBy: t.arg({
           type: SpeakerOrder,
           required: true,
           defaultValue: { field: "name", direction: "asc" },
+          description: "How to sort.",
         }),
       },
       resolve: ({ id }, { filter, ...args }, context, info) =>
@@ -73,7 +78,7 @@ builder.prismaObjectField(Conference, "speakers", (t) =>
     },
     {
       name: "SpeakerConnection",
-      fields: (c) => ({ totalCount: c.int({ resolve: ({ totalCount }) => totalCount() }) }),
+      fields: (c) => ({ totalCount: c.int(totalCountField) }),
     },
     { name: "SpeakerEdge" },
   ),

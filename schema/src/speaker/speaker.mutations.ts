@@ -1,5 +1,5 @@
 import { builder, type InputFields } from "#builder.ts";
-import { defaultConferenceId } from "#conference/access.ts";
+import { conferenceIdField } from "#conference/conference-args.ts";
 import {
   asBulkUpsert,
   BulkUpsert,
@@ -34,23 +34,25 @@ const speakerFields = (t: InputFields, required: boolean) => ({
   twitterUrl: t.string({ description: "http(s) address." }),
   linkedinUrl: t.string({ description: "http(s) address." }),
   githubUrl: t.string({ description: "http(s) address." }),
-  showOnHome: t.boolean({ description: "In the home page's grid; true by default." }),
-  homeOrder: t.int({ description: "See Speaker.homeOrder; 0 by default." }),
+  showOnHome: t.boolean({
+    description: "Whether to show the speaker on the home page. Defaults to true.",
+  }),
+  homeOrder: t.int({ description: "See Speaker.homeOrder. Defaults to 0." }),
   publication: t.field({ type: Publication, description: publicationInput }),
 });
 
 const CreateSpeakerInput = builder.inputType("CreateSpeakerInput", {
   description: "A new speaker.",
   fields: (t) => ({
-    conferenceId: t.id({ required: true, defaultValue: defaultConferenceId }),
+    conferenceId: conferenceIdField(t),
     ...speakerFields(t, true),
   }),
 });
 
 const UpdateSpeakerInput = builder.inputType("UpdateSpeakerInput", {
-  description: "Changes of a record: what is left out stays, null clears.",
+  description: "Changes of a record. Omitted fields stay as they are; null clears a field.",
   fields: (t) => ({
-    id: t.id({ required: true }),
+    id: t.id({ required: true, description: "Id of the speaker." }),
     version: versionField(t),
     ...speakerFields(t, false),
   }),
@@ -63,9 +65,9 @@ const speakerRowFields = (t: InputFields) => ({
 
 const UpsertSpeakerInput = builder.inputType("UpsertSpeakerInput", {
   description:
-    "A speaker by external id: what is left out of one that is there stays, and null clears.",
+    "A speaker by external id. Fields omitted for an existing record stay as they are; null clears a field.",
   fields: (t) => ({
-    conferenceId: t.id({ required: true, defaultValue: defaultConferenceId }),
+    conferenceId: conferenceIdField(t),
     ...speakerRowFields(t),
   }),
 });
@@ -78,7 +80,7 @@ const SpeakerRowInput = builder.inputType("SpeakerRowInput", {
 const BulkUpsertSpeakersInput = builder.inputType("BulkUpsertSpeakersInput", {
   description: "Rows of an import.",
   fields: (t) => ({
-    conferenceId: t.id({ required: true, defaultValue: defaultConferenceId }),
+    conferenceId: conferenceIdField(t),
     rows: t.field({ type: [SpeakerRowInput], required: true, description: rowsDescription }),
   }),
 });
@@ -108,9 +110,9 @@ builder.mutationFields((t) => ({
   }),
   deleteSpeaker: t.field({
     type: Deleted,
-    description: "Deletes a speaker; sessions stay. For the editors of the conference.",
+    description: "Deletes a speaker, but not their sessions. For the editors of the conference.",
     authScopes: { editor: true },
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id({ required: true, description: "Id of the speaker." }) },
     errors: { types: [NotFoundError] },
     resolve: (_root, { id }, context) => deleteSpeaker(editorOf(context), id),
   }),

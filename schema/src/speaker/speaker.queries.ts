@@ -29,7 +29,7 @@ builder.queryField("speaker", (t) =>
     type: Speaker,
     nullable: true,
     description:
-      "One speaker of a conference by id, or by the slug in the page's address. A slug that the page had before finds it as well: then `slug` differs, and the page has moved. Null where there is none.",
+      "One speaker of a conference, by id or by the slug in the page's address. A former slug finds them too; then `slug` differs and the page has moved. Null if there is none.",
     args: { ...conferenceArgs, ...draftArgs, ...byIdOrSlugArgs },
     resolve: (query, _root, { conferenceId, ...asked }, { db }) => {
       const key = idOrSlug(asked);

@@ -9,23 +9,23 @@ import { Publication, publicationDescription } from "#publication/publication.ty
 export const Speaker = builder.prismaObject("Speaker", {
   interfaces: [Node],
   select: { id: true },
-  description: "Someone on the programme.",
+  description: "A person on the programme.",
   fields: (t) => ({
     id: t.exposeID("id", { description: "Opaque id." }),
     conferenceId: t.exposeID("conferenceId", { description: "The conference that it belongs to." }),
-    name: t.exposeString("name", { description: "Full name; unique enough to make the slug." }),
+    name: t.exposeString("name", { description: "Full name. The slug is derived from it." }),
     slug: t.exposeString("slug", {
       description: "Unique within the conference; part of the address.",
     }),
     title: t.exposeString("title", { description: "Job title." }),
     companyName: t.exposeString("companyName", {
-      description: "Employer, as shown.",
+      description: "The employer, as shown.",
       nullable: true,
     }),
     companyLogo: t.exposeString("companyLogo", {
       deprecationReason: useInstead("companyLogoImage"),
       nullable: true,
-      description: "Address of the logo; show the company's name where there is none.",
+      description: "Address of the company's logo. If there is none, show the company's name.",
     }),
     companyLogoImage: t.field({
       type: "URL",
@@ -64,7 +64,7 @@ export const Speaker = builder.prismaObject("Speaker", {
     }),
     bio: t.exposeString("bio", { description: "Plain text; may be empty." }),
     topic: t.exposeString("topic", {
-      description: "What the speaker talks about, in a line.",
+      description: "What the speaker talks about, in one line.",
       nullable: true,
     }),
     twitterUrl: t.exposeString("twitterUrl", {
@@ -104,11 +104,11 @@ export const Speaker = builder.prismaObject("Speaker", {
       resolve: ({ githubUrl }) => linkOf(githubUrl),
     }),
     showOnHome: t.exposeBoolean("showOnHome", {
-      description: "Whether the home page's grid has this speaker.",
+      description: "Whether the home page shows this speaker.",
     }),
     homeOrder: t.exposeInt("homeOrder", {
       description:
-        "Place in the home page's grid: ascending, then by name. Below 0 comes before the alphabetical rest, above 0 after it.",
+        "Position on the home page: ascending, then by name. Most speakers have 0; negative numbers come before them, positive ones after them.",
     }),
     publication: t.expose("publication", {
       type: Publication,
@@ -116,12 +116,13 @@ export const Speaker = builder.prismaObject("Speaker", {
     }),
     externalId: t.exposeString("externalId", {
       nullable: true,
-      description: "What it is called where it was imported from; everybody can read it.",
+      description: "Id of the record in the system it was imported from. Public.",
     }),
     version: t.exposeInt("version", {
-      description: "Counts the changes; a save names the one that it began with.",
+      description:
+        "Number of the current version. Pass it when saving to detect changes by others.",
     }),
-    createdAt: t.expose("createdAt", { description: "When it was stored.", type: "DateTime" }),
+    createdAt: t.expose("createdAt", { description: "When it was created.", type: "DateTime" }),
     updatedAt: t.expose("updatedAt", {
       description: "When it was last changed.",
       type: "DateTime",

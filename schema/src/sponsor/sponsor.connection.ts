@@ -2,7 +2,7 @@ import type { Prisma } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 import { Conference } from "#conference/conference.type.ts";
 import { costOfPage } from "#limits/list-sizes.ts";
-import { readConnection } from "#lists/connection.ts";
+import { readConnection, totalCountField } from "#lists/connection.ts";
 import { changedSince, updatedSinceField } from "#lists/filters.ts";
 import { orderInput } from "#lists/ordering.ts";
 import { searchIn } from "#lists/search.ts";
@@ -20,16 +20,16 @@ const list = {
 } as const;
 
 const SponsorOrder = orderInput("SponsorOrder", {
-  position: "By their place in the list, then by name.",
+  position: "By position, then by name.",
   name: "By name.",
-  createdAt: "By the moment when it was stored.",
-  updatedAt: "By the moment of its last change.",
+  createdAt: "By creation time.",
+  updatedAt: "By the time of the last change.",
 });
 
 const SponsorFilter = builder.inputType("SponsorFilter", {
   description: "Which sponsors are meant; all that is given has to be true of them.",
   fields: (t) => ({
-    search: t.string({ description: "The name holds these words." }),
+    search: t.string({ description: "Text in the name, in any case." }),
     updatedSince: updatedSinceField(t),
   }),
 });
@@ -48,14 +48,15 @@ builder.prismaObjectField(Conference, "sponsors", (t) =>
   t.connection(
     {
       type: Sponsor,
-      description: "Its sponsors in pages, in their own order unless sorted otherwise.",
+      description: "Its sponsors; by position by default.",
       complexity: costOfPage("sponsors"),
       args: {
-        filter: t.arg({ type: SponsorFilter, description: "All without." }),
+        filter: t.arg({ type: SponsorFilter, description: "Omit for all." }),
         orderBy: t.arg({
           type: SponsorOrder,
           required: true,
           defaultValue: { field: "position", direction: "asc" },
+          description: "How to sort.",
         }),
       },
       resolve: ({ id }, { filter, ...args }, context, info) =>
@@ -68,7 +69,7 @@ builder.prismaObjectField(Conference, "sponsors", (t) =>
     },
     {
       name: "SponsorConnection",
-      fields: (c) => ({ totalCount: c.int({ resolve: ({ totalCount }) => totalCount() }) }),
+      fields: (c) => ({ totalCount: c.int(totalCountField) }),
     },
     { name: "SponsorEdge" },
   ),

@@ -1,5 +1,5 @@
 import { builder, type InputFields } from "#builder.ts";
-import { defaultConferenceId } from "#conference/access.ts";
+import { conferenceIdField } from "#conference/conference-args.ts";
 import {
   asBulkUpsert,
   BulkUpsert,
@@ -30,29 +30,29 @@ const sponsorFields = (t: InputFields, required: boolean) => ({
   }),
   websiteUrl: t.string({ description: "http(s) address." }),
   tier: t.string({
-    description: 'What it sponsors as, up to 60 characters, for example "Headline partner".',
+    description: 'The kind of sponsorship, up to 60 characters, for example "Headline partner".',
   }),
   stand: t.string({
     description:
       'The number of its stand in the exhibition, up to 20 characters, for example "A4".',
   }),
   position: t.int({
-    description: "Place in the list, ascending.",
+    description: "Position in the list, ascending.",
   }),
 });
 
 const CreateSponsorInput = builder.inputType("CreateSponsorInput", {
   description: "A new sponsor.",
   fields: (t) => ({
-    conferenceId: t.id({ required: true, defaultValue: defaultConferenceId }),
+    conferenceId: conferenceIdField(t),
     ...sponsorFields(t, true),
   }),
 });
 
 const UpdateSponsorInput = builder.inputType("UpdateSponsorInput", {
-  description: "Changes of a record: what is left out stays, null clears.",
+  description: "Changes of a record. Omitted fields stay as they are; null clears a field.",
   fields: (t) => ({
-    id: t.id({ required: true }),
+    id: t.id({ required: true, description: "Id of the sponsor." }),
     version: versionField(t),
     ...sponsorFields(t, false),
   }),
@@ -65,9 +65,9 @@ const sponsorRowFields = (t: InputFields) => ({
 
 const UpsertSponsorInput = builder.inputType("UpsertSponsorInput", {
   description:
-    "A sponsor by external id: what is left out of one that is there stays, and null clears.",
+    "A sponsor by external id. Fields omitted for an existing record stay as they are; null clears a field.",
   fields: (t) => ({
-    conferenceId: t.id({ required: true, defaultValue: defaultConferenceId }),
+    conferenceId: conferenceIdField(t),
     ...sponsorRowFields(t),
   }),
 });
@@ -80,7 +80,7 @@ const SponsorRowInput = builder.inputType("SponsorRowInput", {
 const BulkUpsertSponsorsInput = builder.inputType("BulkUpsertSponsorsInput", {
   description: "Rows of an import.",
   fields: (t) => ({
-    conferenceId: t.id({ required: true, defaultValue: defaultConferenceId }),
+    conferenceId: conferenceIdField(t),
     rows: t.field({ type: [SponsorRowInput], required: true, description: rowsDescription }),
   }),
 });
@@ -112,7 +112,7 @@ builder.mutationFields((t) => ({
     type: Deleted,
     description: "Deletes a sponsor. For the editors of the conference.",
     authScopes: { editor: true },
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id({ required: true, description: "Id of the sponsor." }) },
     errors: { types: [NotFoundError] },
     resolve: (_root, { id }, context) => deleteSponsor(editorOf(context), id),
   }),

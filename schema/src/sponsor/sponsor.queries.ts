@@ -7,7 +7,7 @@ import { Sponsor } from "#sponsor/sponsor.type.ts";
 builder.queryField("sponsors", (t) =>
   t.prismaField({
     type: [Sponsor],
-    description: "The sponsors of a conference in their order.",
+    description: "The sponsors of a conference, by position.",
     complexity: costOfList("sponsors"),
     args: conferenceArgs,
     resolve: (query, _root, { conferenceId }, { db }) =>
@@ -23,7 +23,7 @@ builder.queryField("sponsor", (t) =>
   t.prismaField({
     type: Sponsor,
     nullable: true,
-    description: "One sponsor of a conference by id; null where there is none.",
+    description: "One sponsor of a conference by id; null if there is none.",
     args: { ...conferenceArgs, ...byIdArgs },
     resolve: (query, _root, { conferenceId, id }, { db }) =>
       db.sponsor.findFirst({ ...query, where: { id, conferenceId } }),

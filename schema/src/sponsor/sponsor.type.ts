@@ -8,7 +8,7 @@ import { Picture } from "#picture/picture.type.ts";
 export const Sponsor = builder.prismaObject("Sponsor", {
   interfaces: [Node],
   select: { id: true },
-  description: "A company whose logo runs in the marquee. One with a stand exhibits.",
+  description: "A sponsor of the conference. One with a stand also exhibits.",
   fields: (t) => ({
     id: t.exposeID("id", { description: "Opaque id." }),
     conferenceId: t.exposeID("conferenceId", { description: "The conference that it belongs to." }),
@@ -47,19 +47,21 @@ export const Sponsor = builder.prismaObject("Sponsor", {
     tier: t.exposeString("tier", {
       nullable: true,
       description:
-        'What it sponsors as, for example "Headline partner"; sponsors of one tier stand together.',
+        'The kind of sponsorship, for example "Headline partner". Sponsors of the same tier are shown together.',
     }),
     stand: t.exposeString("stand", {
       nullable: true,
-      description: 'The number of its stand in the exhibition, for example "A4"; null without one.',
+      description:
+        'The number of its stand in the exhibition, for example "A4"; null if it has none.',
     }),
-    position: t.exposeInt("position", { description: "Place in the list, ascending." }),
+    position: t.exposeInt("position", { description: "Position in the list, ascending." }),
     externalId: t.exposeString("externalId", {
       nullable: true,
-      description: "What it is called where it was imported from; everybody can read it.",
+      description: "Id of the record in the system it was imported from. Public.",
     }),
     version: t.exposeInt("version", {
-      description: "Counts the changes; a save names the one that it began with.",
+      description:
+        "Number of the current version. Pass it when saving to detect changes by others.",
     }),
   }),
 });

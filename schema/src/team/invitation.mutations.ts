@@ -1,5 +1,5 @@
 import { builder } from "#builder.ts";
-import { defaultConferenceId } from "#conference/access.ts";
+import { conferenceIdField } from "#conference/conference-args.ts";
 import { ConferenceRole } from "#conference/conference-role.type.ts";
 import { editorOf } from "#content/editing.ts";
 import { writtenRow } from "#content/written-row.ts";
@@ -17,15 +17,18 @@ import {
 import { Invitation } from "#team/invitation.type.ts";
 
 const InviteMemberInput = builder.inputType("InviteMemberInput", {
-  description: "Who is to join the team.",
+  description: "Whom to invite to the team.",
   fields: (t) => ({
-    conferenceId: t.id({ required: true, defaultValue: defaultConferenceId }),
-    email: t.string({ required: true, description: "Where the invitation goes." }),
-    role: t.field({ type: ConferenceRole, required: true, description: "What they may do." }),
+    conferenceId: conferenceIdField(t),
+    email: t.string({
+      required: true,
+      description: "The email address to which the invitation is sent.",
+    }),
+    role: t.field({ type: ConferenceRole, required: true, description: "Their role." }),
   }),
 });
 
-const idArgument = { required: true, description: "Of the invitation." } as const;
+const idArgument = { required: true, description: "Id of the invitation." } as const;
 
 const findInvitation =
   (query: object, { db }: Context) =>
@@ -36,7 +39,7 @@ builder.mutationFields((t) => ({
   inviteMember: t.prismaField({
     type: Invitation,
     description:
-      "Invites an address to the team by a mail, for seven days. For the owners of the conference.",
+      "Sends an invitation to the team, which is valid for seven days. For the owners of the conference.",
     authScopes: (_root, { input }) => ({ conferenceOwner: input.conferenceId }),
     args: { input: t.arg({ type: InviteMemberInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError] },
@@ -49,7 +52,7 @@ builder.mutationFields((t) => ({
   resendInvitation: t.prismaField({
     type: Invitation,
     description:
-      "Sends an unanswered invitation again, for seven days more. For the owners of the conference.",
+      "Sends an unanswered invitation again and renews it for seven days. For the owners of the conference.",
     authScopes: { owner: true },
     args: { id: t.arg.id(idArgument) },
     errors: { types: [NotFoundError] },
@@ -61,7 +64,7 @@ builder.mutationFields((t) => ({
   }),
   revokeInvitation: t.prismaField({
     type: Invitation,
-    description: "Takes an unanswered invitation back. For the owners of the conference.",
+    description: "Revokes an unanswered invitation. For the owners of the conference.",
     authScopes: { owner: true },
     args: { id: t.arg.id(idArgument) },
     errors: { types: [NotFoundError] },
@@ -70,7 +73,7 @@ builder.mutationFields((t) => ({
   }),
   acceptInvitation: t.prismaField({
     type: Invitation,
-    description: "Makes the viewer a member. For who is signed in with the invited address.",
+    description: "Makes the viewer a member of the team. For the user with the invited address.",
     authScopes: { signedIn: true },
     args: { id: t.arg.id(idArgument) },
     errors: { types: [NotFoundError] },
@@ -82,7 +85,7 @@ builder.mutationFields((t) => ({
   }),
   declineInvitation: t.prismaField({
     type: Invitation,
-    description: "Turns an invitation down. For who is signed in with the invited address.",
+    description: "Declines an invitation. For the user with the invited address.",
     authScopes: { signedIn: true },
     args: { id: t.arg.id(idArgument) },
     errors: { types: [NotFoundError] },

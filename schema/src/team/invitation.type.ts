@@ -7,19 +7,19 @@ import { openInvitationsTo } from "#team/invitation.service.ts";
 import { largestTeam } from "#team/team.service.ts";
 
 const InvitationStatus = builder.enumType("InvitationStatus", {
-  description: "What has become of an invitation.",
+  description: "The state of an invitation.",
   values: {
     [StatusValues.pending]: { description: "It can be accepted." },
-    [StatusValues.accepted]: { description: "Who has the address is a member." },
-    [StatusValues.declined]: { description: "Who has the address does not want to be a member." },
-    [StatusValues.revoked]: { description: "An owner has taken it back." },
-    expired: { description: "It is older than seven days, and was not answered." },
+    [StatusValues.accepted]: { description: "The invited person has joined." },
+    [StatusValues.declined]: { description: "The invited person has declined." },
+    [StatusValues.revoked]: { description: "An owner has revoked it." },
+    expired: { description: "It was not answered within seven days." },
   },
 });
 
 export const Invitation = builder.prismaObject("Invitation", {
   description:
-    "Asks whoever has an address to join the team of a conference. Readable by that team, and by who is invited.",
+    "An invitation to join the team of a conference. Readable by that team and by the invited person.",
   authScopes: ({ conferenceId, email }, { viewer }) =>
     viewer?.email === email || { conferenceReader: conferenceId },
   select: { conferenceId: true, email: true },
@@ -27,20 +27,20 @@ export const Invitation = builder.prismaObject("Invitation", {
     id: t.exposeID("id", { description: "Opaque id." }),
     conferenceId: t.exposeID("conferenceId", { description: "The conference." }),
     conferenceName: t.string({
-      description: "Of the conference.",
+      description: "Name of the conference.",
       select: { conference: { select: { name: true } } },
       resolve: ({ conference }) => conference.name,
     }),
-    email: t.exposeString("email", { description: "The address that is invited." }),
-    role: t.expose("role", { type: ConferenceRole, description: "What a member may do by it." }),
+    email: t.exposeString("email", { description: "The invited email address." }),
+    role: t.expose("role", { type: ConferenceRole, description: "The role that it offers." }),
     status: t.field({
       type: InvitationStatus,
-      description: "What has become of it.",
+      description: "Its state.",
       select: { status: true, expiresAt: true },
       resolve: ({ status, expiresAt }) =>
         status === "pending" && expiresAt <= new Date() ? "expired" : status,
     }),
-    createdAt: t.expose("createdAt", { type: "DateTime", description: "When it was sent last." }),
+    createdAt: t.expose("createdAt", { type: "DateTime", description: "When it was last sent." }),
     expiresAt: t.expose("expiresAt", {
       type: "DateTime",
       description: "Until when it can be accepted.",
@@ -51,7 +51,7 @@ export const Invitation = builder.prismaObject("Invitation", {
 builder.prismaObjectField(User, "invitations", (t) =>
   t.prismaField({
     type: [Invitation],
-    description: "The invitations to the user's address that can be accepted, newest first.",
+    description: "Invitations to the user's address that can still be accepted, newest first.",
     complexity: costOfAtMost(largestTeam),
     select: { email: true },
     resolve: (query, { email }, _args, { db }) =>

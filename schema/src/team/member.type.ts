@@ -3,20 +3,20 @@ import { ConferenceRole } from "#conference/conference-role.type.ts";
 import type { TeamMember } from "#team/team.service.ts";
 
 export const Member = builder.objectRef<TeamMember>("Member").implement({
-  description: "Somebody of the team of a conference. Readable by that team.",
+  description: "A member of the team of a conference. Readable by that team.",
   authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),
   fields: (t) => ({
     id: t.exposeID("id", { description: "Opaque id." }),
-    fullName: t.exposeString("fullName", { description: "Of the account." }),
-    email: t.exposeString("email", { description: "Of the account." }),
-    role: t.expose("role", { type: ConferenceRole, description: "What they may do." }),
+    fullName: t.exposeString("fullName", { description: "Email address of the account." }),
+    email: t.exposeString("email", { description: "Email address of the account." }),
+    role: t.expose("role", { type: ConferenceRole, description: "Their role." }),
     isViewer: t.boolean({
-      description: "Whether it is the viewer.",
+      description: "Whether this is the viewer.",
       resolve: ({ userId }, _args, { viewer }) => userId === viewer?.id,
     }),
     isOrganizer: t.boolean({
       description:
-        "Whether they own the conference as an organizer of the site, which only the command line changes.",
+        "Whether they own the conference as an organizer of the site; only the command line can change that.",
       resolve: ({ createdAt }) => createdAt === null,
     }),
     createdAt: t.expose("createdAt", {

@@ -16,9 +16,9 @@ import {
 } from "#team/team.service.ts";
 
 const ChangeMemberRoleInput = builder.inputType("ChangeMemberRoleInput", {
-  description: "What a member may do from now on.",
+  description: "A member and their new role.",
   fields: (t) => ({
-    id: t.id({ required: true, description: "Of the member." }),
+    id: t.id({ required: true, description: "Id of the member." }),
     role: t.field({ type: ConferenceRole, required: true, description: "The new role." }),
   }),
 });
@@ -28,7 +28,8 @@ const errors = { types: [ValidationError, NotFoundError] };
 builder.mutationFields((t) => ({
   changeMemberRole: t.field({
     type: Member,
-    description: "Gives a member another role; an owner stays. For the owners of the conference.",
+    description:
+      "Changes the role of a member. A conference keeps at least one owner. For the owners of the conference.",
     authScopes: { owner: true },
     args: { input: t.arg({ type: ChangeMemberRoleInput, required: true }) },
     errors,
@@ -40,9 +41,9 @@ builder.mutationFields((t) => ({
   removeMember: t.field({
     type: Deleted,
     description:
-      "Takes a member out of the team; an owner stays. For the owners of the conference.",
+      "Removes a member from the team. A conference keeps at least one owner. For the owners of the conference.",
     authScopes: { owner: true },
-    args: { id: t.arg.id({ required: true, description: "Of the member." }) },
+    args: { id: t.arg.id({ required: true, description: "Id of the member." }) },
     errors,
     resolve: (_root, { id }, context) => removeMember(editorOf(context), id),
   }),
@@ -51,7 +52,7 @@ builder.mutationFields((t) => ({
     description:
       "Makes another member an owner, and the viewer an editor. For the owners of the conference.",
     authScopes: { owner: true },
-    args: { memberId: t.arg.id({ required: true, description: "Of the member." }) },
+    args: { memberId: t.arg.id({ required: true, description: "Id of the member." }) },
     errors,
     resolve: async (_root, { memberId }, context) =>
       writtenRow(await handOverConference(editorOf(context), memberId), (where) =>
@@ -61,7 +62,7 @@ builder.mutationFields((t) => ({
   leaveConference: t.field({
     type: Deleted,
     description:
-      "Takes the viewer out of the team; an owner stays. For the team of the conference.",
+      "Removes the viewer from the team. A conference keeps at least one owner. For the team of the conference.",
     authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
     args: conferenceArgs,
     errors,

@@ -18,7 +18,8 @@ builder.queryFields((t) => ({
   }),
   invitations: t.prismaField({
     type: [Invitation],
-    description: "Invitations to the team that were not accepted, newest first. For that team.",
+    description:
+      "Invitations to the team of a conference that were not accepted, newest first. For that team.",
     complexity: costOfAtMost(largestTeam),
     authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
     args: conferenceArgs,
@@ -29,9 +30,14 @@ builder.queryFields((t) => ({
     type: Invitation,
     nullable: true,
     description:
-      "One invitation to the viewer's address; null where there is none, or it is to somebody else.",
+      "One invitation to the viewer's address; null if there is none, or it is for somebody else.",
     authScopes: { signedIn: true },
-    args: { id: t.arg.id({ required: true, description: "After id= in the mail's link." }) },
+    args: {
+      id: t.arg.id({
+        required: true,
+        description: "The id, which follows id= in the link of the mail.",
+      }),
+    },
     resolve: (query, _root, { id }, context) =>
       context.db.invitation.findFirst({
         ...query,

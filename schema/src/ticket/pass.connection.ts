@@ -3,7 +3,7 @@ import { builder } from "#builder.ts";
 import { Conference } from "#conference/conference.type.ts";
 import type { Context } from "#context/context.ts";
 import { costOfPage } from "#limits/list-sizes.ts";
-import { readConnection } from "#lists/connection.ts";
+import { readConnection, totalCountField } from "#lists/connection.ts";
 import { changedSince, updatedSinceField } from "#lists/filters.ts";
 import { orderInput } from "#lists/ordering.ts";
 import { TicketType } from "#ticket/ticket-type.type.ts";
@@ -21,21 +21,23 @@ const list = {
 } as const;
 
 const PassOrder = orderInput("PassOrder", {
-  price: "By price, whatever the currency, then by name.",
+  price: "By price, regardless of the currency, then by name.",
   name: "By name.",
-  createdAt: "By the moment when it was stored.",
-  updatedAt: "By the moment of its last change.",
+  createdAt: "By creation time.",
+  updatedAt: "By the time of the last change.",
 });
 
 const PassFilter = builder.inputType("PassFilter", {
-  description: "Which passes are meant; all that is given has to be true of them.",
+  description: "Which passes to return. All given conditions must hold.",
   fields: (t) => ({
     active: t.boolean({
       required: true,
       defaultValue: true,
-      description: "Whether they are shown and sold; those that are not are for the team.",
+      description: "Only active passes, or only inactive ones. Inactive passes are for the team.",
     }),
-    currencies: t.stringList({ description: "In one of these currencies, by ISO 4217 code." }),
+    currencies: t.stringList({
+      description: "Only prices in one of these currencies, by ISO 4217 code.",
+    }),
     updatedSince: updatedSinceField(t),
   }),
 });
@@ -58,14 +60,15 @@ builder.prismaObjectField(Conference, "passes", (t) =>
     {
       type: TicketType,
       description:
-        "Its passes in pages, by price unless sorted otherwise; active ones unless asked otherwise.",
+        "Its passes; by price by default. Inactive passes are returned only to its team, and only if the filter asks for them.",
       complexity: costOfPage("ticketTypes"),
       args: {
-        filter: t.arg({ type: PassFilter, description: "All without." }),
+        filter: t.arg({ type: PassFilter, description: "Omit for all." }),
         orderBy: t.arg({
           type: PassOrder,
           required: true,
           defaultValue: { field: "price", direction: "asc" },
+          description: "How to sort.",
         }),
       },
       resolve: ({ id }, { filter, ...args }, context, info) =>
@@ -78,7 +81,7 @@ builder.prismaObjectField(Conference, "passes", (t) =>
     },
     {
       name: "PassConnection",
-      fields: (c) => ({ totalCount: c.int({ resolve: ({ totalCount }) => totalCount() }) }),
+      fields: (c) => ({ totalCount: c.int(totalCountField) }),
     },
     { name: "PassEdge" },
   ),

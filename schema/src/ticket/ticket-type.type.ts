@@ -8,14 +8,14 @@ import { dateOf, instantOf } from "#schedule/wall-clock.ts";
 
 export const TicketType = builder.prismaObject("TicketType", {
   interfaces: [Node],
-  description: "A pass. `active` alone decides whether it is shown and sold.",
+  description: "A pass. Only `active` decides whether it is shown and sold.",
   select: { id: true, conferenceId: true },
   fields: (t) => ({
     id: t.exposeID("id", { description: "Opaque id." }),
     conferenceId: t.exposeID("conferenceId", { description: "The conference that it belongs to." }),
     name: t.exposeString("name", { description: "For example VIP Pass." }),
     description: t.exposeString("description", {
-      description: "A line under the name, for example Book by 5th November.",
+      description: "Shown under the name, for example Book by 5th November.",
     }),
     price: t.float({
       deprecationReason: useInstead("amount"),
@@ -50,13 +50,13 @@ export const TicketType = builder.prismaObject("TicketType", {
     quantity: t.exposeInt("quantity", {
       nullable: true,
       authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),
-      description: "Null means unlimited. For the team of the conference.",
+      description:
+        "How many there are; null means unlimited. For the team of the conference; null for others.",
     }),
     sold: t.exposeInt("sold", {
       nullable: true,
       authScopes: ({ conferenceId }) => ({ conferenceReader: conferenceId }),
-      description:
-        "How many were sold; null where it may not be read. For the team of the conference.",
+      description: "How many were sold. For the team of the conference; null for others.",
     }),
     active: t.exposeBoolean("active", { description: "Whether it is shown and sold." }),
     features: t.stringList({
@@ -76,18 +76,19 @@ export const TicketType = builder.prismaObject("TicketType", {
       select: { purchaseUrl: true },
       resolve: ({ purchaseUrl }) => linkOf(purchaseUrl),
     }),
-    popular: t.exposeBoolean("popular", { description: "Whether it carries the ribbon." }),
+    popular: t.exposeBoolean("popular", { description: "Whether it is marked as popular." }),
     buttonText: t.exposeString("buttonText", {
       description: "Label of the button that leads to the shop.",
     }),
     externalId: t.exposeString("externalId", {
       nullable: true,
-      description: "What it is called where it was imported from; everybody can read it.",
+      description: "Id of the record in the system it was imported from. Public.",
     }),
     version: t.exposeInt("version", {
-      description: "Counts the changes; a save names the one that it began with.",
+      description:
+        "Number of the current version. Pass it when saving to detect changes by others.",
     }),
-    createdAt: t.expose("createdAt", { description: "When it was stored.", type: "DateTime" }),
+    createdAt: t.expose("createdAt", { description: "When it was created.", type: "DateTime" }),
     updatedAt: t.expose("updatedAt", {
       description: "When it was last changed.",
       type: "DateTime",

@@ -1,5 +1,5 @@
 import { builder, type InputFields } from "#builder.ts";
-import { defaultConferenceId } from "#conference/access.ts";
+import { conferenceIdField } from "#conference/conference-args.ts";
 import {
   asBulkUpsert,
   BulkUpsert,
@@ -25,32 +25,34 @@ import { TicketType } from "#ticket/ticket-type.type.ts";
 
 const ticketTypeFields = (t: InputFields, required: boolean) => ({
   name: t.string({ required, description: "1–200 characters." }),
-  description: t.string({ description: "A line under the name, up to 2,000 characters." }),
+  description: t.string({ description: "Shown under the name, up to 2,000 characters." }),
   price: t.float({
     description:
-      "Major units of the currency, without VAT; 0 or more, at most 2 decimals; 0 by default.",
+      "Major units of the currency, without VAT; 0 or more, at most 2 decimals. Defaults to 0.",
   }),
-  currency: t.string({ description: "ISO 4217 code; USD by default." }),
+  currency: t.string({ description: "ISO 4217 code. Defaults to USD." }),
   availableFrom: t.field({ type: "Date", required, description: "First day of sale." }),
   availableUntil: t.field({
     type: "Date",
     required,
     description: "Last day of sale, not before the first.",
   }),
-  quantity: t.int({ description: "Not less than what is sold; null means unlimited." }),
+  quantity: t.int({
+    description: "How many there are, not less than the number sold. Null means unlimited.",
+  }),
   active: t.boolean({
-    description: "Whether it is shown and sold; true by default.",
+    description: "Whether it is shown and sold. Defaults to true.",
   }),
   featureList: t.stringList({
     description: "What it includes, in order: up to 50 entries of 1–300 characters.",
   }),
   features: t.string({
     deprecationReason: useInstead("featureList"),
-    description: "The same, one per line. Only one of the two.",
+    description: "The same as one text with an entry per line. Give only one of the two.",
   }),
   purchaseUrl: t.string({ description: "The product's http(s) address in the external shop." }),
   popular: t.boolean({
-    description: "Whether it carries the ribbon; false by default.",
+    description: "Whether it is marked as popular. Defaults to false.",
   }),
   buttonText: t.string({
     description: "Label of the button to the shop, up to 60 characters; Book Now! when empty.",
@@ -58,17 +60,17 @@ const ticketTypeFields = (t: InputFields, required: boolean) => ({
 });
 
 const CreateTicketTypeInput = builder.inputType("CreateTicketTypeInput", {
-  description: "A new ticket type.",
+  description: "A new pass.",
   fields: (t) => ({
-    conferenceId: t.id({ required: true, defaultValue: defaultConferenceId }),
+    conferenceId: conferenceIdField(t),
     ...ticketTypeFields(t, true),
   }),
 });
 
 const UpdateTicketTypeInput = builder.inputType("UpdateTicketTypeInput", {
-  description: "Changes of a record: what is left out stays, null clears.",
+  description: "Changes of a record. Omitted fields stay as they are; null clears a field.",
   fields: (t) => ({
-    id: t.id({ required: true }),
+    id: t.id({ required: true, description: "Id of the pass." }),
     version: versionField(t),
     ...ticketTypeFields(t, false),
   }),
@@ -81,9 +83,9 @@ const ticketTypeRowFields = (t: InputFields) => ({
 
 const UpsertTicketTypeInput = builder.inputType("UpsertTicketTypeInput", {
   description:
-    "A ticket type by external id: what is left out of one that is there stays, and null clears.",
+    "A pass by external id. Fields omitted for an existing record stay as they are; null clears a field.",
   fields: (t) => ({
-    conferenceId: t.id({ required: true, defaultValue: defaultConferenceId }),
+    conferenceId: conferenceIdField(t),
     ...ticketTypeRowFields(t),
   }),
 });
@@ -96,7 +98,7 @@ const TicketTypeRowInput = builder.inputType("TicketTypeRowInput", {
 const BulkUpsertTicketTypesInput = builder.inputType("BulkUpsertTicketTypesInput", {
   description: "Rows of an import.",
   fields: (t) => ({
-    conferenceId: t.id({ required: true, defaultValue: defaultConferenceId }),
+    conferenceId: conferenceIdField(t),
     rows: t.field({ type: [TicketTypeRowInput], required: true, description: rowsDescription }),
   }),
 });
@@ -104,7 +106,7 @@ const BulkUpsertTicketTypesInput = builder.inputType("BulkUpsertTicketTypesInput
 builder.mutationFields((t) => ({
   createTicketType: t.prismaField({
     type: TicketType,
-    description: "Adds a ticket type. For the editors of the conference.",
+    description: "Adds a pass. For the editors of the conference.",
     authScopes: (_root, { input }) => ({ conferenceEditor: input.conferenceId }),
     args: { input: t.arg({ type: CreateTicketTypeInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError] },
@@ -115,7 +117,7 @@ builder.mutationFields((t) => ({
   }),
   updateTicketType: t.prismaField({
     type: TicketType,
-    description: "Changes a ticket type. For the editors of the conference.",
+    description: "Changes a pass. For the editors of the conference.",
     authScopes: { editor: true },
     args: { input: t.arg({ type: UpdateTicketTypeInput, required: true }) },
     errors: { types: updateErrors },
@@ -126,9 +128,9 @@ builder.mutationFields((t) => ({
   }),
   deleteTicketType: t.field({
     type: Deleted,
-    description: "Deletes a ticket type. For the editors of the conference.",
+    description: "Deletes a pass. For the editors of the conference.",
     authScopes: { editor: true },
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id({ required: true, description: "Id of the pass." }) },
     errors: { types: [NotFoundError] },
     resolve: (_root, { id }, context) => deleteTicketType(editorOf(context), id),
   }),

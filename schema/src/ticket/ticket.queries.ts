@@ -9,7 +9,7 @@ import { passesFor } from "#ticket/visible-passes.ts";
 builder.queryField("ticketTypes", (t) =>
   t.prismaField({
     type: [TicketType],
-    description: "The passes of a conference by price; inactive ones are only for its team.",
+    description: "The passes of a conference, by price. Inactive passes are for the team.",
     complexity: costOfList("ticketTypes"),
     args: conferenceArgs,
     resolve: async (query, _root, { conferenceId }, { db, viewer }) => {
@@ -28,7 +28,7 @@ builder.queryField("ticketType", (t) =>
     type: TicketType,
     nullable: true,
     description:
-      "One pass of a conference by id; null where there is none, and for an inactive one outside of the team.",
+      "One pass of a conference by id; null if there is none. Inactive passes are for the team.",
     args: { ...conferenceArgs, ...byIdArgs },
     resolve: (query, _root, { conferenceId, id }, { db, viewer }) =>
       db.ticketType.findFirst({ ...query, where: { id, conferenceId, ...passesFor(viewer) } }),

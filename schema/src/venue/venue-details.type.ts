@@ -16,14 +16,14 @@ const Accommodation = builder.objectRef<AccommodationShape>("Accommodation").imp
   description: "A hotel near the venue.",
   fields: (t) => ({
     name: t.exposeString("name", { description: "Name of the hotel." }),
-    description: t.exposeString("description", { description: "What to expect, in a sentence." }),
+    description: t.exposeString("description", { description: "One sentence about the hotel." }),
     price: t.exposeFloat("price", {
       deprecationReason: useInstead("amount"),
-      description: "A night from, in major units of the currency.",
+      description: "The lowest price of a night, in major units of the currency.",
     }),
     amount: t.field({
       type: Money,
-      description: "What a night costs at least.",
+      description: "The lowest price of a night.",
       resolve: ({ price, currency }) => ({ amount: price, currency }),
     }),
     currency: t.exposeString("currency", {
@@ -66,9 +66,9 @@ const Accommodation = builder.objectRef<AccommodationShape>("Accommodation").imp
 const TransportOption = builder.objectRef<TransportOptionShape>("TransportOption").implement({
   description: "A way to get to the venue.",
   fields: (t) => ({
-    title: t.exposeString("title", { description: "Line or means of transport." }),
+    title: t.exposeString("title", { description: "The line or means of transport." }),
     description: t.exposeString("description", {
-      description: "How to use it, in a sentence or two.",
+      description: "How to use it, in one or two sentences.",
     }),
     url: t.exposeString("url", {
       deprecationReason: useInstead("link"),
@@ -91,11 +91,11 @@ export const VenueDetails = builder.prismaObject("VenueDetails", {
   fields: (t) => ({
     id: t.exposeID("id", { description: "Opaque id." }),
     conferenceId: t.exposeID("conferenceId", { description: "The conference that it belongs to." }),
-    venueName: t.exposeString("venueName", { description: "Hall or building." }),
+    venueName: t.exposeString("venueName", { description: "Name of the hall or building." }),
     address: t.exposeString("address", { description: "Building and street, without the city." }),
     city: t.exposeString("city", { description: "Town." }),
     state: t.exposeString("state", {
-      description: "State or county where addresses have one.",
+      description: "State or county, if addresses have one.",
       nullable: true,
     }),
     postalCode: t.exposeString("postalCode", { description: "Postal code." }),
@@ -152,11 +152,11 @@ export const VenueDetails = builder.prismaObject("VenueDetails", {
       description: "Address of the venue's own team.",
     }),
     contactPhone: t.exposeString("contactPhone", {
-      description: "International form.",
+      description: "Phone number in international form.",
       nullable: true,
     }),
     hours: t.exposeString("hours", {
-      description: "When the doors are open, as text.",
+      description: "Opening hours, as text.",
       nullable: true,
     }),
     nearbyAccommodations: t.field({
@@ -205,7 +205,8 @@ export const VenueDetails = builder.prismaObject("VenueDetails", {
       type: "DateTime",
     }),
     version: t.exposeInt("version", {
-      description: "Counts the changes; a save names the one that it began with.",
+      description:
+        "Number of the current version. Pass it when saving to detect changes by others.",
     }),
   }),
 });

@@ -1,5 +1,5 @@
 import { builder } from "#builder.ts";
-import { defaultConferenceId } from "#conference/access.ts";
+import { conferenceIdField } from "#conference/conference-args.ts";
 import { editorOf } from "#content/editing.ts";
 import { versionField } from "#content/version-field.ts";
 import { writtenRow } from "#content/written-row.ts";
@@ -14,7 +14,8 @@ const AccommodationInput = builder.inputType("AccommodationInput", {
     description: t.string({ description: "Up to 2,000 characters." }),
     price: t.float({
       required: true,
-      description: "A night from, in major units of the currency; at most 2 decimals.",
+      description:
+        "The lowest price of a night, in major units of the currency with at most 2 decimals.",
     }),
     currency: t.string({ required: true, description: "ISO 4217 code." }),
     rating: t.float({ required: true, description: "Guests' rating, 0–5." }),
@@ -33,9 +34,9 @@ const TransportOptionInput = builder.inputType("TransportOptionInput", {
 });
 
 const SaveVenueDetailsInput = builder.inputType("SaveVenueDetailsInput", {
-  description: "Changes of a record: what is left out stays, null clears.",
+  description: "Changes of a record. Omitted fields stay as they are; null clears a field.",
   fields: (t) => ({
-    conferenceId: t.id({ required: true, defaultValue: defaultConferenceId }),
+    conferenceId: conferenceIdField(t),
     version: versionField(t),
     venueName: t.string({ description: "1–200 characters." }),
     address: t.string({ description: "Building and street, 1–500 characters." }),

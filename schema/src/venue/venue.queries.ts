@@ -6,7 +6,7 @@ builder.queryField("venueDetails", (t) =>
   t.prismaField({
     type: VenueDetails,
     nullable: true,
-    description: "The venue of a conference; null until one is saved.",
+    description: "The venue of a conference; null until first saved.",
     args: conferenceArgs,
     resolve: (query, _root, { conferenceId }, { db }) =>
       db.venueDetails.findUnique({ ...query, where: { conferenceId } }),

@@ -27,6 +27,24 @@ export const eventTypes: readonly string[] = [
   ...arrivalTypes,
 ];
 
+const arrivals: Record<ArrivalType, string> = {
+  "contact_message.created": "Somebody has sent a message by the contact form; not for spam.",
+  "subscriber.confirmed": "A newsletter subscriber has confirmed their address.",
+  "form_response.created": "A form was filled in; not for tests.",
+};
+
+/** What has happened when there is an event of a type, in a sentence. */
+export function descriptionOf(type: string): string {
+  if (type in arrivals) return arrivals[type as ArrivalType];
+  if (type === "programme.updated") {
+    return "The whole programme was replaced, or moved with the conference's first day or time zone.";
+  }
+  const [entity = "", verb] = type.split(".");
+  const words = entity.replaceAll("_", " ");
+  if (single.includes(entity)) return `A change of the ${words}.`;
+  return `${/^[aeiou]/.test(words) ? "An" : "A"} ${words} was ${verb}.`;
+}
+
 /**
  * The type of a change of content.
  *

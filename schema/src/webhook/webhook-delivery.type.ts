@@ -2,15 +2,16 @@ import { WebhookDeliveryStatus } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 import { costlyField } from "#limits/operation-limits.ts";
 
-const DeliveryStatus = builder.enumType("WebhookDeliveryStatus", {
-  description: "What has become of a delivery.",
+export const DeliveryStatus = builder.enumType("WebhookDeliveryStatus", {
+  description: "The state of a delivery.",
   values: {
     [WebhookDeliveryStatus.queued]: {
-      description: "It waits for its first or next attempt, or for an earlier event of its record.",
+      description:
+        "It is waiting for its first or next attempt, or for an earlier event about the same record.",
     },
-    [WebhookDeliveryStatus.delivered]: { description: "The endpoint has taken it." },
+    [WebhookDeliveryStatus.delivered]: { description: "The endpoint has accepted it." },
     [WebhookDeliveryStatus.failed]: {
-      description: "It was given up: after three days, or because the endpoint was switched off.",
+      description: "It was given up after three days, or because the endpoint was disabled.",
     },
   },
 });
@@ -19,20 +20,20 @@ const ofLast = { nullable: true } as const;
 
 export const WebhookDelivery = builder.prismaObject("WebhookDelivery", {
   description:
-    "One event for one webhook endpoint. Readable by the owners of the conference, for 30 days unless the operator says otherwise.",
+    "The delivery of one event to one webhook endpoint. Readable by the owners of the conference, and kept for 30 days by default.",
   authScopes: ({ conferenceId }) => ({ conferenceOwner: conferenceId }),
   select: { conferenceId: true },
   fields: (t) => ({
-    id: t.exposeID("id", { description: "Opaque id, which its requests have as `webhook-id`." }),
-    endpoint: t.relation("endpoint", { description: "Where it goes." }),
+    id: t.exposeID("id", { description: "Opaque id, sent as the header `webhook-id`." }),
+    endpoint: t.relation("endpoint", { description: "The endpoint that it is sent to." }),
     eventType: t.exposeString("eventType", {
-      description: "As in the payload, for example `speaker.updated`.",
+      description: "The type of the event as in the payload, for example `speaker.updated`.",
     }),
-    status: t.expose("status", { description: "What has become of it.", type: DeliveryStatus }),
-    attempts: t.exposeInt("attempts", { description: "How often it was tried." }),
+    status: t.expose("status", { description: "Its state.", type: DeliveryStatus }),
+    attempts: t.exposeInt("attempts", { description: "How many attempts were made." }),
     payload: t.expose("payload", {
       type: "JSON",
-      description: "The body of its requests; costs as much as 1,000 fields.",
+      description: "The body of its requests. Costs as much as 1,000 fields.",
       complexity: costlyField,
     }),
     attemptedAt: t.expose("attemptedAt", {
@@ -42,7 +43,7 @@ export const WebhookDelivery = builder.prismaObject("WebhookDelivery", {
     }),
     notBefore: t.expose("notBefore", {
       type: "DateTime",
-      description: "While it is queued: when it is tried next, at the earliest.",
+      description: "The earliest time of the next attempt, while it is queued.",
     }),
     durationMs: t.exposeInt("durationMs", {
       ...ofLast,
@@ -50,11 +51,11 @@ export const WebhookDelivery = builder.prismaObject("WebhookDelivery", {
     }),
     responseStatus: t.exposeInt("responseStatus", {
       ...ofLast,
-      description: "HTTP status of the last answer; null where none came.",
+      description: "HTTP status of the last response; null if there was none.",
     }),
     responseBody: t.exposeString("responseBody", {
       ...ofLast,
-      description: "Body of the last answer, of a long one the first 2,000 characters.",
+      description: "Body of the last response, cut at 2,000 characters.",
     }),
     lastError: t.exposeString("lastError", {
       ...ofLast,

@@ -1,5 +1,5 @@
 import { builder, type InputFields } from "#builder.ts";
-import { defaultConferenceId } from "#conference/access.ts";
+import { conferenceIdField } from "#conference/conference-args.ts";
 import { editorOf } from "#content/editing.ts";
 import { versionField } from "#content/version-field.ts";
 import { writtenRow } from "#content/written-row.ts";
@@ -22,29 +22,29 @@ import { EventType, WebhookEndpoint } from "#webhook/webhook-endpoint.type.ts";
 const endpointFields = (t: InputFields, required: boolean) => ({
   url: t.string({
     required,
-    description: "https address without a port, a name or a password, up to 2,000 characters.",
+    description: "https address without port, user name and password, up to 2,000 characters.",
   }),
   description: t.string({ description: "What it is for, up to 200 characters." }),
   eventTypes: t.field({
     type: [EventType],
     required,
-    description: "What it is told of, at least one.",
+    description: "Which events to send to it; at least one.",
   }),
-  enabled: t.boolean({ description: "Whether it is told of anything; true without." }),
+  enabled: t.boolean({ description: "Whether events are sent to it. Defaults to true." }),
 });
 
 const CreateWebhookEndpointInput = builder.inputType("CreateWebhookEndpointInput", {
-  description: "Another service that is to be told of what happens.",
+  description: "A new webhook endpoint.",
   fields: (t) => ({
-    conferenceId: t.id({ required: true, defaultValue: defaultConferenceId }),
+    conferenceId: conferenceIdField(t),
     ...endpointFields(t, true),
   }),
 });
 
 const UpdateWebhookEndpointInput = builder.inputType("UpdateWebhookEndpointInput", {
-  description: "Changes of a record: what is left out stays, null clears.",
+  description: "Changes of a record. Omitted fields stay as they are; null clears a field.",
   fields: (t) => ({
-    id: t.id({ required: true }),
+    id: t.id({ required: true, description: "Id of the endpoint." }),
     version: versionField(t),
     ...endpointFields(t, false),
   }),
@@ -64,7 +64,7 @@ builder.mutationFields((t) => ({
   createWebhookEndpoint: t.prismaField({
     type: WebhookEndpoint,
     description:
-      "Has another service told of what happens in a conference. For the owners of the conference.",
+      "Adds an endpoint to which events of a conference are sent. For the owners of the conference.",
     authScopes: (_root, { input }) => ({ conferenceOwner: input.conferenceId }),
     args: { input: t.arg({ type: CreateWebhookEndpointInput, required: true }) },
     errors: { types: [ValidationError, NotFoundError] },
@@ -81,7 +81,7 @@ builder.mutationFields((t) => ({
   updateWebhookEndpoint: t.prismaField({
     type: WebhookEndpoint,
     description:
-      "Changes an endpoint. Switched off, it gives up what waits; switched on, it begins anew. For the owners of the conference.",
+      "Changes an endpoint. Disabling it gives up all queued deliveries; enabling it clears its failures. For the owners of the conference.",
     authScopes: { owner: true },
     args: { input: t.arg({ type: UpdateWebhookEndpointInput, required: true }) },
     errors: { types: updateErrors },
@@ -94,16 +94,16 @@ builder.mutationFields((t) => ({
     type: Deleted,
     description: "Deletes an endpoint with its deliveries. For the owners of the conference.",
     authScopes: { owner: true },
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id({ required: true, description: "Id of the endpoint." }) },
     errors: { types: [NotFoundError] },
     resolve: (_root, { id }, context) => deleteWebhookEndpoint(editorOf(context), id),
   }),
   rotateWebhookSecret: t.prismaField({
     type: WebhookEndpoint,
     description:
-      "Gives an endpoint a new secret; the one before signs as well for a day. For the owners of the conference.",
+      "Gives an endpoint a new secret. Requests are also signed with the previous one for a day. For the owners of the conference.",
     authScopes: { owner: true },
-    args: { id: t.arg.id({ required: true, description: "Of the endpoint." }) },
+    args: { id: t.arg.id({ required: true, description: "Id of the endpoint." }) },
     errors: { types: [NotFoundError] },
     resolve: async (query, _root, { id }, context) =>
       withSecret(context, query, await rotateWebhookSecret(editorOf(context), context.secrets, id)),
@@ -111,9 +111,9 @@ builder.mutationFields((t) => ({
   sendWebhookTest: t.prismaField({
     type: WebhookDelivery,
     description:
-      "Sends an endpoint an event `webhook.test`, which says nothing. For the owners of the conference.",
+      "Sends a `webhook.test` event, which carries no data, to an endpoint. For the owners of the conference.",
     authScopes: { owner: true },
-    args: { id: t.arg.id({ required: true, description: "Of an endpoint that is on." }) },
+    args: { id: t.arg.id({ required: true, description: "Id of an enabled endpoint." }) },
     errors: { types: [NotFoundError] },
     resolve: async (query, _root, { id }, context) =>
       writtenRow(await sendWebhookTest(editorOf(context), context, id), (where) =>
@@ -123,9 +123,9 @@ builder.mutationFields((t) => ({
   resendWebhookDelivery: t.prismaField({
     type: WebhookDelivery,
     description:
-      "Makes a delivery again, under its id, that has been made or given up. For the owners of the conference.",
+      "Sends a delivered or failed delivery again, under the same id. For the owners of the conference.",
     authScopes: { owner: true },
-    args: { id: t.arg.id({ required: true, description: "Of the delivery." }) },
+    args: { id: t.arg.id({ required: true, description: "Id of the delivery." }) },
     errors: { types: [NotFoundError] },
     resolve: async (query, _root, { id }, context) =>
       writtenRow(await resendWebhookDelivery(editorOf(context), context, id), (where) =>

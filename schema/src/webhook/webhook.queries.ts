@@ -3,18 +3,31 @@ import { builder } from "#builder.ts";
 import { managedBy } from "#conference/access.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
 import { requireViewer } from "#context/require-viewer.ts";
+import { createdFields, createdWithin } from "#lists/filters.ts";
 import { pageAfterKnown } from "#lists/known-cursor.ts";
 import { pageOptions } from "#lists/pagination.ts";
 import { searchArgs, searchIn } from "#lists/search.ts";
 import { orderOf, sortArgs } from "#lists/sorting.ts";
-import { WebhookDelivery } from "#webhook/webhook-delivery.type.ts";
-import { WebhookEndpoint } from "#webhook/webhook-endpoint.type.ts";
+import { DeliveryStatus, WebhookDelivery } from "#webhook/webhook-delivery.type.ts";
+import { EventType, WebhookEndpoint } from "#webhook/webhook-endpoint.type.ts";
+
+const WebhookDeliveryFilter = builder.inputType("WebhookDeliveryFilter", {
+  description: "Which deliveries to return. All given conditions must hold.",
+  fields: (t) => ({
+    statuses: t.field({
+      type: [DeliveryStatus],
+      description: "Only entries in one of these states.",
+    }),
+    types: t.field({ type: [EventType], description: "Only events of one of these types." }),
+    ...createdFields(t),
+  }),
+});
 
 builder.queryFields((t) => ({
   webhookEndpoints: t.prismaField({
     type: [WebhookEndpoint],
     description:
-      "Where other services are told of what happens in a conference, oldest first; at most twenty. For its owners.",
+      "The webhook endpoints of a conference, oldest first; at most twenty. For its owners.",
     args: conferenceArgs,
     authScopes: (_root, { conferenceId }) => ({ conferenceOwner: conferenceId }),
     resolve: (query, _root, { conferenceId }, { db }) =>
@@ -28,9 +41,9 @@ builder.queryFields((t) => ({
     type: WebhookDelivery,
     nullable: true,
     description:
-      "One delivery; null when it does not exist or is not the viewer's to read. For the owners of any conference.",
+      "One delivery; null if it does not exist or the viewer has no access to it. For the owners of any conference.",
     authScopes: { owner: true },
-    args: { id: t.arg.id({ required: true, description: "Of the delivery." }) },
+    args: { id: t.arg.id({ required: true, description: "Id of the delivery." }) },
     resolve: (query, _root, { id }, context) =>
       context.db.webhookDelivery.findFirst({
         ...query,
@@ -42,24 +55,29 @@ builder.queryFields((t) => ({
       ...pageOptions,
       type: WebhookDelivery,
       description:
-        "What other services were told, or are to be told, newest first unless sorted; the search looks for types of events and ids of records. For the owners of the conference.",
+        "Deliveries to webhook endpoints; newest first by default. The search covers event types and record ids. For the owners of the conference.",
       args: {
         ...conferenceArgs,
         ...searchArgs,
-        endpointId: t.arg.id({ description: "Only those of this endpoint." }),
-        ...sortArgs("WebhookDeliverySort", ["status", "eventType", "createdAt"]),
+        endpointId: t.arg.id({ description: "Only deliveries to this endpoint." }),
+        filter: t.arg({ type: WebhookDeliveryFilter, description: "Omit for all." }),
+        ...sortArgs("WebhookDeliverySort", {
+          status: "By status: queued, delivered, failed.",
+          eventType: "By type of event.",
+          createdAt: "By the time of the event.",
+        }),
       },
       authScopes: (_root, { conferenceId }) => ({ conferenceOwner: conferenceId }),
       totalCount: (_root, args, { db }) => db.webhookDelivery.count({ where: deliveriesOf(args) }),
-      resolve: (query, _root, { conferenceId, endpointId, search, ...order }, { db }) =>
+      resolve: (query, _root, asked, { db }) =>
         pageAfterKnown(
           query,
           db.webhookDelivery.findMany({
             ...query,
-            where: deliveriesOf({ conferenceId, endpointId, search }),
-            orderBy: orderOf(order),
+            where: deliveriesOf(asked),
+            orderBy: orderOf(asked),
           }),
-          (id) => db.webhookDelivery.count({ where: { id, conferenceId } }),
+          (id) => db.webhookDelivery.count({ where: { id, conferenceId: asked.conferenceId } }),
         ),
     },
     { name: "WebhookDeliveryConnection" },
@@ -67,18 +85,23 @@ builder.queryFields((t) => ({
   ),
 }));
 
-interface DeliveriesArgs {
+interface Asked {
   conferenceId: string;
   endpointId?: string | null;
+  filter?: typeof WebhookDeliveryFilter.$inferInput | null;
   search?: string | null;
 }
 
 const deliveriesOf = ({
   conferenceId,
   endpointId,
+  filter,
   search,
-}: DeliveriesArgs): Prisma.WebhookDeliveryWhereInput => ({
+}: Asked): Prisma.WebhookDeliveryWhereInput => ({
   conferenceId,
   ...(endpointId && { endpointId }),
+  ...(filter?.statuses && { status: { in: filter.statuses } }),
+  ...(filter?.types && { eventType: { in: filter.types } }),
+  ...createdWithin(filter),
   ...searchIn(search, (text) => [{ eventType: text }, { recordId: text }]),
 });

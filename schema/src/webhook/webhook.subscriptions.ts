@@ -9,30 +9,30 @@ import type { LiveEvent } from "#webhook/webhooks.ts";
 
 const ConferenceEvent = builder.objectRef<LiveEvent>("ConferenceEvent").implement({
   description:
-    "Something that has happened in a conference. The record itself is read by its own query, as it is then.",
+    "Something that happened in a conference. Query the record to get its current state.",
   fields: (t) => ({
     type: t.field({
       type: EventType,
-      description: "What has happened.",
+      description: "The type of the event.",
       resolve: ({ type }) => type,
     }),
-    conferenceId: t.exposeID("conferenceId", { description: "Where." }),
+    conferenceId: t.exposeID("conferenceId", { description: "Id of the conference." }),
     recordId: t.exposeID("recordId", {
-      description: "To which record; of a change of the whole programme it is the conference's id.",
+      description: "Id of the record; for `programme_updated` the id of the conference.",
     }),
     version: t.exposeInt("version", {
       nullable: true,
-      description: "The version of a changed record since; null where it has none, or is gone.",
+      description:
+        "Version of the record after the change; null if it has no versions or was deleted.",
     }),
     fields: t.stringList({
       nullable: true,
-      description:
-        "Of a change, the fields of its input that have a new value, where they are known.",
+      description: "For updates: the names of the input fields that have a new value, where known.",
       resolve: ({ fields }) => fields && [...fields],
     }),
     timestamp: t.field({
       type: "DateTime",
-      description: "When.",
+      description: "When it happened.",
       resolve: ({ at }) => at,
     }),
   }),
@@ -72,17 +72,17 @@ function typesFor(
 
 builder.subscriptionType({
   description:
-    "What happens from now on, over server-sent events (GraphQL over SSE, at `/graphql/stream`).",
+    "Events as they happen, over server-sent events (GraphQL over SSE) at `/graphql/stream`.",
 });
 
 builder.subscriptionField("conferenceEvents", (t) =>
   t.field({
     type: ConferenceEvent,
     description:
-      "Changes of a conference's content, and what visitors send, for its team. A token is told what its scopes let it read. It ends with the session, the token or the membership.",
+      "Changes of a conference's content, and what visitors send. For its team; a token receives the events that its scopes allow it to read. The stream ends when the session, the token or the membership ends.",
     args: {
       ...conferenceArgs,
-      types: t.arg({ type: [EventType], description: "Only events of these types; all without." }),
+      types: t.arg({ type: [EventType], description: "Only events of these types. Omit for all." }),
     },
     authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
     // No generator itself: what it refuses is an error of the operation, and not the end of a stream.

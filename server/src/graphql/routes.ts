@@ -4,19 +4,10 @@ import { expressMiddleware } from "@as-integrations/express5";
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import type { Client, Context } from "@summit/schema/context/context.ts";
 import { ForbiddenError } from "@summit/schema/errors/domain-errors.ts";
-import { toGraphqlError } from "@summit/schema/errors/graphql-errors.ts";
 import { apiLimits } from "@summit/schema/limits/api-limits.ts";
 import { assumedListSizes } from "@summit/schema/limits/list-sizes.ts";
 import compression from "compression";
-import express, {
-  type ErrorRequestHandler,
-  type Request,
-  type RequestHandler,
-  type Response,
-  Router,
-} from "express";
-import { GraphQLError } from "graphql";
-import { toHttpError } from "#errors/http-errors.ts";
+import express, { type Request, type RequestHandler, type Response, Router } from "express";
 import { isOutage } from "#errors/outage.ts";
 import { openApi } from "#http/cors.ts";
 import { isForeignStranger, isSameOrigin } from "#http/same-origin.ts";
@@ -31,6 +22,7 @@ import {
   setSessionCookie,
 } from "#sessions/session.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
+import { answerErrors } from "./answer-errors.ts";
 import { authenticateTokens, tokenViewerOf } from "./authenticate.ts";
 import { serviceUnavailable } from "./format-error.ts";
 import { noteRawBody } from "./keepable-request.ts";
@@ -159,26 +151,3 @@ const readLong = express.json({ limit: apiLimits.bodyOfTokenMegabytes * 1_024 * 
 /** An import by a token may be long. */
 const readBody: RequestHandler = (request, response, next) =>
   (tokenViewerOf(response) ? readLong : readShort)(request, response, next);
-
-const bodyErrors: Record<number, [code: string, message: string]> = {
-  400: ["BAD_REQUEST", "The request body is not valid JSON."],
-  413: [
-    "PAYLOAD_TOO_LARGE",
-    `The request body is larger than ${apiLimits.bodyKilobytes} kB, or ${apiLimits.bodyOfTokenMegabytes} MB with an API token.`,
-  ],
-  415: ["UNSUPPORTED_MEDIA_TYPE", "The encoding of the request body is not supported."],
-};
-
-/** Answers domain errors and unreadable bodies as GraphQL JSON. */
-const answerErrors: ErrorRequestHandler = (error, _request, response, next) => {
-  if (response.headersSent) return next(error);
-  const { status, headers } = toHttpError(error);
-  const [code, message] = bodyErrors[status] ?? [];
-  const answer = code
-    ? new GraphQLError(message ?? "", { extensions: { code } })
-    : toGraphqlError(isOutage(error) ? serviceUnavailable() : error);
-  response.set(headers);
-  if (status === 401) response.set("WWW-Authenticate", 'Bearer error="invalid_token"');
-  if (answer instanceof GraphQLError) response.status(status).json({ errors: [answer] });
-  else next(error);
-};

@@ -11,10 +11,22 @@ import {
 import { apiLimits } from "@summit/schema/limits/api-limits.ts";
 import { schema } from "@summit/schema/schema.ts";
 import type { LiveEvent } from "@summit/schema/webhook/webhooks.ts";
-import express, { type Request, type RequestHandler, type Response, Router } from "express";
-import { type DocumentNode, getOperationAST, parse, specifiedRules, validate } from "graphql";
+import express, {
+  type ErrorRequestHandler,
+  type Request,
+  type RequestHandler,
+  Router,
+} from "express";
+import {
+  type DocumentNode,
+  GraphQLError,
+  getOperationAST,
+  parse,
+  specifiedRules,
+  validate,
+} from "graphql";
 import { createHandler } from "graphql-sse/lib/use/express";
-import { answerErrors } from "#errors/http-errors.ts";
+import { isOutage } from "#errors/outage.ts";
 import { openApi } from "#http/cors.ts";
 import { isSameOrigin } from "#http/same-origin.ts";
 import type { ServerRateLimits } from "#limits/rate-limits.ts";
@@ -23,6 +35,7 @@ import { bearerOf, readBearer } from "#sessions/api-token.ts";
 import { readViewer, type SessionSettings } from "#sessions/session.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
 import type { LiveEvents } from "#webhooks/live-events.ts";
+import { answerErrors } from "./answer-errors.ts";
 import { authenticateTokens, tokenViewerOf } from "./authenticate.ts";
 import { maxTokens, shapeLimits } from "./limits.ts";
 
@@ -139,20 +152,25 @@ export function streamRoutes({ db, limits, session, live, logger }: StreamOption
       validate(ofSchema, document, [...specifiedRules, shapeLimits]),
   });
 
+  const logOutages: ErrorRequestHandler = (error, _request, _response, next) => {
+    if (isOutage(error)) logger.error({ err: error }, "A subscription could not be begun");
+    next(error);
+  };
+
   const routes = Router();
   routes.use(openApi, authenticateTokens({ db, limits, publicUrl: session.publicUrl }));
   routes.get("/", admit, handle);
-  routes.post("/", admit, express.json({ limit: "100kb" }), handle);
+  routes.post("/", admit, express.json({ limit: apiLimits.bodyKilobytes * 1_024 }), handle);
   routes.all("/", (_request, response) => {
-    response.status(405).set("Allow", "GET, POST").json({ error: "Only GET and POST." });
+    const refused = new GraphQLError("Subscriptions take GET or POST.", {
+      extensions: { code: "METHOD_NOT_ALLOWED" },
+    });
+    response
+      .status(405)
+      .set("Allow", "GET, POST")
+      .json({ errors: [refused] });
   });
-  routes.use(
-    answerErrors({
-      logger,
-      outageMessage: "A subscription could not be begun",
-      send: (response: Response, { message }) => void response.json({ errors: [{ message }] }),
-    }),
-  );
+  routes.use(logOutages, answerErrors);
   return routes;
 }
 

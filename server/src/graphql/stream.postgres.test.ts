@@ -114,7 +114,12 @@ it("tells the team what changes and what visitors send, as far as it was asked f
 });
 
 it("is refused to strangers, and to those who are not of the team", async () => {
-  expect((await ask({})).status).toBe(401);
+  const stranger = await ask({});
+  expect(stranger.status).toBe(401);
+  expect(stranger.headers.get("www-authenticate")).toBe("Bearer");
+  expect(await stranger.json()).toMatchObject({
+    errors: [{ extensions: { code: "UNAUTHENTICATED" } }],
+  });
   const other = await signIn((await factories(app.db.client).user()).id);
   const { events } = subscribe(undefined, { Cookie: other });
   await expect
@@ -130,7 +135,7 @@ it("answers subscriptions alone, within the limits of the API", async () => {
   expect(await refusal("{ plans { plan } }")).toEqual([
     ...[
       400,
-      '{"errors":[{"message":"Only a subscription is answered here. Queries go to /graphql."}]}',
+      '{"errors":[{"message":"Only a subscription is answered here. Queries go to /graphql.","extensions":{"code":"BAD_USER_INPUT"}}]}',
     ],
   ]);
   expect((await refusal("subscription {"))[0]).toBe(400);
@@ -214,7 +219,14 @@ describe("with an API token", () => {
   });
 
   it("is answered with 401 where there is none, and counted where there is one", async () => {
-    expect((await ask({ Authorization: "Bearer summit_pat_x", Cookie: cookie })).status).toBe(401);
+    const unknown = await ask({ Authorization: "Bearer summit_pat_x", Cookie: cookie });
+    expect([unknown.status, unknown.headers.get("www-authenticate")]).toEqual([
+      401,
+      'Bearer error="invalid_token"',
+    ]);
+    expect(await unknown.json()).toMatchObject({
+      errors: [{ extensions: { code: "UNAUTHENTICATED", reason: "TOKEN_UNKNOWN" } }],
+    });
     const { headers } = await token(["programme_read"]);
     const foreign = await ask({ ...headers, Origin: "https://elsewhere.example" });
     expect(foreign.status).toBe(403);

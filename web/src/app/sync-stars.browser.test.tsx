@@ -17,7 +17,7 @@ function account(...ids: string[]) {
     changeMyAgenda: ({ input }: { input: { add: string[]; remove: string[] } }) => {
       for (const id of input.add) kept.add(id);
       for (const id of input.remove) kept.delete(id);
-      return { sessionIds: [...kept], token: null };
+      return { __typename: "MyAgenda", sessionIds: [...kept], token: null };
     },
   });
   return { api, kept };

@@ -25,8 +25,8 @@ export function SyncStars({ viewer }: { viewer: Viewer }) {
       if (!isFirst && changes.add.length + changes.remove.length === 0) return;
       isFirst = false;
       const { data } = await change({ variables: { input: { conferenceId, ...changes } } });
-      const ids = data?.changeMyAgenda?.sessionIds;
-      if (!ids || hasEnded) return;
+      if (data?.changeMyAgenda.__typename !== "MyAgenda" || hasEnded) return;
+      const ids = data.changeMyAgenda.sessionIds;
       // What was changed here meanwhile is sent next.
       const { add, remove } = starChanges(sent, readStars(conferenceId));
       writeAgreed(conferenceId, userId, ids);

@@ -1,10 +1,10 @@
-/** An operation that is ready in a tab of the explorer. */
+/** An operation that the explorer opens in a tab. */
 export type Example = { query: string; variables?: Record<string, unknown> };
 
-/** What a stranger may ask, and one subscription for teams. A test holds them against the schema. */
+/** Queries that need no account, and a subscription for teams. A test validates them against the schema. */
 export const examples: readonly Example[] = [
   {
-    query: `# Press Ctrl+Enter to ask. The agenda of the conference that this site shows, fifty sessions at a time.
+    query: `# The agenda of the conference of this site, fifty sessions at a time. Run it with Ctrl+Enter.
 query Agenda($first: Int = 50, $after: String) {
   conference {
     name
@@ -22,7 +22,7 @@ query Agenda($first: Int = 50, $after: String) {
     variables: { first: 50 },
   },
   {
-    query: `# One speaker after the other with a portrait of 640 pixels, and what each of them gives.
+    query: `# Speakers with a portrait of 640 pixels and their sessions.
 query Speakers($search: String) {
   conference {
     speakers(first: 20, filter: { search: $search }, orderBy: { field: name }) {
@@ -43,7 +43,7 @@ query Speakers($search: String) {
     variables: { search: null },
   },
   {
-    query: `# What has changed since a moment: for a mirror that asks now and then.
+    query: `# What has changed since a point in time, for a mirror that polls.
 query Changes($since: DateTime!) {
   conference {
     sessions(first: 100, filter: { updatedSince: $since }, orderBy: { field: updatedAt }) {
@@ -69,7 +69,7 @@ query Passes {
 `,
   },
   {
-    query: `# For the team of a conference, signed in or with a token: changes as they happen.
+    query: `# Changes as they happen, for the team of a conference: sign in, or set a token in the headers.
 subscription Events($types: [EventType!]) {
   conferenceEvents(types: $types) { type timestamp recordId fields version }
 }
@@ -78,7 +78,7 @@ subscription Events($types: [EventType!]) {
   },
 ];
 
-/** What stands in the editor of headers. It may have comments, and what is in it is not kept. */
+/** The initial content of the header editor, which allows comments. It is not stored. */
 export const headers = `{
   // "Authorization": "Bearer …"
 }`;

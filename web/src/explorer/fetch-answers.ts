@@ -6,8 +6,8 @@ import { createClient } from "graphql-sse";
 const preflight = { "Apollo-Require-Preflight": "true" };
 
 /**
- * Asks the API with the headers of the editor, and with the session's cookie, which the browser adds. Subscriptions
- * come as server-sent events.
+ * Sends an operation to the API with the headers of the editor. The browser adds the session cookie. Subscriptions use
+ * server-sent events.
  */
 export const fetchAnswers: GraphiQLProps["fetcher"] = (request, options) => {
   const headers = { ...preflight, ...options?.headers };

@@ -18,14 +18,20 @@ export function AccountAgenda({ conferenceId }: { conferenceId: string }) {
 
   useEffect(() => {
     read({ variables: { input: { conferenceId, add: [], remove: [] } } })
-      .then(({ data }) => setToken(data?.changeMyAgenda?.token ?? null))
+      .then(({ data }) => {
+        if (data?.changeMyAgenda.__typename === "MyAgenda") setToken(data.changeMyAgenda.token);
+      })
       .catch(logError);
   }, [read, conferenceId]);
 
   const setShared = async (shared: boolean) => {
     try {
       const { data } = await share({ variables: { input: { conferenceId, shared } } });
-      setToken(data?.shareMyAgenda?.token ?? null);
+      if (data?.shareMyAgenda.__typename === "NotFoundError") {
+        setStatus(data.shareMyAgenda.message);
+        return;
+      }
+      setToken(data?.shareMyAgenda.token ?? null);
       setStatus(shared ? "" : "The link has ended. Nobody can use it any more.");
     } catch (error) {
       logError(error);

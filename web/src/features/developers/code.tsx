@@ -15,7 +15,7 @@ const Block = chakra("pre", {
   },
 });
 
-/** Lines of a program. They scroll by themselves where they are too long, also by keyboard. */
+/** A code block. Long lines scroll, also by keyboard. */
 export function Code({ label, children }: { label: string; children: string }) {
   return (
     <Block tabIndex={0} role="region" aria-label={label}>

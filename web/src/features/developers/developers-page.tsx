@@ -16,14 +16,14 @@ export function DevelopersPage() {
   return (
     <TextPage
       title="Developers"
-      subtitle="One API, open feeds, and parts of this site for yours."
-      description={`What programs and other websites can take from ${organizer.conference}: the GraphQL API with its explorer, tokens, feeds, embeds and webhooks, and their limits.`}
+      subtitle="An open GraphQL API, feeds, embeds and webhooks."
+      description={`How programs and other websites use ${organizer.conference}: the GraphQL API with its explorer, tokens, feeds, embeds and webhooks, and their limits.`}
       path={paths.developers}
     >
       <h2>The API</h2>
       <p>
-        Everything on this site can be read by GraphQL, without a key: speakers, sessions, passes,
-        exhibition, sponsors, venue and news. Pages of other sites may ask, too.
+        All public content of this site can be queried by GraphQL without a key: speakers, sessions,
+        passes, exhibition, sponsors, venue and news. Web pages of other sites may query it, too.
       </p>
       <Code label="A request for three sessions">
         {`curl ${api} \\
@@ -31,67 +31,69 @@ export function DevelopersPage() {
       </Code>
       <ul>
         <li>
-          <a href={paths.graphiql}>Explore it with GraphiQL</a>: examples are ready, and every field
-          is explained beside the editor.
+          <a href={paths.graphiql}>Explore it with GraphiQL</a>, which has examples ready and
+          documents every field next to the editor.
         </li>
         <li>
           <a href={paths.apiReference}>Read the reference</a> of all types, or{" "}
-          <a href={paths.apiSchema}>take the schema</a> for tools that generate code.
+          <a href={paths.apiSchema}>download the schema</a> for code generators.
         </li>
         <li>
-          Lists come in pages by Relay’s specification; <code>node(id)</code> finds any record, and{" "}
-          <code>updatedSince</code> what has changed.
+          Lists are paginated as specified by Relay. <code>node(id)</code> finds any record, and{" "}
+          <code>updatedSince</code> finds what has changed.
         </li>
         <li>
-          What is replaced stays for a year, marked as deprecated with what to use instead. There
-          are no versions.
+          There are no versions. Deprecated fields keep working for at least a year, and name their
+          replacement.
         </li>
       </ul>
       <h2>Tokens</h2>
       <p>
-        Scripts that write, or read what only the team may, send a token:{" "}
-        <code>Authorization: Bearer summit_pat_…</code>. Owners of a conference make them in its
-        settings, and everybody with <Link to={paths.account}>an account</Link> for conferences of
-        their own. A token has scopes for reading and writing of each area, ends after at most{" "}
-        {tokenDays} days, and can be revoked at any time. It changes no account.
+        Scripts that change content, or read what only the team can see, send a token:{" "}
+        <code>Authorization: Bearer summit_pat_…</code>. Owners create tokens for a conference in
+        its settings; every user can create tokens for all of their conferences on their{" "}
+        <Link to={paths.account}>account page</Link>. A token has scopes to read and write each
+        area, expires after at most {tokenDays} days, and can be revoked at any time. It gives no
+        access to accounts.
       </p>
       <p>
-        Speakers, sessions, passes, packages, sponsors and articles can be written in bulk under the
-        id that they have elsewhere; the same import once more changes nothing.
+        Speakers, sessions, passes, exhibit packages, sponsors and articles can be imported in bulk
+        by external ids. Repeating an import changes nothing.
       </p>
       <h2>Feeds</h2>
       <p>
-        All of them may be fetched from anywhere, and answer “not modified” while nothing changed.
+        Feeds can be fetched from anywhere. They support conditional requests: unless something has
+        changed, the answer is “304 Not Modified”.
       </p>
       <Feeds />
       <h2>Embeds</h2>
       <p>
-        The agenda, the speakers or the countdown on another page, in the conference’s colours and
-        without cookies. What changes here is there within {embedMinutes} minutes.
+        Show the agenda, the speakers or the countdown on another website, in the conference’s
+        colours and without cookies. Changes show within {embedMinutes} minutes.
       </p>
-      <Code label="The agenda as a part of another page">
+      <Code label="The agenda embedded in another page">
         {`<script src="${siteUrl(paths.embedScript, site)}"
   data-show="agenda" data-title="Agenda" async></script>`}
       </Code>
       <p>
-        <code>data-show</code> may also be <code>speakers</code> or <code>countdown</code>. Where
-        scripts are not welcome, <code>{`${paths.embed({ show: "agenda" })}`}</code> is shown in a
-        frame. Links to speakers and sessions are known to whatever understands oEmbed.
+        <code>data-show</code> can also be <code>speakers</code> or <code>countdown</code>. Without
+        the script, show <code>{`${paths.embed({ show: "agenda" })}`}</code> in an iframe. Pages of
+        speakers and sessions support oEmbed.
       </p>
       <h2>Webhooks</h2>
       <p>
-        Owners of a conference have changes, messages, subscribers and form responses sent to
-        addresses of theirs, signed by the{" "}
-        <a href="https://www.standardwebhooks.com">Standard Webhooks</a> specification. What is not
-        taken within {webhooks.answerSeconds} seconds is sent again, up to{" "}
-        {webhooks.retrySeconds.length + 1} times in {webhooks.days} days. The same events come as
-        they happen by a subscription, as GraphQL over server-sent events.
+        Owners of a conference can have changes, messages, subscribers and form submissions sent to
+        their own endpoints, signed as specified by{" "}
+        <a href="https://www.standardwebhooks.com">Standard Webhooks</a>. An endpoint has{" "}
+        {webhooks.answerSeconds} seconds to answer; failed deliveries are retried, with up to{" "}
+        {webhooks.retrySeconds.length + 1} attempts in {webhooks.days} days. The same events are
+        available live as a GraphQL subscription over server-sent events.
       </p>
       <h2>Limits</h2>
       <Limits />
       <p>
-        Every answer tells what it cost, and those to tokens what is left. Something does not fit?
-        Write to <OrganizerMail />.
+        Every answer states its cost, and answers to tokens the remaining requests. Questions? Write
+        to <OrganizerMail />.
       </p>
     </TextPage>
   );

@@ -1,24 +1,24 @@
 import { paths } from "#site/routes.ts";
 
 const feeds = [
-  ["Sessions as a calendar", paths.agendaCalendar, "iCalendar; a day or a session has its own"],
+  ["Sessions as a calendar", paths.agendaCalendar, "iCalendar; also for each day and session"],
   ["The conference as one entry", paths.conferenceCalendar, "iCalendar"],
-  ["Schedule for apps", paths.scheduleXml, "Pentabarf XML, as c3voc’s tools read it"],
+  ["Schedule for apps", paths.scheduleXml, "Pentabarf XML, as used by c3voc"],
   ["Schedule for apps", paths.scheduleJson, "the same as JSON"],
-  ["News", paths.newsFeed, "RSS with whole articles"],
+  ["News", paths.newsFeed, "RSS with full articles"],
   ["All pages", paths.sitemap, "for crawlers"],
 ] as const;
 
-/** What else than pages this site answers with. */
+/** The feeds of the site. */
 export function Feeds() {
   return (
     <div className="table">
       <table>
         <thead>
           <tr>
-            <th scope="col">What</th>
-            <th scope="col">Where</th>
-            <th scope="col">How</th>
+            <th scope="col">Feed</th>
+            <th scope="col">Address</th>
+            <th scope="col">Format</th>
           </tr>
         </thead>
         <tbody>

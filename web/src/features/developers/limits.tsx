@@ -4,40 +4,37 @@ const figure = new Intl.NumberFormat("en-GB");
 const n = (value: number) => figure.format(value);
 
 const limits: readonly [what: string, most: string][] = [
-  ["Cost of an operation", `${n(apiLimits.points)} points, about one for each field of an entry`],
+  ["Cost of an operation", `${n(apiLimits.points)} points; about one for each field of each entry`],
   [
     `Operations above ${n(apiLimits.costlyPoints)} points`,
     `${n(apiLimits.costlyPerMinute)} a minute`,
   ],
-  ["Questions about the schema", `${n(apiLimits.introspectionsPerMinute)} a minute`],
+  ["Introspection queries", `${n(apiLimits.introspectionsPerMinute)} a minute`],
   ["Requests with a token", `${n(apiLimits.requestsOfTokenPerMinute)} a minute`],
   [
     "A document",
     `${n(apiLimits.tokens)} tokens, ${n(apiLimits.fields)} fields, ${apiLimits.levels} levels, ${apiLimits.copies} aliases of one field`,
   ],
-  [
-    "A page of a list",
-    `${apiLimits.largestPage} entries; ${apiLimits.defaultPage} without being asked for`,
-  ],
-  ["Ids in one question", n(apiLimits.ids)],
+  ["A page of a list", `${apiLimits.largestPage} entries; ${apiLimits.defaultPage} by default`],
+  ["Ids in nodes(ids)", n(apiLimits.ids)],
   ["Rows of an import", n(apiLimits.rows)],
   [
-    "The body of a request",
+    "A request body",
     `${apiLimits.bodyKilobytes} kB; with a token ${apiLimits.bodyOfTokenMegabytes} MB`,
   ],
   ["Time for a query", `${apiLimits.querySeconds} seconds`],
-  ["Subscriptions of one person", n(apiLimits.streams)],
-  ["Webhook addresses of a conference", n(apiLimits.webhooks.endpoints)],
+  ["Open subscriptions of one person", n(apiLimits.streams)],
+  ["Webhook endpoints of a conference", n(apiLimits.webhooks.endpoints)],
 ];
 
-/** What programs may ask for, in figures. */
+/** The limits of the API. */
 export function Limits() {
   return (
     <div className="table">
       <table>
         <thead>
           <tr>
-            <th scope="col">What</th>
+            <th scope="col">Limit of</th>
             <th scope="col">At most</th>
           </tr>
         </thead>
