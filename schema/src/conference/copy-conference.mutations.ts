@@ -25,7 +25,7 @@ const CopiedPartEnum = builder.enumType("CopiedPart", {
     sponsors: { description: "The sponsors." },
     exhibition: { description: "The exhibit packages." },
     articles: { description: "The articles, with their dates." },
-      contact: { description: "The contact page, with its questions and answers." },
+    contact: { description: "The contact page, with its questions and answers." },
     look: { description: "Logo, colours, typefaces, artwork and home page." },
   } satisfies Record<CopiedPart, object>,
 });
