@@ -63,8 +63,7 @@ export function PackageList({ packages, taxNote }: PackageListProps) {
             borderBlock="1px solid"
             borderColor="line"
           >
-            {item.standSize} stand,
-            <br />
+            {item.standSize} stand, <br />
             {item.delegatePasses} delegate passes
           </Box>
           <Box paddingBottom={8}>
