@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -22,6 +22,17 @@ it("writes brotli and gzip twins that unpack to the original", async () => {
   const read = (name: string) => readFile(join(directory, name));
   expect(brotliDecompressSync(await read("entry.js.br")).toString()).toBe(script);
   expect(gunzipSync(await read("entry.js.gz")).toString()).toBe(script);
+});
+
+it("compresses again what has changed, and nothing else", async () => {
+  const twin = join(directory, "entry.js.br");
+  const { mtimeMs } = await stat(twin);
+  await precompressDirectory(directory);
+  expect((await stat(twin)).mtimeMs).toBe(mtimeMs);
+  const changed = script.replaceAll("summit", "other");
+  await writeFile(join(directory, "entry.js"), changed);
+  await precompressDirectory(directory);
+  expect(brotliDecompressSync(await readFile(twin)).toString()).toBe(changed);
 });
 
 it.each(["tiny.js.br", "font.woff2.br"])(
