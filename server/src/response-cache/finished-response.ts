@@ -101,9 +101,8 @@ type WithStoreHeader = {
 };
 
 /**
- * Writes the status line and the shared headers as one text, because Node checks each header again for each answer,
- * which takes as long as all else together. Where a header has been set already, or where Node has that way no more,
- * it is `writeHead` that writes.
+ * Writes the status line and the shared headers as one text, because Node validates and joins each header again for
+ * each answer. Where a header has been set already, or where Node has that way no more, it is `writeHead` that writes.
  */
 function writeHead(response: ServerResponse, finished: FinishedResponse, own: FlatHeaders): void {
   const { status, head, headers } = finished;
