@@ -76,6 +76,24 @@ it("shows the link of the open tab however narrow the window is", async () => {
   await expect.element(link("Preview")).toBeInViewport({ ratio: 1 });
 });
 
+it("goes on showing it when the counts of what is new widen those before it", async () => {
+  await page.viewport(390, 844);
+  function Counted() {
+    const [count, setCount] = useState(0);
+    const fresh = { speakers: count, schedule: count, venue: count, tickets: count };
+    const more = (
+      <button type="button" onClick={() => setCount(1234)}>
+        More
+      </button>
+    );
+    return <AdminFrame title="AI Summit Admin" groups={groups} fresh={fresh} action={more} />;
+  }
+  await renderPage(<Counted />, { at: "/admin?tab=preview" });
+  await page.getByRole("button", { name: "More" }).click();
+  await expect.element(link("Speakers")).toHaveAccessibleDescription("99+ new");
+  await expect.element(link("Preview")).toBeInViewport({ ratio: 1 });
+});
+
 it("has the focus at the tab's name where what had it went away", async () => {
   await renderPage(frame, { at: "/admin?tab=venue" });
   await page.getByRole("button", { name: "Go away" }).click();

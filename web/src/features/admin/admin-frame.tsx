@@ -33,7 +33,8 @@ export function AdminFrame({
   const [parameters] = useSearchParams();
   const tabs = groups.flatMap(({ tabs }) => tabs);
   const current = tabs.find(({ id }) => id === parameters.get("tab")) ?? tabs[0];
-  const rail = useScrollToCurrent<HTMLElement>(current?.id);
+  // Counts make the rail wider.
+  const rail = useScrollToCurrent<HTMLElement>([current?.id, ...Object.values(fresh)].join());
   if (!current) return null;
   const { Content } = current;
   return (

@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "#test/accessible.ts";
 import { renderTab } from "../render-tab.tsx";
-import { type Column, CrudTable } from "./crud-table.tsx";
+import { type Column, CrudTable, RowsTable } from "./crud-table.tsx";
 import { EditAndDelete } from "./row-actions.tsx";
 
 type Sponsor = { id: string; name: string; position: number };
@@ -39,6 +39,22 @@ const names = () =>
   [...document.querySelectorAll("tbody td:first-child")].map((cell) => cell.textContent);
 const search = page.getByRole("searchbox", { name: "Search sponsors" });
 const header = (name: string) => page.getByRole("columnheader", { name: new RegExp(`^${name}`) });
+
+it("breaks a moment between its day and its time alone, however narrow its column is", async () => {
+  await page.viewport(820, 600);
+  const moments: readonly Column<string>[] = [
+    { header: "Name", cell: () => "word ".repeat(80) },
+    { header: "Date", numeric: true, cell: () => "23 Nov 2026, 01:40 CET" },
+  ];
+  await renderTab(
+    <div style={{ width: "20rem" }}>
+      <RowsTable label="Moments" rows={["a"]} rowId={(row) => row} columns={moments} />
+    </div>,
+  );
+  const text = document.createRange();
+  text.selectNodeContents(page.getByText("23 Nov 2026").element());
+  expect(new Set([...text.getClientRects()].map(({ top }) => top)).size).toBe(2);
+});
 
 it("tells loading from being empty", async () => {
   const { unmount } = await renderTab(<Table rows={undefined} />);

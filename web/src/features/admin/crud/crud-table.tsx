@@ -114,7 +114,7 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
             <Row key={rowId(row)} data-row={rowId(row)} tabIndex={-1}>
               {columns.map((column) => (
                 <Cell key={column.header} data-header={column.header} numeric={column.numeric}>
-                  <Content wide={column.wide}>{breakLongWords(column.cell(row))}</Content>
+                  <Content wide={column.wide}>{contentOf(column, row)}</Content>
                 </Cell>
               ))}
               {actions && (
@@ -135,6 +135,13 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
       </Table>
     </Panel>
   );
+}
+
+function contentOf<Row>({ cell, numeric }: Column<Row>, row: Row): ReactNode {
+  const content = cell(row);
+  // A moment breaks between its day and its time alone.
+  if (numeric && typeof content === "string") return content.replaceAll(/(?<!,) /g, "\u00A0");
+  return breakLongWords(content);
 }
 
 type TableState = ReturnType<typeof useTableState>;

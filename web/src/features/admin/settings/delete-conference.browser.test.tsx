@@ -1,5 +1,7 @@
+import { lazy } from "react";
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { useAdminPreviewLinkQuery } from "#graphql/admin/generated.ts";
 import { createApi, outage } from "#test/api.ts";
 import { expectLogged } from "#test/console.ts";
 import { hasPendingMutation } from "../crud/use-entity-mutation.ts";
@@ -52,6 +54,45 @@ it("is pending until the admin is left, so that nothing asks for the conference 
   release();
   await expect.element(page.getByRole("heading", { name: "My Account" })).toBeVisible();
   await expect.poll(hasPendingMutation).toBe(false);
+});
+
+it("is not asked for again while the account's page loads", async () => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const Account = lazy(async () => {
+    await arrived;
+    return { default: () => <h1>My Account</h1> };
+  });
+  const Shown = () => (
+    <p>{useAdminPreviewLinkQuery({ conferenceId: "own" }).data?.conference?.id}</p>
+  );
+  const api = createApi({
+    conference: {
+      __typename: "Conference",
+      id: "own",
+      slug: "own",
+      status: "draft",
+      previewToken: "t",
+    },
+    deleteConference: { __typename: "Deleted", id: "own" },
+  });
+  const tab = (
+    <>
+      <Shown />
+      <DeleteConference id="own" name={name} />
+    </>
+  );
+  const { router } = await renderTab(tab, { api, pages: { "/account": <Account /> } });
+  await expect.element(page.getByText("own", { exact: true })).toBeVisible();
+  await field.fill(name);
+  await button.click();
+  await expect.poll(() => router.state.location.pathname).toBe("/account");
+  await expect.poll(hasPendingMutation).toBe(false);
+  arrive();
+  await expect.element(page.getByRole("heading", { name: "My Account" })).toBeVisible();
+  expect(api.sent.filter((operation) => operation === "AdminPreviewLink")).toHaveLength(1);
 });
 
 it("keeps what was typed where it fails, and says so", async () => {

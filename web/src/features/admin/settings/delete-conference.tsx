@@ -1,6 +1,6 @@
 import { Box, chakra } from "@chakra-ui/react";
 import { deleteConferenceInput } from "@summit/schema/validation/conference.ts";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import {
   type DeleteConferenceInput,
@@ -26,6 +26,7 @@ export function DeleteConference({ id, name }: { id: string; name: string }) {
   const navigate = useNavigate();
   const [deleteConference, { client }] = useDeleteConferenceMutation();
   const [refused, setRefused] = useState<string>();
+  const isDeleted = useRef(false);
   const send = async (input: Pick<DeleteConferenceInput, "name">) => {
     setRefused(undefined);
     const { data } = await deleteConference({ variables: { input: { id, ...input } } });
@@ -36,13 +37,21 @@ export function DeleteConference({ id, name }: { id: string; name: string }) {
       title: "Conference deleted",
       description: `${name} has been deleted. You can restore it within 30 days.`,
     });
-    // Navigates first: evicted data that is still on screen would be queried again.
-    await navigate(paths.ownConferences, { flushSync: true });
-    const { cache } = client;
-    cache.evict({ id: cache.identify({ __typename: "Conference", id }) });
-    cache.gc();
+    isDeleted.current = true;
+    await navigate(paths.ownConferences);
     return [];
   };
+  // Once it is off the screen: what is shown would be asked for again, and refused.
+  useEffect(() => {
+    const { cache } = client;
+    const forget = () => {
+      cache.evict({ id: cache.identify({ __typename: "Conference", id }) });
+      cache.gc();
+    };
+    return () => {
+      if (isDeleted.current) setTimeout(forget);
+    };
+  }, [client, id]);
   const form = useLazyForm<Pick<DeleteConferenceInput, "name">>({
     load,
     // Pending until the admin is left, which would ask for the conference again, and be refused.
