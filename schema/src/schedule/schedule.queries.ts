@@ -7,6 +7,7 @@ import { findByAddress } from "#content/addresses.ts";
 import { BadInputError } from "#errors/domain-errors.ts";
 import { costOfAtMost, costOfList } from "#limits/list-sizes.ts";
 import { firstArgs, firstEntries } from "#lists/first-entries.ts";
+import { readLimited } from "#lists/read-limited.ts";
 import { byIdOrSlugArgs, idOrSlug } from "#node/lookup.ts";
 import { draftArgs } from "#publication/draft-args.ts";
 import { programmeOf, scheduleConflictsOf } from "#schedule/schedule.service.ts";
@@ -25,11 +26,14 @@ builder.queryField("scheduleItems", (t) =>
       day: t.arg({ type: Day, description: "Only this day; omit for all days." }),
     },
     resolve: (query, _root, { conferenceId, day, first }, { db }) =>
-      db.scheduleItem.findMany({
-        ...query,
-        ...programmeOf(conferenceId, day),
-        ...firstEntries({ first }),
-      }),
+      readLimited(
+        {
+          ...query,
+          ...programmeOf(conferenceId, day),
+          ...firstEntries({ first }),
+        },
+        (limited: Prisma.ScheduleItemFindManyArgs) => db.scheduleItem.findMany(limited),
+      ),
   }),
 );
 
