@@ -163,6 +163,12 @@ it("the sessions of days and rooms cost as much as the programme, which is read 
   expect(parts("roomList", "(first: 1)")).toBe(parts("roomList"));
 });
 
+it("clashes cost by how many sessions are compared", () => {
+  const conflicts = (scheduleItems: number) =>
+    cost("{ scheduleConflicts { name } }", { ...large, scheduleItems });
+  expect(conflicts(500) - conflicts(0)).toBe(500 * 8);
+});
+
 it("a page of a conference costs by its size, and no more than the whole list", () => {
   const sizes = { ...large, speakers: 30 };
   const page = (args: string) =>

@@ -146,6 +146,17 @@ export const costOfPage =
 /** What a list with a known bound costs. */
 export const costOfAtMost = (entries: number) => listPoints(entries);
 
+/** Points for a session with its speakers that is compared with the others. */
+const comparedPoints = 8;
+
+/** What up to so many pairs of sessions that clash cost: all sessions are compared. */
+export const costOfConflicts =
+  (mostPairs: number) =>
+  (_args: object, { listSizes }: WithSizes) => {
+    const { field, multiplier } = listPoints(mostPairs);
+    return { field: field + comparedPoints * listSizes.scheduleItems, multiplier };
+  };
+
 /** Points for a record that a search looks through. */
 const searchedPoints = 20;
 
