@@ -80,8 +80,9 @@ it("lists multiply by their length, or by `first` where that is less", () => {
   expect(cost("{ speakers { name } }", sizes)).toBe(1 + 30 * (3 + 1));
   expect(cost("{ speakers(first: 5) { name } }", sizes)).toBe(1 + 5 * (3 + 1));
   expect(cost("{ speakers(first: 50) { name } }", sizes)).toBe(1 + 30 * (3 + 1));
+  // The database joins related records as a whole, and takes the first of them afterwards.
   expect(cost("{ speakers { scheduleItems { speakers(first: 2) { name } } } }", sizes)).toBe(
-    1 + 30 * (3 + 2 * (1 + 4 * (3 + 1 + 2 * (3 + 1)))),
+    1 + 30 * (3 + 2 * (1 + 4 * (3 + 1 + 3 * (3 + 1)))),
   );
   const pages = "query ($first: Int) { speakers(first: $first) { name } }";
   expect(cost(pages, sizes, { first: 2 })).toBe(1 + 2 * (3 + 1));
@@ -145,12 +146,27 @@ it("a mesh that would take more than a second is refused, and a short one is not
     const inside = Array.from({ length: levels }, (_, index) => list(levels - index));
     return `{ ${inside.reduce((inner, name) => `${name} { id ${inner} }`, "")} }`;
   };
-  for (const refused of [mesh(5), mesh(7, "(first: 20)"), mesh(11, "(first: 2)")]) {
+  const ones = mesh(11).replace(/speakers|scheduleItems/g, "$&(first: 1)");
+  for (const refused of [mesh(5), mesh(7, "(first: 20)"), mesh(11, "(first: 2)"), ones]) {
     expect(cost(refused, sizes), refused).toBeGreaterThan(operationLimits.complexity);
   }
   for (const allowed of [mesh(3), mesh(4), mesh(5, "(first: 20)")]) {
     expect(cost(allowed, sizes), allowed).toBeLessThan(operationLimits.complexity);
   }
+});
+
+it("the sessions of days and rooms cost as much as the programme, which is read once for all of them", () => {
+  const parts = (part: string, args = "") =>
+    cost(`{ conference { ${part} { sessions${args} { title } } } }`, large);
+  expect(parts("days")).toBeGreaterThan(large.scheduleItems * 4);
+  expect(parts("days", "(first: 1)")).toBe(parts("days"));
+  expect(parts("roomList", "(first: 1)")).toBe(parts("roomList"));
+});
+
+it("clashes cost by how many sessions are compared", () => {
+  const conflicts = (scheduleItems: number) =>
+    cost("{ scheduleConflicts { name } }", { ...large, scheduleItems });
+  expect(conflicts(500) - conflicts(0)).toBe(500 * 8);
 });
 
 it("a page of a conference costs by its size, and no more than the whole list", () => {

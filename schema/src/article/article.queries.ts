@@ -6,6 +6,7 @@ import { conferenceArgs } from "#conference/conference-args.ts";
 import { findByAddress } from "#content/addresses.ts";
 import { costOfList } from "#limits/list-sizes.ts";
 import { firstArgs, firstEntries } from "#lists/first-entries.ts";
+import { readLimited } from "#lists/read-limited.ts";
 import { byIdOrSlugArgs, idOrSlug } from "#node/lookup.ts";
 import { draftArgs } from "#publication/draft-args.ts";
 
@@ -16,12 +17,15 @@ builder.queryField("articles", (t) =>
     complexity: costOfList("articles"),
     args: { ...conferenceArgs, ...draftArgs, ...firstArgs },
     resolve: (query, _root, { conferenceId, first }, { db }) =>
-      db.article.findMany({
-        ...query,
-        where: { conferenceId },
-        orderBy: [{ publishedOn: "desc" }, { title: "asc" }, { id: "asc" }],
-        ...firstEntries({ first }),
-      }),
+      readLimited(
+        {
+          ...query,
+          where: { conferenceId },
+          orderBy: [{ publishedOn: "desc" }, { title: "asc" }, { id: "asc" }],
+          ...firstEntries({ first }),
+        },
+        (limited: Prisma.ArticleFindManyArgs) => db.article.findMany(limited),
+      ),
   }),
 );
 

@@ -50,7 +50,7 @@ it("the built-in content has a precise value wherever there is one", async () =>
 });
 
 describe("the address of an image", () => {
-  const imageOf = async (imageUrl: string, args = "") => {
+  const imageOf = async (imageUrl: string | null, args = "") => {
     const { id } = await test.db.speaker.findFirstOrThrow();
     await test.db.speaker.update({ where: { id }, data: { imageUrl } });
     const source = `{ speaker(id: "${id}") { image${args} } }`;
@@ -70,11 +70,20 @@ describe("the address of an image", () => {
     const kept = `/media/${pictureId}-640.webp`;
     const { data } = await imageOf(kept, "(width: 320, format: avif)");
     expect(data.speaker.image).toBe(`https://summit.example/media/${pictureId}-320.avif`);
-    const { errors } = await imageOf(kept, "(width: 333)");
-    expect(errors).toMatchObject([
-      { message: "width must be one of 320, 640, 1280.", extensions: { code: "BAD_USER_INPUT" } },
-    ]);
   });
+
+  it.each([`/media/${pictureId}-640.webp`, "https://example.com/ada.jpg", null])(
+    "is refused in another width, whether the site keeps the picture or not: %s",
+    async (stored) => {
+      const { errors } = await imageOf(stored, "(width: 333)");
+      expect(errors).toMatchObject([
+        {
+          message: '"width" must be one of 320, 640, 1280.',
+          extensions: { code: "BAD_USER_INPUT" },
+        },
+      ]);
+    },
+  );
 });
 
 it("a link that no scalar takes is null, and the text is there as before", async () => {

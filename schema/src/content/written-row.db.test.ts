@@ -36,6 +36,6 @@ it.each(returning)("%s tells that somebody has deleted its record meanwhile", as
   });
   expect(await editor.call(name, sampleArgument(name, ids))).toEqual({
     __typename: "NotFoundError",
-    message: "It is not there any more.",
+    message: "This does not exist any more, or you have no access to it.",
   });
 });

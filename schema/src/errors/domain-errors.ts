@@ -39,7 +39,7 @@ export class ForbiddenError extends Error {
 export class NotFoundError extends Error {
   override name = "NotFoundError";
 
-  constructor(message = "It is not there any more.") {
+  constructor(message = "This does not exist any more, or you have no access to it.") {
     super(message);
   }
 }

@@ -15,8 +15,8 @@ export class RowsError extends Error {
   constructor(readonly rows: RefusedRow[]) {
     super(
       rows.length === 1
-        ? "One row cannot be written, so that none was."
-        : `${rows.length} rows cannot be written, so that none was.`,
+        ? "One row is invalid. No row was written."
+        : `${rows.length} rows are invalid. No row was written.`,
     );
   }
 }

@@ -104,15 +104,19 @@ export const costOfShares =
   });
 
 /**
- * What a share of a list costs, such as the sessions of one day: all shares together cost what the list costs. By the
- * schema's own estimate they are ten.
+ * What a share of a list costs, such as the sessions of one day: all shares together cost what the list costs, which
+ * is read as a whole. By the schema's own estimate they are ten.
  */
 export const costOfShare =
   (list: keyof ListSizes) =>
-  ({ first }: { first?: number | null }, { listSizes }: WithSizes) =>
-    listPoints(
-      Math.min(first ?? Number.POSITIVE_INFINITY, listSizes[list] / defaultListMultiplier),
-    );
+  (_args: object, { listSizes }: WithSizes) =>
+    listPoints(listSizes[list] / defaultListMultiplier);
+
+/** What the related records of a record cost. The database joins all of them, whatever `first` says. */
+export const costOfRelation =
+  (list: keyof ListSizes) =>
+  (_args: object, { listSizes }: WithSizes) =>
+    listPoints(listSizes[list]);
 
 /** A way back through a relation is dearer than the list itself: of these, operations make meshes. */
 const wayBackFactor = 2;
@@ -121,11 +125,10 @@ const wayBackFactor = 2;
  * What a list costs that leads back to where one may have come from. Each further round multiplies the price: a deep mesh
  * has many joins for few entries, and would be answered in seconds at the price of a list.
  */
-export const costOfWayBack =
-  (list: keyof ListSizes) => (args: { first?: number | null }, context: WithSizes) => {
-    const { field, multiplier } = costOfList(list)(args, context);
-    return { field: field * wayBackFactor, multiplier: multiplier * wayBackFactor };
-  };
+export const costOfWayBack = (list: keyof ListSizes) => (args: object, context: WithSizes) => {
+  const { field, multiplier } = costOfRelation(list)(args, context);
+  return { field: field * wayBackFactor, multiplier: multiplier * wayBackFactor };
+};
 
 /**
  * What a page of a list costs: by `first` or `last`, and no more than the whole list. Its edges, or its nodes, are
@@ -142,6 +145,17 @@ export const costOfPage =
 
 /** What a list with a known bound costs. */
 export const costOfAtMost = (entries: number) => listPoints(entries);
+
+/** Points for a session with its speakers that is compared with the others. */
+const comparedPoints = 8;
+
+/** What up to so many pairs of sessions that clash cost: all sessions are compared. */
+export const costOfConflicts =
+  (mostPairs: number) =>
+  (_args: object, { listSizes }: WithSizes) => {
+    const { field, multiplier } = listPoints(mostPairs);
+    return { field: field + comparedPoints * listSizes.scheduleItems, multiplier };
+  };
 
 /** Points for a record that a search looks through. */
 const searchedPoints = 20;

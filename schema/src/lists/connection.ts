@@ -2,6 +2,7 @@ import { queryFromInfo } from "@pothos/plugin-prisma";
 import type { GraphQLResolveInfo } from "graphql";
 import type { Context } from "#context/context.ts";
 import { type Direction, type Page, type PageArgs, readPage } from "./page.ts";
+import { readLimited } from "./read-limited.ts";
 
 /** The options of the field that counts the entries of a connection. */
 export const totalCountField = {
@@ -29,7 +30,8 @@ type Asked<Field extends string, Row extends object, Query extends object, Where
 };
 
 /**
- * Answers a connection with one statement for the page, and one more for the count where it is asked for.
+ * Answers a connection with one statement for the page, or two if it selects relations, and one more for the count if
+ * it is asked for.
  *
  * @throws BadInputError for arguments of which there is no page
  */
@@ -48,9 +50,11 @@ export async function readConnection<
   const paths = [["nodes"], ["edges", "node"]];
   const selection = queryFromInfo({ context, info, paths, select, typeName: model });
   const order = { name: `${name}.${field}.${direction}`, model, keys, direction };
-  const page = await readPage(args, order, async ({ beyond, ...rest }) =>
-    // What the columns of an order are is known to be true of the model, but not to the compiler.
-    find({ ...selection, ...rest, where: { AND: [where, beyond] } } as unknown as Query),
+  const page = await readPage(args, order, ({ beyond, ...rest }) =>
+    readLimited({ ...selection, ...rest, where: { AND: [where, beyond] } }, (query: object) =>
+      // What the columns of an order are is known to be true of the model, but not to the compiler.
+      find(query as unknown as Query),
+    ),
   );
   return { ...page, totalCount: async () => count(where) };
 }

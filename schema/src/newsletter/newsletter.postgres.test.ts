@@ -24,7 +24,10 @@ const findByEmail = (email: string) =>
 const mailsTo = (recipient: string) =>
   editor.db.outgoingMail.findMany({ where: { recipient }, orderBy: { id: "asc" } });
 
-const notFound = { __typename: "NotFoundError", message: "It is not there any more." };
+const notFound = {
+  __typename: "NotFoundError",
+  message: "This does not exist any more, or you have no access to it.",
+};
 const atToken = (message: string) => ({
   __typename: "ValidationError",
   fields: [{ path: ["token"], message }],

@@ -48,9 +48,13 @@ export function pictureAddress(
   id: string,
   { width, format }: ImageArgs,
 ): string {
+  return settings.publicUrl + picturePath(id, checkWidth(width), format);
+}
+
+function checkWidth(width: number) {
   const known = pictureWidths.find((candidate) => candidate === width);
-  if (!known) throw new BadInputError(`width must be one of ${pictureWidths.join(", ")}.`);
-  return settings.publicUrl + picturePath(id, known, format);
+  if (known) return known;
+  throw new BadInputError(`"width" must be one of ${pictureWidths.join(", ")}.`);
 }
 
 /** What fields with the absolute address of a record's picture say of themselves. */
@@ -61,12 +65,14 @@ export const imageDescription = (what: string) =>
  * The absolute address of the picture that a record names.
  *
  * @param address as the record holds it: a web address, or a path of this site
+ * @throws BadInputError for a width in which no picture is kept, whether or not the site keeps this one
  */
 export function imageAddress(
   context: Settings,
   address: string | null | undefined,
   args: ImageArgs,
 ): string | null {
+  checkWidth(args.width);
   const id = pictureIdOf(address);
   if (id) return pictureAddress(context, id, args);
   const { publicUrl } = context.settings;

@@ -126,7 +126,7 @@ const withSpeakerIds =
     if (unknown.length === 0) {
       return { ...item, speakerIds: names.map((name) => idsByName.get(name)) };
     }
-    const message = "Is the external id of no speaker of this conference";
+    const message = "No speaker of this conference has this external id";
     throw new ValidationError(
       unknown.map((index) => ({ path: [...path, String(index)], message, code: "UNKNOWN" })),
     );

@@ -2,7 +2,7 @@ import type { ScheduleItemType as TypeValues } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 import { Day } from "#conference/conference-day.type.ts";
 import { useInstead } from "#deprecation.ts";
-import { costOfList, costOfWayBack } from "#limits/list-sizes.ts";
+import { costOfRelation, costOfWayBack } from "#limits/list-sizes.ts";
 import { firstArgs, firstEntries } from "#lists/first-entries.ts";
 import { Node } from "#node/node.type.ts";
 import { Publication, publicationDescription } from "#publication/publication.type.ts";
@@ -91,7 +91,7 @@ export const ScheduleItem = builder.prismaObject("ScheduleItem", {
       type: [Speaker],
       description: "The speakers, in the order in which they are named.",
       args: firstArgs,
-      complexity: costOfList("speakersOfItem"),
+      complexity: costOfRelation("speakersOfItem"),
       select: (args, _context, nestedSelection) => ({
         speakers: {
           select: { speaker: nestedSelection(true) },

@@ -5,8 +5,9 @@ import { conferenceArgs } from "#conference/conference-args.ts";
 import { Day } from "#conference/conference-day.type.ts";
 import { findByAddress } from "#content/addresses.ts";
 import { BadInputError } from "#errors/domain-errors.ts";
-import { costOfAtMost, costOfList } from "#limits/list-sizes.ts";
+import { costOfConflicts, costOfList } from "#limits/list-sizes.ts";
 import { firstArgs, firstEntries } from "#lists/first-entries.ts";
+import { readLimited } from "#lists/read-limited.ts";
 import { byIdOrSlugArgs, idOrSlug } from "#node/lookup.ts";
 import { draftArgs } from "#publication/draft-args.ts";
 import { programmeOf, scheduleConflictsOf } from "#schedule/schedule.service.ts";
@@ -25,11 +26,14 @@ builder.queryField("scheduleItems", (t) =>
       day: t.arg({ type: Day, description: "Only this day; omit for all days." }),
     },
     resolve: (query, _root, { conferenceId, day, first }, { db }) =>
-      db.scheduleItem.findMany({
-        ...query,
-        ...programmeOf(conferenceId, day),
-        ...firstEntries({ first }),
-      }),
+      readLimited(
+        {
+          ...query,
+          ...programmeOf(conferenceId, day),
+          ...firstEntries({ first }),
+        },
+        (limited: Prisma.ScheduleItemFindManyArgs) => db.scheduleItem.findMany(limited),
+      ),
   }),
 );
 
@@ -59,7 +63,7 @@ builder.queryField("scheduleItem", (t) =>
 builder.queryField("scheduleConflicts", (t) =>
   t.field({
     type: [ScheduleConflict],
-    complexity: costOfAtMost(100),
+    complexity: costOfConflicts(100),
     description:
       "Pairs of items that overlap and have the same speaker or, except for breaks, the same location; at most 100.",
     args: { ...conferenceArgs, ...draftArgs },

@@ -137,3 +137,18 @@ describe("a search", () => {
     },
   );
 });
+
+it("is done once in an operation", async () => {
+  const { data, errors } = await execute(
+    test.db,
+    `query ($id: ID!) {
+      first: search(conferenceId: $id, query: "models") { sessions { title } }
+      second: search(conferenceId: $id, query: "models") { sessions { title } }
+    }`,
+    { variables: { id: conferenceId } },
+  );
+  expect([data.first.sessions.length, data.second]).toEqual([2, null]);
+  expect(errors?.map(({ message, path }) => [path?.[0], message])).toEqual([
+    ["second", "An operation can search only once."],
+  ]);
+});

@@ -1,17 +1,27 @@
 import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
 import { Day } from "#conference/conference-day.type.ts";
+import type { Context } from "#context/context.ts";
+import { BadInputError } from "#errors/domain-errors.ts";
 import { costOfSearch } from "#limits/list-sizes.ts";
 import { ScheduleItemType } from "#schedule/schedule-item.type.ts";
 import { searchConference } from "./search.service.ts";
 import { SearchResults } from "./search.type.ts";
+
+const searched = new WeakSet<Context>();
+
+/** One search may read all texts of a conference, which takes half a second in a large one. */
+function refuseAnother(context: Context): void {
+  if (searched.has(context)) throw new BadInputError("An operation can search only once.");
+  searched.add(context);
+}
 
 builder.queryField("search", (t) =>
   t.field({
     type: SearchResults,
     nullable: true,
     description:
-      "Searches what everybody may read of a conference: sessions but for breaks, speakers and articles. All words of `query` have to be there, by their beginning or their stem, in any order, whatever their case and accents; where nothing has them, similar titles and names are found. `day`, `type`, `location`, `theme` and `speaker` leave only sessions, and need no words. Without words and filters nothing is found. Of a query, the first 100 letters and 8 words count.",
+      "Searches what everybody may read of a conference: sessions but for breaks, speakers and articles. All words of `query` have to be there, by their beginning or their stem, in any order, whatever their case and accents; where nothing has them, similar titles and names are found. `day`, `type`, `location`, `theme` and `speaker` leave only sessions, and need no words. Without words and filters nothing is found. Of a query, the first 100 letters and 8 words count. An operation can search once.",
     complexity: costOfSearch,
     args: {
       ...conferenceArgs,
@@ -25,7 +35,9 @@ builder.queryField("search", (t) =>
       theme: t.arg.string({ description: "Only sessions of this theme." }),
       speaker: t.arg.string({ description: "Only sessions of the speaker with this slug." }),
     },
-    resolve: (_root, { conferenceId, ...search }, { db }) =>
-      searchConference(db, conferenceId, search),
+    resolve: (_root, { conferenceId, ...search }, context) => {
+      refuseAnother(context);
+      return searchConference(context.db, conferenceId, search);
+    },
   }),
 );

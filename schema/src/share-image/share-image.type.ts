@@ -19,6 +19,9 @@ import { Speaker } from "#speaker/speaker.type.ts";
 const description =
   "Path of the preview image for social networks, 1200 × 630 pixels. The path is relative to the conference's site, except for the files directly below /share/, which are at the root of the host.";
 
+/** The address holds a digest of everything that the image shows, from the record, its conference and its speakers. */
+const digestPoints = 25;
+
 builder.prismaObjectField(Conference, "shareImageUrl", (t) =>
   t.string({
     description,
@@ -30,6 +33,7 @@ builder.prismaObjectField(Conference, "shareImageUrl", (t) =>
 builder.prismaObjectField(Speaker, "shareImageUrl", (t) =>
   t.string({
     description,
+    complexity: digestPoints,
     select: shareSpeakerSelect,
     resolve: (speaker) => sharePath(factsOfSpeaker(speaker)),
   }),
@@ -38,6 +42,7 @@ builder.prismaObjectField(Speaker, "shareImageUrl", (t) =>
 builder.prismaObjectField(ScheduleItem, "shareImageUrl", (t) =>
   t.string({
     description,
+    complexity: digestPoints,
     select: shareSessionSelect,
     resolve: (session) =>
       builtInImageOfSession(session.title, session.conference) ??
@@ -48,6 +53,7 @@ builder.prismaObjectField(ScheduleItem, "shareImageUrl", (t) =>
 builder.prismaObjectField(Article, "shareImageUrl", (t) =>
   t.string({
     description,
+    complexity: digestPoints,
     select: shareArticleSelect,
     resolve: (article) => sharePath(factsOfArticle(article)),
   }),

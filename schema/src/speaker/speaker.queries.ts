@@ -4,6 +4,7 @@ import { conferenceArgs } from "#conference/conference-args.ts";
 import { findByAddress } from "#content/addresses.ts";
 import { costOfList } from "#limits/list-sizes.ts";
 import { firstArgs, firstEntries } from "#lists/first-entries.ts";
+import { readLimited } from "#lists/read-limited.ts";
 import { byIdOrSlugArgs, idOrSlug } from "#node/lookup.ts";
 import { draftArgs } from "#publication/draft-args.ts";
 import { Speaker } from "#speaker/speaker.type.ts";
@@ -15,12 +16,15 @@ builder.queryField("speakers", (t) =>
     complexity: costOfList("speakers"),
     args: { ...conferenceArgs, ...draftArgs, ...firstArgs },
     resolve: (query, _root, { conferenceId, first }, { db }) =>
-      db.speaker.findMany({
-        ...query,
-        where: { conferenceId },
-        orderBy: [{ name: "asc" }, { id: "asc" }],
-        ...firstEntries({ first }),
-      }),
+      readLimited(
+        {
+          ...query,
+          where: { conferenceId },
+          orderBy: [{ name: "asc" }, { id: "asc" }],
+          ...firstEntries({ first }),
+        },
+        (limited: Prisma.SpeakerFindManyArgs) => db.speaker.findMany(limited),
+      ),
   }),
 );
 

@@ -351,7 +351,10 @@ describe("GraphQL over HTTP", () => {
       headers: { "Content-Type": "application/json" },
       body: "{}",
     });
-    expect(response.status).toBe(405);
+    expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, POST"]);
+    expect(await response.json()).toMatchObject({
+      errors: [{ extensions: { code: "METHOD_NOT_ALLOWED" } }],
+    });
   });
 });
 

@@ -8,6 +8,7 @@ import { apiLimits } from "@summit/schema/limits/api-limits.ts";
 import { assumedListSizes } from "@summit/schema/limits/list-sizes.ts";
 import compression from "compression";
 import express, { type Request, type RequestHandler, type Response, Router } from "express";
+import { GraphQLError } from "graphql";
 import { isOutage } from "#errors/outage.ts";
 import { openApi } from "#http/cors.ts";
 import { isForeignStranger, isSameOrigin } from "#http/same-origin.ts";
@@ -66,6 +67,7 @@ export function graphqlRoutes({
   routes.use(
     noStore,
     openApi,
+    refuseOtherMethods,
     authenticateTokens({ db, limits: services.limits, publicUrl: session.publicUrl }),
     refuseForeignPages(session.publicUrl),
     compression(),
@@ -130,6 +132,15 @@ function outageAsGraphql(error: unknown): never {
 const noStore: RequestHandler = (_request, response, next) => {
   response.set("Cache-Control", "no-store");
   next();
+};
+
+/** Other methods than the API has; CORS has answered OPTIONS before. */
+const refuseOtherMethods: RequestHandler = ({ method }, response, next) => {
+  if (["GET", "HEAD", "POST"].includes(method)) return next();
+  response.set("Allow", "GET, POST");
+  const message = "The API takes GET and POST.";
+  const answer = new GraphQLError(message, { extensions: { code: "METHOD_NOT_ALLOWED" } });
+  response.status(405).json({ errors: [answer] });
 };
 
 /** Pages of other sites use a token, or ask as strangers. */

@@ -4,7 +4,8 @@ export type Example = { query: string; variables?: Record<string, unknown> };
 /** Queries that need no account, and a subscription for teams. A test validates them against the schema. */
 export const examples: readonly Example[] = [
   {
-    query: `# The agenda of the conference of this site, fifty sessions at a time. Run it with Ctrl+Enter.
+    query: `# The agenda, fifty sessions at a time.
+# Run it with Ctrl+Enter.
 query Agenda($first: Int = 50, $after: String) {
   conference {
     name
@@ -43,7 +44,7 @@ query Speakers($search: String) {
     variables: { search: null },
   },
   {
-    query: `# What has changed since a point in time, for a mirror that polls.
+    query: `# What has changed since a point in time.
 query Changes($since: DateTime!) {
   conference {
     sessions(first: 100, filter: { updatedSince: $since }, orderBy: { field: updatedAt }) {
@@ -69,7 +70,8 @@ query Passes {
 `,
   },
   {
-    query: `# Changes as they happen, for the team of a conference: sign in, or set a token in the headers.
+    query: `# Changes as they happen, for the team.
+# Sign in, or set a token in the headers.
 subscription Events($types: [EventType!]) {
   conferenceEvents(types: $types) { type timestamp recordId fields version }
 }

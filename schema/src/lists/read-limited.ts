@@ -1,0 +1,26 @@
+type Query = { select?: object | null; where?: object; orderBy?: object; take?: number };
+type Row = { id: string };
+
+/**
+ * Reads the beginning of a sorted list. PostgreSQL joins related records to every record of the list before it sorts
+ * and limits them. If relations are selected, the ids are therefore read first, and the rest for these records alone.
+ *
+ * @param query of `findMany`; without `take`, the whole list is read
+ */
+export async function readLimited<Found extends object, Asked extends Query>(
+  query: NoInfer<Asked>,
+  find: (query: Asked) => PromiseLike<Found[]>,
+): Promise<Found[]> {
+  const { select, where, orderBy, take, ...rest } = query;
+  if (take === undefined || !selectsRelations(select)) return find(query);
+  const limited = { select: { id: true }, where, orderBy, take } as unknown as Asked;
+  const ids = ((await find(limited)) as unknown as Row[]).map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const whole = { ...rest, select: { ...select, id: true }, where: { id: { in: ids } } };
+  const found = await find(whole as unknown as Asked);
+  const byId = new Map(found.map((row) => [(row as unknown as Row).id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+const selectsRelations = (select: object | null | undefined): boolean =>
+  Object.values(select ?? {}).some((selected) => typeof selected === "object");
