@@ -298,7 +298,7 @@ it("says why a conference could not be created, and leaves the form for its admi
   await save();
   await expect
     .element(field("End date"))
-    .toHaveAccessibleDescription("Must not be before the start date");
+    .toHaveAccessibleDescription(/Must not be before the start date/);
   await field("End date").fill("2027-05-05");
   api.fail("CreateConference");
   await save();
