@@ -6,8 +6,11 @@ import { limitBodyTime } from "./body-time.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function requestOf(headers: Record<string, string>, url = "/graphql") {
-  const request = Object.assign(new EventEmitter(), { headers, url, destroy: vi.fn() });
+async function requestOf(
+  headers: Record<string, string>,
+  { url = "/graphql", complete = false } = {},
+) {
+  const request = Object.assign(new EventEmitter(), { headers, url, complete, destroy: vi.fn() });
   const response = {
     headersSent: false,
     writeHead: vi.fn(() => ({ end: (done: () => void) => done() })),
@@ -16,14 +19,15 @@ function requestOf(headers: Record<string, string>, url = "/graphql") {
     request as unknown as IncomingMessage,
     response as unknown as ServerResponse,
   );
+  await new Promise<void>(process.nextTick);
   return { request, response };
 }
 
 const chunked = { "transfer-encoding": "chunked" };
 
-it("ends a request whose body is not there after fifteen seconds", () => {
+it("ends a request whose body is not there after fifteen seconds", async () => {
   for (const headers of [chunked, { "content-length": "5" }]) {
-    const { request, response } = requestOf(headers);
+    const { request, response } = await requestOf(headers);
     vi.advanceTimersByTime(14_999);
     expect(request.destroy).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
@@ -32,10 +36,15 @@ it("ends a request whose body is not there after fifteen seconds", () => {
   }
 });
 
-it("leaves alone what has arrived, what has no body, and files", () => {
-  const arrived = requestOf(chunked);
+it("leaves alone what has arrived, what has no body, and files", async () => {
+  const arrived = await requestOf(chunked);
   arrived.request.emit("end");
-  const all = [arrived, requestOf({}), requestOf(chunked, "/upload?x")];
+  const all = [
+    arrived,
+    await requestOf(chunked, { complete: true }),
+    await requestOf({}),
+    await requestOf(chunked, { url: "/upload?x" }),
+  ];
   vi.advanceTimersByTime(60_000);
   for (const { request } of all) expect(request.destroy).not.toHaveBeenCalled();
 });

@@ -18,13 +18,20 @@ export function limitBodyTime(
     const { "content-length": length, "transfer-encoding": encoding } = request.headers;
     const hasBody = encoding !== undefined || Number(length) > 0;
     if (!hasBody || isUpload(request)) return;
-    const timer = setTimeout(() => {
-      if (!response.headersSent) {
-        response.writeHead(408, { Connection: "close" }).end(() => request.destroy());
-      } else request.destroy();
-    }, usualMs);
-    timer.unref();
-    const stop = () => clearTimeout(timer);
-    request.once("end", stop).once("close", stop);
+    // Most bodies come with their headers, and are there when these have been read.
+    process.nextTick(() => {
+      if (!request.complete) limitTime(request, response);
+    });
   };
+}
+
+function limitTime(request: IncomingMessage, response: ServerResponse): void {
+  const timer = setTimeout(() => {
+    if (!response.headersSent) {
+      response.writeHead(408, { Connection: "close" }).end(() => request.destroy());
+    } else request.destroy();
+  }, usualMs);
+  timer.unref();
+  const stop = () => clearTimeout(timer);
+  request.once("end", stop).once("close", stop);
 }
