@@ -25,7 +25,7 @@ import { streamRoutes } from "./graphql/stream-routes.ts";
 import { healthRoutes } from "./http/health.ts";
 import { pageCaching } from "./http/page-caching.ts";
 import { securityHeaders } from "./http/security-headers.ts";
-import type { VisitorsFirst } from "./jobs/visitors-first.ts";
+import type { ForegroundPriority } from "./jobs/foreground-priority.ts";
 import { createConcurrencyLimit } from "./limits/concurrency-limit.ts";
 import type { ServerRateLimits } from "./limits/rate-limits.ts";
 import type { Live } from "./live/routes.ts";
@@ -77,7 +77,7 @@ export type AppServices = {
   hosts: HostDirectory;
   sites: SiteDirectory;
   liveEvents: Pick<LiveEvents, "follow">;
-  visitors: Pick<VisitorsFirst, "serve">;
+  foreground: Pick<ForegroundPriority, "runForeground">;
   webhooks: Webhooks;
   /** Other times for operations than the product's. */
   times?: OperationTimes;
@@ -96,7 +96,7 @@ export async function createApp(services: AppServices): Promise<RequestListener>
     hosts,
     sites,
     liveEvents,
-    visitors,
+    foreground,
     webhooks,
   } = services;
   const { times = operationTimes } = services;
@@ -138,7 +138,7 @@ export async function createApp(services: AppServices): Promise<RequestListener>
     { db: db.client, limits, mail, webhooks },
     { timeMs: times.mutation, currentOrigin },
   );
-  const intake: Intake = (kind, sent) => visitors.serve(() => takeIn(kind, sent));
+  const intake: Intake = (kind, sent) => foreground.runForeground(() => takeIn(kind, sent));
   app.use(
     paths.typeformWebhook,
     typeformRoutes({

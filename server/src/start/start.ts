@@ -8,12 +8,12 @@ import { createContentEvents, inTurn } from "#content-events/content-events.ts";
 import { createReplicas } from "#content-events/replicas.ts";
 import { publishArticlesInTime } from "#jobs/due-articles.ts";
 import { readEarlierFormSubmissionsDaily } from "#jobs/earlier-form-submissions.ts";
+import { createForegroundPriority } from "#jobs/foreground-priority.ts";
 import { checkHostsDaily } from "#jobs/host-checks.ts";
 import { startJobs } from "#jobs/jobs.ts";
 import { removeOldRowsDaily } from "#jobs/old-rows.ts";
 import { keepPicturesDaily } from "#jobs/pictures.ts";
 import { keepStatistics } from "#jobs/statistics.ts";
-import { createVisitorsFirst } from "#jobs/visitors-first.ts";
 import { renderArticlesInBackground } from "#jobs/waiting-articles.ts";
 import { createRateLimits } from "#limits/rate-limits.ts";
 import { createLive } from "#live/routes.ts";
@@ -78,8 +78,8 @@ export async function start(options: StartOptions): Promise<RunningServer> {
     cleanUp.push(async () => void (await Promise.all([host.drain(), jobs.stop()])));
     const deliver = await createDelivery(config, logger);
     const secrets = createSecrets(sessionSecret);
-    const visitors = createVisitorsFirst();
-    const { giveWay } = visitors;
+    const foreground = createForegroundPriority();
+    const { yieldToForeground } = foreground;
     const mail = await startMail({
       config,
       db: db.client,
@@ -87,7 +87,7 @@ export async function start(options: StartOptions): Promise<RunningServer> {
       logger,
       secrets,
       deliver,
-      giveWay,
+      yieldToForeground,
     });
     const limits = createRateLimits(db, config.rateLimitFactor);
     const metrics = createMetrics(db);
@@ -139,7 +139,7 @@ export async function start(options: StartOptions): Promise<RunningServer> {
         hosts,
         sites,
         liveEvents,
-        visitors,
+        foreground,
         webhooks,
       },
     });
