@@ -3,12 +3,13 @@ import type { Jobs } from "./jobs.ts";
 const askEveryMs = 60 * 60 * 1_000;
 
 /**
- * Adds a job once a day, whichever of the servers asks first.
+ * Queues a job once a day across all servers. Each server tries every hour, and the queue deduplicates the
+ * attempts.
  *
- * @returns what ends it
+ * @returns stops the timer
  */
 export async function askDaily(jobs: Jobs, queue: string): Promise<() => void> {
-  // When the database cannot be reached, the next attempt follows in an hour.
+  // If the database is unavailable, the next attempt is an hour later.
   const ask = () => jobs.add(queue, {}, { oncePerDay: true }).catch(() => {});
   await ask();
   const timer = setInterval(ask, askEveryMs);

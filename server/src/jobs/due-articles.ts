@@ -3,15 +3,15 @@ import { nextPublication, publishDueArticles } from "@summit/schema/article/due-
 import type { ContentEvents } from "@summit/schema/content/content-events.ts";
 import type { Logger } from "#logs/logger.ts";
 
-/** An article can be given a moment at any time, by any server. */
+/** Upper bound of the polling interval, because any server may schedule an article at any time. */
 const lookEveryMs = 10_000;
 
 type Options = { db: PrismaClient; events: ContentEvents; logger: Logger };
 
 /**
- * Publishes articles at their moment, and at once those whose moment has passed while no server ran.
+ * Publishes scheduled articles when they are due, and overdue ones immediately.
  *
- * @returns stops it, and waits until it has stopped
+ * @returns stops polling, and resolves when the current run is done
  */
 export function publishArticlesInTime({ db, events, logger }: Options): () => Promise<void> {
   let isStopped = false;

@@ -5,12 +5,12 @@ import type { Jobs } from "./jobs.ts";
 
 const queue = "read-earlier-form-submissions";
 
-/** As many as one job finishes well within its time. */
+/** Batch size that one job finishes well before it expires. */
 const atOnce = 200;
 
 /**
- * Reads the answers of form submissions that an earlier version stored: those that are there, and
- * once a day those of servers of that version that still run.
+ * Parses the answers of form submissions that a server of an earlier release stored: once at the start, and
+ * then daily for as long as such servers may still be running.
  */
 export async function readEarlierFormSubmissionsDaily(
   jobs: Jobs,

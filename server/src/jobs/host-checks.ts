@@ -6,7 +6,7 @@ const queue = "check-hosts";
 
 type Options = Parameters<typeof recheckHosts>[0] & { jobs: Jobs };
 
-/** Once a day, one of the servers looks at the DNS records of the conferences' hosts. */
+/** Rechecks the DNS records of the conferences' hosts once a day, on one of the servers. */
 export async function checkHostsDaily({ jobs, ...services }: Options): Promise<() => void> {
   await jobs.work({
     name: queue,

@@ -8,7 +8,7 @@ const queue = "remove-old-rows";
 
 type Options = { db: PrismaClient; jobs: Jobs; retention: Retention };
 
-/** Once a day, one of the servers removes what has expired or is older than it is kept. */
+/** Removes expired rows, and rows past their retention period, once a day on one of the servers. */
 export async function removeOldRowsDaily({ db, jobs, retention }: Options): Promise<() => void> {
   await jobs.work({
     name: queue,

@@ -14,15 +14,15 @@ type Options = {
   jobs: Jobs;
   events: ServerContentEvents;
   media: Media;
-  /** Milliseconds between looks whether a record was saved. */
+  /** Interval in milliseconds at which changed content is detected. */
   lookEveryMs?: number;
 };
 
 /**
- * Takes in pictures that records name elsewhere, soon after a record was saved and once a day, and deletes
- * once a day those that nothing names any more.
+ * Imports externally hosted pictures, soon after a record was saved and once a day, and deletes unreferenced
+ * pictures once a day.
  *
- * @returns what ends it
+ * @returns stops the timers
  */
 export async function keepPicturesDaily(options: Options): Promise<() => void> {
   const { db, jobs, events, media, lookEveryMs = 5_000 } = options;
@@ -46,7 +46,7 @@ export async function keepPicturesDaily(options: Options): Promise<() => void> {
     const version = freshness.version();
     if (version === seen) return;
     seen = version;
-    // Where this fails, the next change or day asks again.
+    // On failure, the next change or the daily job retries.
     void jobs.add(takeIn, {}).catch(() => {});
   }, lookEveryMs);
   timer.unref();

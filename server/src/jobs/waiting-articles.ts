@@ -10,10 +10,10 @@ const startWithinMs = 3_000;
 type Options = { db: PrismaClient; events: ContentEvents; logger: Logger };
 
 /**
- * Renders articles that are not rendered yet, now and every minute: a server of an earlier release
- * may run beside this one and save some. Resolves when the first look is done, or takes long.
+ * Renders articles that have no rendered HTML yet, at the start and every minute: a server of an earlier
+ * release may still be running and saving articles. Resolves when the first run is done, or after a timeout.
  *
- * @returns stops it, and waits until it has stopped
+ * @returns stops polling, and resolves when the current run is done
  */
 export async function renderArticlesInBackground(options: Options): Promise<() => Promise<void>> {
   const { db, events, logger } = options;
