@@ -17,16 +17,17 @@ export interface KeptRouteOptions {
 }
 
 interface KeptRoute {
-  /** What its answers are made from. */
+  /** The content that the responses depend on. */
   reads: Reads;
   make: (site: Site, request: Request) => Promise<PublicResponse>;
-  /** Changes headers of an answer that is there, before it is sent and kept. */
+  /** Modifies the headers of a successful response before it is sent and cached. */
   beforeSending?: (response: Response) => void;
 }
 
 /**
- * Answers an address of every public site, and keeps the answer until something that it was made from changes.
- * Where there is nothing, the page of that address says so. 503 while it cannot be read.
+ * Serves a route of every public site, and caches each response until the content that it depends on changes.
+ * If there is nothing to serve, the request falls through to the pages. Responds with 503 while the database is
+ * unavailable.
  */
 export function keptRoute(
   { logger, sites, cacheOf, front }: KeptRouteOptions,
