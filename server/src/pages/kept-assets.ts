@@ -7,14 +7,13 @@ import type { ResponseFront } from "#response-cache/response-front.ts";
 
 export const forever = "public, max-age=31536000, immutable";
 
-/** Larger files are read from disk each time; the client is the largest, with half of this. */
+/** Larger files are read from disk each time. The largest one, the client, is half this size. */
 const mostBytes = 1_024 * 1_024;
 
 /**
- * Answers files of the build that never change, because their names carry their hashes, and has them kept in
- * memory with their precompressed copies.
+ * Serves the immutable (content-hashed) files of the build from memory, with their precompressed variants.
  *
- * @returns false for everything else
+ * @returns false for all other requests
  */
 export function keepAssets(
   directory: string,
