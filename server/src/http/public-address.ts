@@ -8,7 +8,8 @@ export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);
   if (parsed instanceof ipaddr.IPv6) {
-    // Addresses that embed an IPv4 address (such as NAT64 and 6to4) are routed to it by a gateway.
+    // IPv4-mapped addresses are judged by their IPv4 address. Other encodings (such as NAT64 and 6to4) are not
+    // in the unicast range and rejected.
     if (parsed.isIPv4MappedAddress()) return isPublicAddress(parsed.toIPv4Address().toString());
     return parsed.range() === "unicast" && parsed.match(globalUnicast, 3);
   }

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from "node:net";
 import type { Request, RequestHandler } from "express";
 
-/** Responds with 404 to requests from other machines. */
+/** Skips the router for requests from other machines, which then get a 404. */
 export const onlyThisMachine: RequestHandler = (request, _response, next) => {
   next(isFromThisMachine(request) ? undefined : "router");
 };
