@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 const mostNumbers = 2 ** 31 - 1;
 
 /**
- * Numbers for formats that want some beside the ids: positive, below 2³¹, and made from the id alone, so that they stay
- * whatever else is added. Of two ids that would have the same one, the later record takes the next.
+ * Numeric ids for formats that require them: positive, below 2³¹, and derived from the record's id, so that
+ * they are stable. On a collision, the later record takes the next free number.
  */
 export function numbersOf(
   records: readonly { id: string; createdAt: Date }[],

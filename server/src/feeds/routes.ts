@@ -17,7 +17,7 @@ import { webManifest } from "./web-manifest.ts";
 
 type FeedOptions = KeptRouteOptions & { db: PrismaClient };
 
-/** What the programme is read from. */
+/** The models that the programme depends on. */
 const programmeModels = [
   "Conference",
   "ScheduleItem",
@@ -26,10 +26,12 @@ const programmeModels = [
   "VenueDetails",
 ];
 
-/** The text of a feed; where it has moved to; undefined where there is nothing. */
+/** The text of a feed, a redirect, or undefined if there is none. */
 type Feed = string | { location: string } | undefined;
 
-/** What machines read: calendars, the schedule for conference apps, the news feed, the sitemap. */
+/**
+ * The machine-readable formats: calendars, the schedule for conference apps, the news feed, the sitemap.
+ */
 export function feedRoutes(options: FeedOptions): Router {
   const { db, sites } = options;
   const router = Router();
@@ -141,7 +143,7 @@ const scheduleAddresses = (site: Site) => ({
 
 type Params = { day?: string; slug?: string };
 
-/** The session whose calendar was at this address before it was renamed or moved. */
+/** Finds the session that formerly had this URL, for a redirect to its calendar. */
 async function findMovedSession(
   db: PrismaClient,
   { conferenceId }: Site,
