@@ -9,9 +9,9 @@ const mostRedirects = 3;
 type FetchOptions = AddressChecks & { withinMs?: number };
 
 /**
- * Fetches a file from the web in somebody's name, and follows redirects, each to a public address.
+ * Downloads a picture from a user-supplied URL. Redirects are followed to public addresses only.
  *
- * @throws BadInputError with a sentence about why it cannot be had
+ * @throws BadInputError with a sentence about the reason for the failure
  */
 export async function fetchPicture(address: string, options: FetchOptions = {}): Promise<Buffer> {
   const { withinMs = 10_000 } = options;
