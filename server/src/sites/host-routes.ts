@@ -9,8 +9,9 @@ import { hostedSiteOf } from "./request-host.ts";
 type Options = { hosts: HostDirectory; limits: RateLimits; logger: Logger };
 
 /**
- * Tells a proxy whether it may get a certificate for a host: 200 for those that are served here, 404 for all
- * others. Only the others are counted, so that whoever asks for made-up ones keeps no site from its certificate.
+ * For on-demand TLS of a proxy: 200 if a certificate may be issued for a host, i.e. it is served here,
+ * otherwise 404. Only unknown hosts are rate-limited, so that requests for them cannot block certificates of
+ * known ones.
  */
 export function hostQuestionRoutes({ hosts, limits, logger }: Options): Router {
   const routes = Router();
@@ -31,7 +32,7 @@ export function hostQuestionRoutes({ hosts, limits, logger }: Options): Router {
   return routes;
 }
 
-/** The accounts and the admin have their cookie at the main site: from other hosts they are found there. */
+/** Redirects accounts and admin to the main site, where their cookie is. */
 export function toMainSite(publicUrl: string): Router {
   const routes = Router();
   routes.get([...mainOnlyPaths], (request, response, next) => {
