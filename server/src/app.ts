@@ -60,7 +60,7 @@ export type AppServices = {
   config: Config;
   db: Database;
   isStarted(): boolean;
-  /** Public content is read through it. */
+  /** The client for reading public content, which may use a replica. */
   publicDb: PrismaClient;
   events: ServerContentEvents;
   front: ResponseFront;
@@ -79,7 +79,7 @@ export type AppServices = {
   liveEvents: Pick<LiveEvents, "follow">;
   foreground: Pick<ForegroundPriority, "runForeground">;
   webhooks: Webhooks;
-  /** Other times for operations than the product's. */
+  /** Overrides the default time budgets of operations. */
   times?: OperationTimes;
 };
 
@@ -208,7 +208,7 @@ export async function createApp(services: AppServices): Promise<RequestListener>
     if (front.answer(request, response, hosted)) return;
     publicAnswers.answer(request, response, () => app(request, response));
   };
-  /** At another host than the main site's: that of a conference, or nobody's. */
+  /** Handles requests to hosts other than the main one: those of conferences, and unknown ones. */
   const answerAtHost = (request: IncomingMessage, response: ServerResponse, site?: Site) => {
     noteHost(request, site ?? "unknown");
     if (site) answer(request, response, site);
@@ -230,7 +230,7 @@ export async function createApp(services: AppServices): Promise<RequestListener>
   };
 }
 
-/** The last resort; Express's own handler would show a stack trace. */
+/** The final error handler; Express's default one would expose a stack trace. */
 function answerErrors(logger: Logger): ErrorRequestHandler {
   return (error, _request, response, _next) => {
     logger.error({ err: error }, "A request failed");

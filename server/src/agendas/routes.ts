@@ -13,7 +13,7 @@ import type { SiteDirectory } from "#sites/site-directory.ts";
 
 type Options = { db: PrismaClient; logger: Logger; sites: SiteDirectory };
 
-/** Whoever has the address passes it on, nobody else. */
+/** The URL is a secret, so it is kept out of referrers, caches and search engines. */
 const headers = {
   "Cache-Control": "private, no-cache",
   "Referrer-Policy": "no-referrer",
@@ -23,9 +23,9 @@ const headers = {
 type Send = (response: Response, ids: readonly string[], site: Site) => unknown;
 
 /**
- * What people with an account have marked and share: the ids of the sessions, and a calendar that follows them. None
- * says whose they are, and nothing is kept, so that an address that was ended is gone at once. Without an account
- * there is a calendar of the sessions that an address names.
+ * Serves the agendas that users share: the ids of the starred sessions, and a calendar feed. They do not
+ * identify the user, and are not cached, so that a revoked URL stops working at once. Without an account, there
+ * is a calendar of the sessions named in the URL.
  */
 export function sharedAgendaRoutes({ db, logger, sites }: Options): Router {
   const router = Router();

@@ -12,7 +12,7 @@ const addressOf = ({ url = "", originalUrl = url }: Addressed): string => origin
 
 const startOfGet = `${paths.graphql}?`;
 
-/** Whether a request is a GET or HEAD. */
+/** Whether a request is an operation sent by GET. */
 export const isGet = (request: IncomingMessage): boolean =>
   request.method === "GET" && addressOf(request).startsWith(startOfGet);
 

@@ -16,7 +16,7 @@ import { readViewer, type SessionSettings } from "#sessions/session.ts";
 import { type EndReason, LiveStream } from "./live-stream.ts";
 import { sharePresences } from "./shared-presences.ts";
 
-/** Tabs of one person that are told at once what happens, of this server. */
+/** Maximum number of concurrent streams per user on this server. */
 export const mostStreams = 12;
 
 const retrySeconds = 30;
@@ -28,16 +28,16 @@ type LiveOptions = {
   logger: Logger;
 };
 
-/** What happens in a conference while its team works on it. */
+/** Live updates for the team of a conference. */
 export interface Live {
   routes: Router;
-  /** Ends all streams; their clients come back, to another server. */
+  /** Ends all streams; the clients reconnect to another server. */
   stop(): Promise<void>;
 }
 
 /**
- * `GET /api/live?conference=…&record=…` tells the team of a conference, as server-sent events, when its content
- * changes (`change`), who else has the record open (`present`), and when they may not be told any more (`ended`).
+ * `GET /api/live?conference=…&record=…` sends the team of a conference server-sent events: when its content
+ * changes (`change`), who else has the record open (`present`), and when the authorization ends (`ended`).
  */
 export async function createLive({ db, events, session, logger }: LiveOptions): Promise<Live> {
   const { presences, stop } = await sharePresences(db, logger);
@@ -124,7 +124,7 @@ export async function createLive({ db, events, session, logger }: LiveOptions): 
   };
 }
 
-/** The record that is open; nothing where none is, or what is named cannot be one. */
+/** The id of the open record; undefined if there is none or it is invalid. */
 function recordOf({ query: { record } }: Request): string | undefined {
   return typeof record === "string" && /^[\w-]{1,100}$/.test(record) ? record : undefined;
 }

@@ -1,16 +1,16 @@
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 
-/** Bytes of images that are kept in memory. */
+/** Maximum size of the image cache, in bytes. */
 const mostBytes = 24 * 1_024 * 1_024;
-/** Images that wait for their turn; one is drawn at a time. */
+/** Maximum queue length; one image is drawn at a time. */
 const mostWaiting = 20;
 
 /**
- * Draws each image once, one after the other, and keeps the latest.
+ * Draws images one at a time, deduplicates concurrent requests, and caches the latest images.
  *
- * @param draw makes an image
- * @returns gives the image of a key; undefined while too many others wait
+ * @param draw renders an image
+ * @returns the image of a key; undefined if the queue is full
  */
 export function createDrawingQueue<From>(
   draw: (from: From) => Promise<Buffer>,
