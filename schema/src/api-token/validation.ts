@@ -21,7 +21,7 @@ export const apiScopes: { readonly [Scope in ApiScope]: Scope } = {
 /** The longest life of a token, in days. */
 export const mostTokenDays = apiLimits.tokenDays;
 
-/** A new token's form; the browser and the server check the same rules. */
+/** A new token's form; the rules are shared by the browser and the server. */
 export const apiTokenInput = z.object({
   name: requiredText(100),
   scopes: z

@@ -45,7 +45,7 @@ const lengthRule = {
   message: `A conference has at most ${mostDays} days`,
 };
 
-/** The form of a new conference; the browser and the server check the same rules. */
+/** The form of a new conference; the rules are shared by the browser and the server. */
 export const createConferenceInput = z
   .object({
     ...basics,

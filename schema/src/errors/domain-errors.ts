@@ -35,7 +35,7 @@ export class ForbiddenError extends Error {
   }
 }
 
-/** A record that a mutation names is not there, or not the viewer's to touch. */
+/** A record that a mutation names is not there, or the viewer may not edit it. */
 export class NotFoundError extends Error {
   override name = "NotFoundError";
 

@@ -118,7 +118,7 @@ export const costOfRelation =
   (_args: object, { listSizes }: WithSizes) =>
     listPoints(listSizes[list]);
 
-/** A way back through a relation is dearer than the list itself: of these, operations make meshes. */
+/** Extra cost factor of back references, which make exponentially growing joins possible. */
 const wayBackFactor = 2;
 
 /**

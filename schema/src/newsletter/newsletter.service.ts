@@ -86,7 +86,7 @@ async function storeSubscribers(
   tx: Prisma.TransactionClient,
   subscribers: readonly Subscriber[],
 ): Promise<(subscriber: Subscriber) => string> {
-  // In the same order everywhere, so that no two groups wait for each other.
+  // Sorted, so that concurrent batches lock the rows in the same order and cannot deadlock.
   const data = subscribers
     .map(({ conferenceId, email }) => ({ conferenceId, email }))
     .sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
@@ -101,7 +101,7 @@ async function storeSubscribers(
       WHERE (conference_id, email) IN (SELECT * FROM unnest(${conferences}::text[], ${emails}::text[]))
       ORDER BY conference_id, email FOR NO KEY UPDATE`;
     for (const row of rows) ids.set(keyOf(row), row.id);
-    // One that was there, and deleted in between.
+    // Existing rows may have been deleted between the statements, so the loop retries.
     missing = missing.filter((subscriber) => !ids.has(keyOf(subscriber)));
   }
   return (subscriber) => ids.get(keyOf(subscriber)) as string;
@@ -149,7 +149,7 @@ const arrivalOf = ({ id, email, conferenceId }: NewsletterSubscription): Arrival
 });
 
 /**
- * Deletes the subscription that a mail's link belongs to. Once more is the same success.
+ * Deletes the subscription that a mail's link belongs to. It is idempotent.
  *
  * @throws ValidationError at `token` when it is none of ours
  */
@@ -165,10 +165,10 @@ export async function unsubscribeFromNewsletter(
 }
 
 /**
- * Queues another mail with a link to confirm for a pending subscriber, unless one is queued or was
- * sent less than a minute ago.
+ * Queues another mail with a link to confirm for a pending subscriber, unless one is queued or was sent less
+ * than a minute ago.
  *
- * @throws NotFoundError when there is no such pending subscriber, or not the viewer's to write to
+ * @throws NotFoundError when there is no such pending subscriber, or the viewer may not edit it to
  * @throws RateLimitedError when the address has been sent too many
  */
 export async function resendNewsletterConfirmation(
@@ -198,7 +198,7 @@ export async function resendNewsletterConfirmation(
 /**
  * Deletes a subscriber. The log keeps nothing of them.
  *
- * @throws NotFoundError when there is no such subscriber, or not the viewer's to touch
+ * @throws NotFoundError when there is no such subscriber, or the viewer may not edit it
  */
 export function deleteNewsletterSubscription(editor: Editor, id: string): Promise<{ id: string }> {
   return edit(editor, async (change) => {

@@ -32,7 +32,7 @@ export const scheduleItemTypes: { readonly [Type in ScheduleItemType]: Type } = 
   Closing: "Closing",
 };
 
-/** A schedule item's form; the browser and the server check the same rules. */
+/** A schedule item's form; the rules are shared by the browser and the server. */
 export const scheduleItemInput = z
   .object({
     day,

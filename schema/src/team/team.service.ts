@@ -213,7 +213,7 @@ export async function leaveAllConferences(
   const owned = await tx.member.findMany({
     where: { userId, role: "owner" },
     select: { conferenceId: true },
-    // In one order, so that no two who leave wait for each other.
+    // Sorted, so that concurrent transactions lock in the same order and cannot deadlock.
     orderBy: { conferenceId: "asc" },
   });
   for (const { conferenceId } of owned) {

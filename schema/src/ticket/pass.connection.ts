@@ -42,7 +42,7 @@ const PassFilter = builder.inputType("PassFilter", {
   }),
 });
 
-/** What a filter means. */
+/** Translates a filter to a Prisma condition. */
 const passesOf = (
   context: Pick<Context, "viewer">,
   conferenceId: string,

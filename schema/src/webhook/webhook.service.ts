@@ -26,7 +26,7 @@ const newNonce = () => randomBytes(12).toString("base64url");
 /**
  * Has another service told of what happens in a conference.
  *
- * @throws ValidationError when the input breaks the rules, or the conference has as many as it can
+ * @throws ValidationError for invalid input, or if the conference has as many as it can
  * @throws NotFoundError when the conference is not the viewer's
  */
 export function createWebhookEndpoint(
@@ -53,7 +53,7 @@ export function createWebhookEndpoint(
 /**
  * Changes an endpoint. Switched off, it gives up what waits to be delivered; switched on, it begins anew.
  *
- * @param patch what is left out stays, null clears
+ * @param patch omitted fields stay, null clears
  * @throws ValidationError, NotFoundError, ConflictError as `updateContent`
  */
 export function updateWebhookEndpoint(
