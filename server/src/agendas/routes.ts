@@ -30,7 +30,7 @@ type Send = (response: Response, ids: readonly string[], site: Site) => unknown;
 export function sharedAgendaRoutes({ db, logger, sites }: Options): Router {
   const router = Router();
   const fail = (response: Response, error: unknown) => {
-    logger.error({ err: error }, "Somebody's agenda could not be read");
+    logger.error({ err: error }, "A shared agenda could not be read");
     const { status, headers: ofError, message } = toHttpError(error);
     response.status(status).set(ofError).type("text").send(`${message}\n`);
   };

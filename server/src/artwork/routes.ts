@@ -75,7 +75,7 @@ export function artworkRoutes({ db, logger, sites, cacheOf, front }: ArtworkOpti
       else if (isPreview) sendCached(request, response, cached);
       else front.send(request, response, cached, () => cache.isCurrent(place.path, cached));
     } catch (error) {
-      logger.error({ err: error, path: request.path }, "A drawing could not be made");
+      logger.error({ err: error, path: request.path }, "A drawing could not be rendered");
       const { status, headers, message } = toHttpError(error);
       response.status(status).set(headers).type("text").send(`${message}\n`);
     }

@@ -56,7 +56,9 @@ export function createReplicas({ listen }: Pick<Database, "listen">): Replicas {
         },
         onConnection(isConnected) {
           if (!isConnected)
-            logger.warn("Changes by other servers are not heard of: nothing is kept");
+            logger.warn(
+              "Not receiving change notifications of other servers: caching is suspended",
+            );
           events.setConnected(isConnected);
         },
       }),

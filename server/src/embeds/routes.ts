@@ -5,12 +5,12 @@ import { Router } from "express";
 import { readsOf } from "#content-events/reads.ts";
 import { embedPolicy } from "#http/content-policy.ts";
 import { openToSites } from "#http/cors.ts";
-import { type KeptRouteOptions, keptRoute } from "#response-cache/kept-route.ts";
+import { type CachedRouteOptions, cachedRoute } from "#response-cache/cached-route.ts";
 import type { PublicResponse } from "#response-cache/response-cache.ts";
 import { answerOEmbed } from "./oembed.ts";
 import { type EmbedName, readEmbed } from "./read-embeds.ts";
 
-type EmbedOptions = KeptRouteOptions & { db: PrismaClient; publicUrl: string };
+type EmbedOptions = CachedRouteOptions & { db: PrismaClient; publicUrl: string };
 
 /** The models that embeds depend on. */
 const reads = readsOf(
@@ -30,7 +30,7 @@ export function embedRoutes(options: EmbedOptions): Router {
   const embed = (path: string, name: (params: Readonly<Record<string, string>>) => EmbedName) =>
     routes.get(
       inEverySite(path),
-      keptRoute(options, {
+      cachedRoute(options, {
         reads,
         make: async (site, { params }) =>
           asPublicResponse(

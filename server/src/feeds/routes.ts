@@ -5,7 +5,7 @@ import { endpoints, inEverySite, paths } from "@summit/web/routes";
 import { Router } from "express";
 import { type Reads, readsOf } from "#content-events/reads.ts";
 import { openToPages } from "#http/cors.ts";
-import { type KeptRouteOptions, keptRoute } from "#response-cache/kept-route.ts";
+import { type CachedRouteOptions, cachedRoute } from "#response-cache/cached-route.ts";
 import type { PublicResponse } from "#response-cache/response-cache.ts";
 import { addressIn, pathIn, type Site } from "#sites/site.ts";
 import { calendarOf, holdOf } from "./calendar.ts";
@@ -15,7 +15,7 @@ import { scheduleJson, scheduleXml } from "./schedule-exchange.ts";
 import { robots, sitemap } from "./sitemap.ts";
 import { webManifest } from "./web-manifest.ts";
 
-type FeedOptions = KeptRouteOptions & { db: PrismaClient };
+type FeedOptions = CachedRouteOptions & { db: PrismaClient };
 
 /** The models that the programme depends on. */
 const programmeModels = [
@@ -43,7 +43,7 @@ export function feedRoutes(options: FeedOptions): Router {
   ) =>
     router.all(inEverySite(path), openToPages).get(
       inEverySite(path),
-      keptRoute(options, {
+      cachedRoute(options, {
         reads,
         make: async (site, { params }) =>
           asPublicResponse(await make(site, params as Params), type),

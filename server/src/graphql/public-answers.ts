@@ -16,7 +16,7 @@ import {
 } from "#response-cache/finished-response.ts";
 import { isKnownToClient } from "#response-cache/if-none-match.ts";
 import { bearerOf } from "#sessions/api-token.ts";
-import { isGet, isPreflighted, keyOf, lengthOf, type WithRawBody } from "./keepable-request.ts";
+import { isGet, isPreflighted, keyOf, lengthOf, type WithRawBody } from "./cacheable-request.ts";
 import { readWhole } from "./read-whole.ts";
 
 /** Maximum size of the cache, including the requests. */
@@ -55,7 +55,7 @@ export interface PublicAnswer {
 
 type Options = {
   logger: Logger;
-  metrics: Pick<Metrics, "countKept">;
+  metrics: Pick<Metrics, "countCached">;
   publicUrl: string;
   /** The Cache-Control of responses to GET. */
   cacheControl: string;
@@ -92,7 +92,7 @@ export function createPublicAnswers(options: Options): PublicAnswers {
   }
 
   /** @returns whether there was a cached response */
-  function writeKept(request: IncomingMessage, response: ServerResponse, key: string): boolean {
+  function writeCached(request: IncomingMessage, response: ServerResponse, key: string): boolean {
     const answer = find(key);
     if (!answer) return false;
     const { finished } = answer;
@@ -117,13 +117,13 @@ export function createPublicAnswers(options: Options): PublicAnswers {
     answer(request, response, next) {
       if (kept.size === 0 || !isForEverybody(request, publicUrl)) return next();
       if (isGet(request)) {
-        if (!isPreflighted(request) || !writeKept(request, response, keyOf(request))) next();
+        if (!isPreflighted(request) || !writeCached(request, response, keyOf(request))) next();
         return;
       }
       const length = lengthOf(request);
       if (length === undefined) return next();
       readWhole(request, length, (body, giveBack) => {
-        if (!writeKept(request, response, keyOf(request, body))) giveBack(next);
+        if (!writeCached(request, response, keyOf(request, body))) giveBack(next);
       });
     },
     keep(request, response, next) {

@@ -25,8 +25,8 @@ import {
 import { hostedSiteOf } from "#sites/request-host.ts";
 import { answerErrors } from "./answer-errors.ts";
 import { authenticateTokens, tokenViewerOf } from "./authenticate.ts";
+import { noteRawBody } from "./cacheable-request.ts";
 import { serviceUnavailable } from "./format-error.ts";
-import { noteRawBody } from "./keepable-request.ts";
 import { limitTime, type OperationTimes } from "./operation-time.ts";
 import type { PublicAnswer, PublicAnswers } from "./public-answers.ts";
 import type { RequestContext } from "./request-context.ts";

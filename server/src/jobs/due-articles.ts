@@ -4,7 +4,7 @@ import type { ContentEvents } from "@summit/schema/content/content-events.ts";
 import type { Logger } from "#logs/logger.ts";
 
 /** Upper bound of the polling interval, because any server may schedule an article at any time. */
-const lookEveryMs = 10_000;
+const pollIntervalMs = 10_000;
 
 type Options = { db: PrismaClient; events: ContentEvents; logger: Logger };
 
@@ -17,23 +17,23 @@ export function publishArticlesInTime({ db, events, logger }: Options): () => Pr
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
 
-  async function look(): Promise<void> {
-    let wait = lookEveryMs;
+  async function poll(): Promise<void> {
+    let wait = pollIntervalMs;
     try {
       await publishDueArticles(db, events, new Date());
       const next = await nextPublication(db);
       if (next) wait = Math.min(wait, Math.max(0, next.getTime() - Date.now()));
     } catch (error) {
-      logger.warn({ err: error }, "Articles wait to be published");
+      logger.warn({ err: error }, "Scheduled articles could not be published");
     }
     if (isStopped) return;
     timer = setTimeout(() => {
-      latest = look();
+      latest = poll();
     }, wait);
     timer.unref();
   }
 
-  let latest = look();
+  let latest = poll();
   return async () => {
     isStopped = true;
     clearTimeout(timer);

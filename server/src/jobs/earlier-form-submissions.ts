@@ -1,6 +1,6 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { readEarlierFormSubmissions } from "@summit/schema/form-submission/earlier-form-submissions.ts";
-import { askDaily } from "./daily.ts";
+import { queueDaily } from "./daily.ts";
 import type { Jobs } from "./jobs.ts";
 
 const queue = "read-earlier-form-submissions";
@@ -24,5 +24,5 @@ export async function readEarlierFormSubmissionsDaily(
       if (read === atOnce) await jobs.add(queue, {});
     },
   });
-  return askDaily(jobs, queue);
+  return queueDaily(jobs, queue);
 }

@@ -1,5 +1,5 @@
 import { recheckHosts } from "@summit/schema/conference/host-check.ts";
-import { askDaily } from "./daily.ts";
+import { queueDaily } from "./daily.ts";
 import type { Jobs } from "./jobs.ts";
 
 const queue = "check-hosts";
@@ -16,5 +16,5 @@ export async function checkHostsDaily({ jobs, ...services }: Options): Promise<(
       if (after) await jobs.add(queue, { after });
     },
   });
-  return askDaily(jobs, queue);
+  return queueDaily(jobs, queue);
 }

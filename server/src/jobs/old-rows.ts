@@ -1,7 +1,7 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { removeOldRows } from "#privacy/old-rows.ts";
 import type { Retention } from "#privacy/retention.ts";
-import { askDaily } from "./daily.ts";
+import { queueDaily } from "./daily.ts";
 import type { Jobs } from "./jobs.ts";
 
 const queue = "remove-old-rows";
@@ -18,5 +18,5 @@ export async function removeOldRowsDaily({ db, jobs, retention }: Options): Prom
       if (!isDone) await jobs.add(queue, {});
     },
   });
-  return askDaily(jobs, queue);
+  return queueDaily(jobs, queue);
 }

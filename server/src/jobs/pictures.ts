@@ -3,7 +3,7 @@ import type { ServerContentEvents } from "#content-events/content-events.ts";
 import { collectPictures } from "#media/collect-pictures.ts";
 import type { Media } from "#media/media.ts";
 import { takeInPictures } from "#media/take-in-pictures.ts";
-import { askDaily } from "./daily.ts";
+import { queueDaily } from "./daily.ts";
 import type { Jobs } from "./jobs.ts";
 
 const takeIn = "take-in-pictures";
@@ -15,7 +15,7 @@ type Options = {
   events: ServerContentEvents;
   media: Media;
   /** Interval in milliseconds at which changed content is detected. */
-  lookEveryMs?: number;
+  pollIntervalMs?: number;
 };
 
 /**
@@ -25,7 +25,7 @@ type Options = {
  * @returns stops the timers
  */
 export async function keepPicturesDaily(options: Options): Promise<() => void> {
-  const { db, jobs, events, media, lookEveryMs = 5_000 } = options;
+  const { db, jobs, events, media, pollIntervalMs = 5_000 } = options;
   await jobs.work({
     name: takeIn,
     concurrency: 1,
@@ -39,7 +39,7 @@ export async function keepPicturesDaily(options: Options): Promise<() => void> {
     concurrency: 1,
     handle: () => collectPictures({ db, store: media.store }),
   });
-  const stops = [await askDaily(jobs, takeIn), await askDaily(jobs, collect)];
+  const stops = [await queueDaily(jobs, takeIn), await queueDaily(jobs, collect)];
   const freshness = events.freshnessOfAll();
   let seen = freshness.version();
   const timer = setInterval(() => {
@@ -48,7 +48,7 @@ export async function keepPicturesDaily(options: Options): Promise<() => void> {
     seen = version;
     // On failure, the next change or the daily job retries.
     void jobs.add(takeIn, {}).catch(() => {});
-  }, lookEveryMs);
+  }, pollIntervalMs);
   timer.unref();
   return () => {
     clearInterval(timer);

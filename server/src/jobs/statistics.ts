@@ -10,7 +10,7 @@ type Options = {
   events: Pick<ServerContentEvents, "freshnessOfAll">;
   logger: Logger;
   /** Interval in milliseconds at which changed content is detected. */
-  lookEveryMs?: number;
+  pollIntervalMs?: number;
 };
 
 /**
@@ -21,20 +21,22 @@ type Options = {
  * @returns stops the timer
  */
 export function keepStatistics(options: Options): () => void {
-  const { database, events, logger, lookEveryMs = 60_000 } = options;
+  const { database, events, logger, pollIntervalMs = 60_000 } = options;
   if (database.engine !== "pglite") return () => {};
   const freshness = events.freshnessOfAll();
   let seen: number | undefined;
-  const look = () => {
+  const poll = () => {
     const version = freshness.version();
     if (version === seen) return;
     seen = version;
     database
       .executeSql(`ANALYZE ${tables.join(", ")}`)
-      .catch((error: unknown) => logger.warn({ err: error }, "The statistics were not renewed"));
+      .catch((error: unknown) =>
+        logger.warn({ err: error }, "The query planner statistics could not be updated"),
+      );
   };
   // Not immediately, because other callers are queued for the only connection during startup.
-  const timer = setInterval(look, lookEveryMs);
+  const timer = setInterval(poll, pollIntervalMs);
   timer.unref();
   return () => clearInterval(timer);
 }

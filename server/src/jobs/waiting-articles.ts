@@ -4,7 +4,7 @@ import { renderWaitingArticles } from "@summit/schema/article/article-content.ts
 import type { ContentEvents } from "@summit/schema/content/content-events.ts";
 import type { Logger } from "#logs/logger.ts";
 
-const lookEveryMs = 60_000;
+const pollIntervalMs = 60_000;
 const startWithinMs = 3_000;
 
 type Options = { db: PrismaClient; events: ContentEvents; logger: Logger };
@@ -19,14 +19,14 @@ export async function renderArticlesInBackground(options: Options): Promise<() =
   const { db, events, logger } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
-  const look = () =>
+  const poll = () =>
     renderWaitingArticles(db, { events, signal }).catch((error: unknown) => {
-      logger.warn({ err: error }, "Articles wait to be rendered");
+      logger.warn({ err: error }, "Articles could not be rendered");
     });
-  let latest = look();
+  let latest = poll();
   const timer = setInterval(() => {
-    latest = latest.then(look);
-  }, lookEveryMs);
+    latest = latest.then(poll);
+  }, pollIntervalMs);
   timer.unref();
   await Promise.race([latest, delay(startWithinMs, undefined, { signal, ref: false })]);
   return async () => {

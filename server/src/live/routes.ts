@@ -64,7 +64,7 @@ export async function createLive({ db, events, session, logger }: LiveOptions): 
       const isOfTeam = await manages(db.client, viewer, conferenceId, "read");
       return isOfTeam ? "allowed" : ("membership" satisfies EndReason);
     } catch (error) {
-      logger.debug({ err: error }, "Whether a stream may go on is not known");
+      logger.debug({ err: error }, "The authorization of a stream could not be checked");
       return undefined;
     }
   }

@@ -42,7 +42,7 @@ export async function sharePresences(
       if (db.engine === "pglite") return;
       const text = JSON.stringify({ from: self, message });
       db.executeSql("SELECT pg_notify($1, $2)", [channel, text]).catch((error: unknown) => {
-        logger.debug({ err: error }, "Other servers were not told who is here");
+        logger.debug({ err: error }, "Presences could not be sent to other servers");
       });
     },
   });

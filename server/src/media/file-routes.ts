@@ -4,7 +4,7 @@ import { endpoints } from "@summit/web/routes";
 import { type Response, Router } from "express";
 import { openToSites } from "#http/cors.ts";
 import type { Logger } from "#logs/logger.ts";
-import { forever } from "#pages/kept-assets.ts";
+import { forever } from "#pages/cached-assets.ts";
 import { isKnownToClient } from "#response-cache/if-none-match.ts";
 import { type MediaStore, type StoredFile, StoreError } from "./media-store.ts";
 
@@ -76,7 +76,7 @@ async function send(response: Response, { stream }: StoredFile, logger: Logger):
     await pipeline(stream, response);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ERR_STREAM_PREMATURE_CLOSE") return;
-    logger.error({ err: error }, "A picture broke off while it was sent");
+    logger.error({ err: error }, "Sending a picture failed");
     response.destroy();
   }
 }

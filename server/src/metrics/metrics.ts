@@ -19,7 +19,7 @@ export interface Metrics {
    * Counts a request that was served from the cache without the application. Cheap, because there are very
    * many.
    */
-  countKept(route: string): void;
+  countCached(route: string): void;
   /** @param code of the first error; "OK" if there is none */
   countOperation(name: string | undefined, code: string): void;
   countCacheUse(cache: "pages" | "feeds", use: CacheUse): void;
@@ -52,15 +52,15 @@ export function createMetrics(database: Pick<Database, "executeSql" | "connectio
   /**
    * Buffered counts, because incrementing a Prometheus counter takes longer than serving a cached response.
    */
-  const keptSinceRead = new Map<string, number>();
+  const cachedSinceRead = new Map<string, number>();
   const kept = new Counter({
     name: `${prefix}http_kept_responses_total`,
     help: "Requests for pages, feeds and the API that were answered from memory, before the application, by route.",
     labelNames: ["route"],
     registers,
     collect() {
-      for (const [route, count] of keptSinceRead) kept.inc({ route }, count);
-      keptSinceRead.clear();
+      for (const [route, count] of cachedSinceRead) kept.inc({ route }, count);
+      cachedSinceRead.clear();
     },
   });
   const operations = new Counter({
@@ -114,8 +114,8 @@ export function createMetrics(database: Pick<Database, "executeSql" | "connectio
       });
       next();
     },
-    countKept(route) {
-      keptSinceRead.set(route, (keptSinceRead.get(route) ?? 0) + 1);
+    countCached(route) {
+      cachedSinceRead.set(route, (cachedSinceRead.get(route) ?? 0) + 1);
     },
     countOperation(name = "(unnamed)", code) {
       operations.inc({ operation: boundedName(name), code });

@@ -44,7 +44,7 @@ export function subscribersCsv({ db, session, logger }: ExportOptions): RequestH
       // Aborting the connection makes the browser report a failed download. A client that disconnects is not an
       // error.
       if ((error as NodeJS.ErrnoException).code === "ERR_STREAM_PREMATURE_CLOSE") return;
-      logger.error({ err: error }, "The list of subscribers broke off");
+      logger.error({ err: error }, "The export of subscribers failed");
     }
   };
 }

@@ -25,10 +25,10 @@ import type { Site } from "#sites/site.ts";
 import { createSiteCaches } from "#sites/site-caches.ts";
 import type { Place, SiteDirectory } from "#sites/site-directory.ts";
 import { StartError } from "#start/start-error.ts";
+import { serveCachedAssets } from "./cached-assets.ts";
 import { sendErrorPage } from "./error-page.ts";
-import { keepAssets } from "./kept-assets.ts";
-import { knownReads } from "./known-reads.ts";
 import { readAssets } from "./manifest.ts";
+import { memoizedReads } from "./memoized-reads.ts";
 import { canonicalPath } from "./page-path.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import { asPublicResponse, pageHeaders, stateOf } from "./page-response.ts";
@@ -98,7 +98,7 @@ export const openBuiltPages =
       cdnMaxAge: config.cdnMaxAge,
       logger,
       files: staticFiles(paths.webClient),
-      answerAsset: keepAssets(paths.webClient, front),
+      answerAsset: serveCachedAssets(paths.webClient, front),
       builtInContent,
       events,
       onUse: (use) => metrics.countCacheUse("pages", use),
@@ -136,7 +136,7 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
   const stateCacheOf = createSiteCaches(events, { maxFound: mostStates });
   const renderQueried = createQueriedPages(options.limits);
   const cacheControl = pageCaching(options);
-  const readsOf = knownReads();
+  const readsOf = memoizedReads();
   /** The place of requests to sites that do not exist. */
   const nowhere: Place = { site: sites.main, path: missingPath, isPublic: true };
   const rendered = async (

@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express";
 import expressStaticGzip from "express-static-gzip";
-import { forever } from "./kept-assets.ts";
+import { forever } from "./cached-assets.ts";
 import { canonicalPath } from "./page-path.ts";
 
 /** Portraits, logos and artwork, which other sites may embed. */

@@ -4,7 +4,7 @@ import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import type { ServerContentEvents } from "#content-events/content-events.ts";
 import { publicPages } from "#feeds/sitemap.ts";
 import type { Logger } from "#logs/logger.ts";
-import { mostKept } from "#response-cache/response-cache.ts";
+import { maxCached } from "#response-cache/response-cache.ts";
 import { mainSite } from "#sites/site.ts";
 import type { Pages } from "./pages.ts";
 
@@ -36,7 +36,7 @@ export function keepPagesWarm(options: Options): () => Promise<void> {
   async function renderAll(signal: AbortSignal, waitMs: number): Promise<void> {
     try {
       await delay(waitMs, undefined, { signal, ref: false });
-      for (const { path } of (await publicPages(db, mainSite(""))).slice(0, mostKept)) {
+      for (const { path } of (await publicPages(db, mainSite(""))).slice(0, maxCached)) {
         if (await pages.prepare(path)) await delay(pauseMs, undefined, { signal, ref: false });
         signal.throwIfAborted();
       }

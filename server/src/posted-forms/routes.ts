@@ -79,7 +79,7 @@ export function postedFormRoutes(options: PostedFormsOptions): Router {
         response.redirect(303, `${pathIn(site, done)}#content`);
       } catch (error) {
         const { status, headers } = toHttpError(error);
-        if (status >= 500) logger.error({ err: error, path }, "A form could not be taken");
+        if (status >= 500) logger.error({ err: error, path }, "A form submission failed");
         const failed = !(error instanceof ValidationError);
         const submitted = { form, values, errors: failed ? {} : messagesOf(error), failed };
         await pages.answerForm(response.status(status).set(headers), { site, path }, submitted);
@@ -98,7 +98,7 @@ export function postedFormRoutes(options: PostedFormsOptions): Router {
   routes.use(
     answerErrors({
       logger,
-      outageMessage: "A form could not be taken",
+      outageMessage: "A form submission failed",
       send(response, { status, message }) {
         if (status === 503) sendErrorPage(response, status);
         else response.type("text").send(`${message}\n`);

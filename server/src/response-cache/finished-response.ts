@@ -129,7 +129,7 @@ function identified(headers: FlatHeaders, requestId: string): FlatHeaders {
  *
  * @returns false if the application has to handle the request
  */
-export type WriteKept = (
+export type WriteCached = (
   request: IncomingMessage,
   response: ServerResponse,
   kept: { finished: FinishedResponse; path: string; route: string },
@@ -140,13 +140,13 @@ export function createKeptWriter({
   metrics,
 }: {
   logger: Logger;
-  metrics: Pick<Metrics, "countKept">;
-}): WriteKept {
+  metrics: Pick<Metrics, "countCached">;
+}): WriteCached {
   return (request, response, { finished, path, route }) => {
     const requestId = randomUUID();
     const statusCode = writeFinished(request, response, finished, requestId);
     if (statusCode === undefined) return false;
-    metrics.countKept(route);
+    metrics.countCached(route);
     // Logged only at debug level, because a log line costs as much as the response. Metrics count all requests.
     if (logger.isLevelEnabled("debug")) {
       const req = { method: request.method, path };

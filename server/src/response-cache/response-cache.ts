@@ -59,7 +59,7 @@ export type ResponseCacheOptions = {
 };
 
 /** Default maximum number of cached responses. */
-export const mostKept = 400;
+export const maxCached = 400;
 
 /**
  * `hit`: fresh from the cache. `stale`: cached, but revalidation failed. `miss`: rendered for this request.
@@ -99,7 +99,7 @@ type Entry = {
 export function createResponseCache({
   freshness,
   onUse = () => {},
-  maxFound = mostKept,
+  maxFound = maxCached,
   maxAgeMs = 60_000,
   retryMs = 2_000,
 }: ResponseCacheOptions): ResponseCache {

@@ -19,7 +19,7 @@ const mostBytes = 32 * 1_024 * 1_024;
  */
 const mostMissing = 200;
 
-interface Kept {
+interface CachedEntry {
   finished: FinishedResponse;
   /** Whether the application would still send the same response. */
   isCurrent: () => boolean;
@@ -58,15 +58,15 @@ const keyOf = (path: string, hosted: Site | undefined): string =>
 
 export function createResponseFront(options: {
   logger: Logger;
-  metrics: Pick<Metrics, "countKept">;
+  metrics: Pick<Metrics, "countCached">;
 }): ResponseFront {
   const write = createKeptWriter(options);
-  const found = new LRUCache<string, Kept>({
+  const found = new LRUCache<string, CachedEntry>({
     max: mostAddresses,
     maxSize: mostBytes,
     sizeCalculation: ({ finished }) => sizeOf(finished),
   });
-  const missing = new LRUCache<string, Kept>({ max: mostMissing });
+  const missing = new LRUCache<string, CachedEntry>({ max: mostMissing });
 
   return {
     answer(request, response, hosted) {

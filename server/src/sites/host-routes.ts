@@ -25,7 +25,7 @@ export function hostQuestionRoutes({ hosts, limits, logger }: Options): Router {
       if (wait > 0) response.status(429).set("Retry-After", String(wait)).send("Too many.\n");
       else response.status(404).send("This host is not served.\n");
     } catch (error) {
-      logger.error({ err: error }, "A question about a host could not be answered");
+      logger.error({ err: error }, "A host could not be checked");
       response.status(503).set("Retry-After", "5").send("Not known at the moment.\n");
     }
   });

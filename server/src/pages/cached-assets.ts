@@ -15,7 +15,7 @@ const mostBytes = 1_024 * 1_024;
  *
  * @returns false for all other requests
  */
-export function keepAssets(
+export function serveCachedAssets(
   directory: string,
   front: Pick<ResponseFront, "send">,
 ): (request: Request, response: Response) => Promise<boolean> {

@@ -9,14 +9,14 @@ import type { PublicResponse, ResponseCache } from "./response-cache.ts";
 import type { ResponseFront } from "./response-front.ts";
 import { sendMoved } from "./send-cached.ts";
 
-export interface KeptRouteOptions {
+export interface CachedRouteOptions {
   logger: Logger;
   sites: SiteDirectory;
   cacheOf: (site: Site) => Pick<ResponseCache, "get" | "isCurrent">;
   front: Pick<ResponseFront, "send">;
 }
 
-interface KeptRoute {
+interface CachedRoute {
   /** The content that the responses depend on. */
   reads: Reads;
   make: (site: Site, request: Request) => Promise<PublicResponse>;
@@ -29,9 +29,9 @@ interface KeptRoute {
  * If there is nothing to serve, the request falls through to the pages. Responds with 503 while the database is
  * unavailable.
  */
-export function keptRoute(
-  { logger, sites, cacheOf, front }: KeptRouteOptions,
-  { reads, make, beforeSending }: KeptRoute,
+export function cachedRoute(
+  { logger, sites, cacheOf, front }: CachedRouteOptions,
+  { reads, make, beforeSending }: CachedRoute,
 ): RequestHandler {
   return async (request, response, next) => {
     try {
@@ -48,7 +48,7 @@ export function keptRoute(
       beforeSending?.(response);
       front.send(request, response, cached, () => cache.isCurrent(path, cached));
     } catch (error) {
-      logger.error({ err: error, path: request.path }, "An answer to be kept could not be made");
+      logger.error({ err: error, path: request.path }, "A cached route could not be rendered");
       const { status, headers, message } = toHttpError(error);
       response.status(status).set(headers).type("text").send(`${message}\n`);
     }
