@@ -4,7 +4,7 @@ import type { Viewer } from "#context/viewer.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 
 /** Maximum number of starred sessions per conference; browsers store as many. */
-export const mostStars = 300;
+export const maxStars = 300;
 
 /** A user's agenda of a conference. */
 export interface OwnAgenda {
@@ -45,8 +45,8 @@ export async function changeAgenda(
   change: { conferenceId: string; add: readonly string[]; remove: readonly string[] },
 ): Promise<void> {
   const { conferenceId, add, remove } = change;
-  if (add.length > mostStars) throw tooMany("add");
-  if (remove.length > mostStars) throw tooMany("remove");
+  if (add.length > maxStars) throw tooMany("add");
+  if (remove.length > maxStars) throw tooMany("remove");
   await db.$transaction(async (tx) => {
     // Locks the user, so that concurrent changes cannot exceed the limit.
     await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId} FOR UPDATE`;
@@ -62,7 +62,7 @@ export async function changeAgenda(
       skipDuplicates: true,
     });
     const where = { userId, scheduleItem: { conferenceId } };
-    if ((await tx.sessionStar.count({ where })) > mostStars) throw tooMany("add");
+    if ((await tx.sessionStar.count({ where })) > maxStars) throw tooMany("add");
   });
 }
 
@@ -70,7 +70,7 @@ const tooMany = (field: "add" | "remove") =>
   new ValidationError([
     {
       path: [field],
-      message: `An agenda holds at most ${mostStars} sessions.`,
+      message: `An agenda holds at most ${maxStars} sessions.`,
       code: "TOO_LONG",
     },
   ]);

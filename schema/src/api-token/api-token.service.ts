@@ -10,7 +10,7 @@ import { NotFoundError } from "#errors/domain-errors.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
 
 /** Maximum number of tokens per conference, and of personal tokens per account. */
-export const mostTokens = 50;
+export const maxTokens = 50;
 
 /** A new token and its secret, which is shown only once. */
 export interface NewToken {
@@ -74,8 +74,8 @@ async function store(
 ): Promise<NewToken> {
   const { conferenceId, userId } = row;
   const siblings = conferenceId ? { conferenceId } : { conferenceId, userId };
-  if ((await tx.apiToken.count({ where: siblings })) >= mostTokens) {
-    const message = `There are ${mostTokens} tokens already. Revoke one that is not used any more first.`;
+  if ((await tx.apiToken.count({ where: siblings })) >= maxTokens) {
+    const message = `There are ${maxTokens} tokens already. Revoke one that is not used any more first.`;
     throw new ValidationError([{ path: [], message, code: "OUT_OF_RANGE" }]);
   }
   const secret = createTokenText();

@@ -20,7 +20,7 @@ import type { Editor } from "#content/editing.ts";
 import {
   type ImportedRecord,
   type ImportedRow,
-  mostRows,
+  maxRows,
   type ReadRow,
   upsertContent,
 } from "#content/upsert-content.ts";
@@ -117,7 +117,7 @@ export async function upsertArticles(
 ): Promise<ImportedRecord<Article>[]> {
   const rendered = new Map<string, string>();
   const refusals = new Map<string, ValidationError>();
-  for (const { body } of rows.slice(0, mostRows)) {
+  for (const { body } of rows.slice(0, maxRows)) {
     try {
       for (const [text, html] of await renderBodyOf({ body })) rendered.set(text, html);
     } catch (error) {

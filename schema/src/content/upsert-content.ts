@@ -9,7 +9,7 @@ import { apiLimits } from "#limits/api-limits.ts";
 import { requiredText } from "#rules/text-rules.ts";
 
 /** Maximum number of records per import. */
-export const mostRows = apiLimits.rows;
+export const maxRows = apiLimits.rows;
 
 /** How long an import may take, in milliseconds: others wait for it to change the same conference. */
 const importTime = 20_000;
@@ -110,8 +110,8 @@ export async function onlyRow<Row>(rows: Promise<ImportedRecord<Row>[]>): Promis
 }
 
 function refuseWrongCount(count: number): void {
-  if (count >= 1 && count <= mostRows) return;
-  const message = count === 0 ? "Required" : `Must be at most ${mostRows} rows`;
+  if (count >= 1 && count <= maxRows) return;
+  const message = count === 0 ? "Required" : `Must be at most ${maxRows} rows`;
   const code = count === 0 ? "REQUIRED" : "TOO_LONG";
   throw new ValidationError([{ path: ["rows"], message, code }]);
 }

@@ -17,7 +17,7 @@ export async function refuseStaleVersion(
 }
 
 /** Maximum number of changes reported in a conflict. */
-const mostChanges = 20;
+const maxChanges = 20;
 
 /** Who changed which fields of a record after a version, oldest first. */
 async function changesSince(
@@ -29,7 +29,7 @@ async function changesSince(
     where: { entityId, details: { path: ["version"], gt: version } },
     select: { createdAt: true, details: true, actor: { select: { fullName: true } } },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: mostChanges,
+    take: maxChanges,
   });
   return entries.reverse().map(({ createdAt, details, actor }) => ({
     by: actor?.fullName ?? null,

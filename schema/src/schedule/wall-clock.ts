@@ -15,7 +15,7 @@ const dayMs = 86_400_000;
 
 /** Instants by their texts: finding one takes as long as twenty fields, and sessions share theirs. */
 const instants = new Map<string, number>();
-const mostInstants = 2_000;
+const maxInstants = 2_000;
 
 /**
  * The instant at which a wall clock in a time zone shows a time.
@@ -28,7 +28,7 @@ export function instantOf(date: Date, time: string, timeZone: string): Date {
   const text = `${date.toISOString().slice(0, 10)}T${time}`;
   const key = `${text} ${timeZone}`;
   const known = instants.get(key) ?? DateTime.fromISO(text, { zone: timeZone }).toMillis();
-  if (instants.size >= mostInstants) instants.clear();
+  if (instants.size >= maxInstants) instants.clear();
   instants.set(key, known);
   return new Date(known);
 }

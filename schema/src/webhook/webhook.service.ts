@@ -13,7 +13,7 @@ import { webhookEndpointInput } from "#webhook/validation.ts";
 import { endpointSecret } from "#webhook/webhook-secret.ts";
 
 /** Endpoints that a conference can have. */
-export const mostEndpoints = apiLimits.webhooks.endpoints;
+export const maxEndpoints = apiLimits.webhooks.endpoints;
 
 /** An endpoint and its new secret, which is never told again. */
 export interface EndpointWithSecret {
@@ -38,8 +38,8 @@ export function createWebhookEndpoint(
   const form = parseInput(webhookEndpointInput, cleared(input));
   return edit(editor, async (change) => {
     await change.lock(conferenceId, "own");
-    if ((await change.tx.webhookEndpoint.count({ where: { conferenceId } })) >= mostEndpoints) {
-      const message = `A conference can have ${mostEndpoints} endpoints. Please delete one first.`;
+    if ((await change.tx.webhookEndpoint.count({ where: { conferenceId } })) >= maxEndpoints) {
+      const message = `A conference can have ${maxEndpoints} endpoints. Please delete one first.`;
       throw new ValidationError([{ path: [], message }]);
     }
     const nonce = newNonce();

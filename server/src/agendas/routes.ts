@@ -1,5 +1,5 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
-import { findSharedAgenda, mostStars } from "@summit/schema/agenda/agenda.service.ts";
+import { findSharedAgenda, maxStars } from "@summit/schema/agenda/agenda.service.ts";
 import { endpoints, inEverySite } from "@summit/web/routes";
 import { type Request, type Response, Router } from "express";
 import { toHttpError } from "#errors/http-errors.ts";
@@ -65,7 +65,7 @@ export function sharedAgendaRoutes({ db, logger, sites }: Options): Router {
       if (place.movedTo) return sendMoved(request, response, place.movedTo);
       const ids = String(request.query.sessions ?? "")
         .split(",")
-        .slice(0, mostStars);
+        .slice(0, maxStars);
       await calendar(response.set(headers), ids, place.site);
     } catch (error) {
       fail(response, error);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-const mostNumbers = 2 ** 31 - 1;
+const maxNumbers = 2 ** 31 - 1;
 
 /**
  * Numeric ids for formats that require them: positive, below 2³¹, and derived from the record's id, so that
@@ -16,8 +16,8 @@ export function numbersOf(
   const taken = new Set<number>();
   for (const { id } of inOrder) {
     if (numbers.has(id)) continue;
-    let number = createHash("sha256").update(id).digest().readUInt32BE() % mostNumbers;
-    do number = (number % mostNumbers) + 1;
+    let number = createHash("sha256").update(id).digest().readUInt32BE() % maxNumbers;
+    do number = (number % maxNumbers) + 1;
     while (taken.has(number));
     taken.add(number);
     numbers.set(id, number);

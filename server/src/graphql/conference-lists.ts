@@ -9,7 +9,7 @@ import { LRUCache } from "lru-cache";
 import type { ServerContentEvents } from "#content-events/content-events.ts";
 
 /** Maximum number of conferences whose list sizes are cached. */
-const mostConferences = 1_000;
+const maxConferences = 1_000;
 
 /**
  * Maximum age, because manual changes in the database, and those of a disconnected server, have no version.
@@ -27,7 +27,7 @@ export function createConferenceLists(
   events: Pick<ServerContentEvents, "freshness">,
 ): FindListSizes {
   const counted = new LRUCache<string, { version: number; sizes: Promise<ListSizes> }>({
-    max: mostConferences,
+    max: maxConferences,
     ttl: maxAgeMs,
   });
 

@@ -8,11 +8,11 @@ type DocumentStore = NonNullable<ApolloServerOptions<BaseContext>["documentStore
  * Maximum total length of the cached documents. A parsed document uses about a hundred bytes of memory per
  * character, and the site's own operations have about thirty thousand characters.
  */
-const mostCharacters = 150_000;
+const defaultMaxCharacters = 150_000;
 
 /** An LRU cache of parsed and validated documents. */
 export function createDocumentStore(
-  maxCharacters = mostCharacters,
+  maxCharacters = defaultMaxCharacters,
 ): DocumentStore & { readonly characters: number } {
   const documents = new LRUCache<string, DocumentNode>({
     maxSize: maxCharacters,

@@ -89,7 +89,7 @@ const serverErrorCodes = new Set(["INTERNAL_SERVER_ERROR", "SERVICE_UNAVAILABLE"
 /**
  * Maximum number of reported errors, so that the response does not grow with the number of mistakes.
  */
-const mostErrors = 10;
+const maxErrors = 10;
 
 /** Truncates the errors of an operation that was rejected before its execution. */
 export const fewErrors: Plugin = {
@@ -98,7 +98,7 @@ export const fewErrors: Plugin = {
       async willSendResponse({ response: { body } }) {
         if (body.kind !== "single") return;
         const { data, errors } = body.singleResult;
-        if (data === undefined && errors) body.singleResult.errors = errors.slice(0, mostErrors);
+        if (data === undefined && errors) body.singleResult.errors = errors.slice(0, maxErrors);
       },
     };
   },

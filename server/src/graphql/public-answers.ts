@@ -20,7 +20,7 @@ import { isGet, isPreflighted, keyOf, lengthOf, type WithRawBody } from "./cache
 import { readWhole } from "./read-whole.ts";
 
 /** Maximum size of the cache, including the requests. */
-const mostBytes = 16 * 1_024 * 1_024;
+const maxBytes = 16 * 1_024 * 1_024;
 /** Maximum age, because manual changes in the database have no version. */
 const maxAgeMs = 60_000;
 /** Compression threshold, the same as in the application. */
@@ -29,7 +29,7 @@ const shortestCompressed = 1_024;
  * A response is cached on its second request, so that a flood of distinct documents stores only hashes. This is
  * the maximum number of hashes.
  */
-const mostAskedOnce = 5_000;
+const maxSeenOnce = 5_000;
 
 interface KeptAnswer extends PublicAnswer {
   finished: FinishedResponse;
@@ -76,9 +76,9 @@ const isForEverybody = (request: IncomingMessage, publicUrl: string): boolean =>
 export function createPublicAnswers(options: Options): PublicAnswers {
   const { publicUrl, cacheControl } = options;
   const write = createKeptWriter(options);
-  const askedOnce = new LRUCache<string, true>({ max: mostAskedOnce });
+  const askedOnce = new LRUCache<string, true>({ max: maxSeenOnce });
   const kept = new LRUCache<string, KeptAnswer>({
-    maxSize: mostBytes,
+    maxSize: maxBytes,
     ttl: maxAgeMs,
     ttlResolution: 1_000,
     sizeCalculation: ({ finished }, key) => key.length + sizeOf(finished),

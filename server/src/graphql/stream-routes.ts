@@ -40,7 +40,7 @@ import { authenticateTokens, tokenViewerOf } from "./authenticate.ts";
 import { maxTokens, shapeLimits } from "./limits.ts";
 
 /** Maximum number of concurrent streams per user on this server. */
-export const mostStreams = apiLimits.streams;
+export const maxStreams = apiLimits.streams;
 
 const retrySeconds = 30;
 
@@ -118,7 +118,7 @@ export function streamRoutes({ db, limits, session, live, logger }: StreamOption
     const viewer = hostedSiteOf(request) ? null : (tokenViewer ?? (await presentViewer(request)));
     if (!viewer) throw new UnauthenticatedError();
     const count = open.get(viewer.id) ?? 0;
-    if (count >= mostStreams) throw new RateLimitedError(retrySeconds);
+    if (count >= maxStreams) throw new RateLimitedError(retrySeconds);
     open.set(viewer.id, count + 1);
     response.once("close", () => {
       const left = (open.get(viewer.id) ?? 1) - 1;

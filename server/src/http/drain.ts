@@ -19,7 +19,7 @@ const isBusy = ({ latest }: Connection): boolean =>
   latest !== undefined && !latest.writableFinished;
 
 const shortTurnMs = 1;
-const mostTurns = 100;
+const maxTurns = 100;
 
 /**
  * Prepares a server for a graceful shutdown. The returned function stops accepting connections, completes
@@ -57,7 +57,7 @@ export function prepareDrain(
    * loop accepts all pending ones, so after a short turn hardly any can be left.
    */
   async function takeWaitingConnections(): Promise<void> {
-    for (let turn = 0; turn < mostTurns; turn += 1) {
+    for (let turn = 0; turn < maxTurns; turn += 1) {
       const began = performance.now();
       await setImmediate();
       if (turn > 0 && performance.now() - began < shortTurnMs) return;

@@ -17,7 +17,7 @@ import { type EndReason, LiveStream } from "./live-stream.ts";
 import { sharePresences } from "./shared-presences.ts";
 
 /** Maximum number of concurrent streams per user on this server. */
-export const mostStreams = 12;
+export const maxStreams = 12;
 
 const retrySeconds = 30;
 
@@ -75,7 +75,7 @@ export async function createLive({ db, events, session, logger }: LiveOptions): 
     const conferenceId = String(request.query.conference || defaultConferenceId);
     if (!(await manages(db.client, viewer, conferenceId, "read"))) throw new ForbiddenError();
     const own = [...streams.values()].filter(({ userId }) => userId === viewer.id);
-    if (own.length >= mostStreams) throw new RateLimitedError(retrySeconds);
+    if (own.length >= maxStreams) throw new RateLimitedError(retrySeconds);
     return { viewer, conferenceId };
   }
 

@@ -5,7 +5,7 @@ import {
   pictureFormats,
   pictureWidths,
 } from "@summit/schema/picture/picture-address.ts";
-import { mostPicturePixels, type PictureEdit } from "@summit/schema/validation/picture.ts";
+import { maxPicturePixels, type PictureEdit } from "@summit/schema/validation/picture.ts";
 import type { Metadata, Sharp } from "sharp";
 import { loadSharp, type OpenImage } from "./load-sharp.ts";
 import { fileKind, headBytes } from "./picture-kind.ts";
@@ -25,12 +25,12 @@ export interface MadePicture {
 }
 
 /** Maximum side length of the uncropped picture. */
-const mostWholePixels = 2_560;
-const mostSvgBytes = 1_024 * 1_024;
+const maxWholePixels = 2_560;
+const maxSvgBytes = 1_024 * 1_024;
 /** Timeout per processing step in the library, which runs in its own threads. */
 const stepSeconds = 20;
 const usualDensity = 72;
-const [leastDensity, mostDensity] = [1, 2_400];
+const [leastDensity, maxDensity] = [1, 2_400];
 
 /**
  * Produces all versions of an uploaded picture: oriented, in sRGB, without metadata, and re-encoded, so that no
@@ -81,7 +81,7 @@ function acceptedKind(file: Buffer, kind: PictureKind) {
   if (format === "svg" && kind !== "logo") {
     throw new BadInputError("Drawings (SVG) are taken as logos only. Please choose a photo.");
   }
-  if (format === "svg" && file.length > mostSvgBytes) {
+  if (format === "svg" && file.length > maxSvgBytes) {
     throw new BadInputError("The drawing is larger than 1 MB. Please simplify it.");
   }
   return format;
@@ -90,7 +90,7 @@ function acceptedKind(file: Buffer, kind: PictureKind) {
 /** Decodes the uncropped picture in its correct orientation. */
 async function drawWhole(open: OpenImage, file: Buffer, format: string) {
   try {
-    const limits = { limitInputPixels: mostPicturePixels, failOn: "error" } as const;
+    const limits = { limitInputPixels: maxPicturePixels, failOn: "error" } as const;
     const metadata = await open(file, { limitInputPixels: false }).metadata();
     refuse(metadata, format);
     const density = format === "svg" ? densityOf(metadata) : undefined;
@@ -98,7 +98,7 @@ async function drawWhole(open: OpenImage, file: Buffer, format: string) {
       .timeout({ seconds: stepSeconds })
       .autoOrient()
       .resize({
-        ...{ width: mostWholePixels, height: mostWholePixels },
+        ...{ width: maxWholePixels, height: maxWholePixels },
         ...{ fit: "inside", withoutEnlargement: true },
       })
       .toColourspace("srgb")
@@ -115,14 +115,14 @@ function refuse({ format, pages = 1, width = 0, height = 0 }: Metadata, kind: st
     throw new BadInputError("Moving pictures are not taken. Please choose one that stands still.");
   }
   // The size of an SVG depends on the density it is rasterized with.
-  if (kind !== "svg" && width * height > mostPicturePixels) throw new BadInputError(tooLarge);
+  if (kind !== "svg" && width * height > maxPicturePixels) throw new BadInputError(tooLarge);
 }
 
 /** The density at which an SVG is as wide as the largest version. */
 function densityOf({ width = 1, density = usualDensity }: Metadata): number {
   const [widest] = pictureWidths.slice(-1);
   const wanted = (density * (widest ?? width)) / width;
-  return Math.min(mostDensity, Math.max(leastDensity, Math.ceil(wanted)));
+  return Math.min(maxDensity, Math.max(leastDensity, Math.ceil(wanted)));
 }
 
 const broken = "The picture is damaged, and cannot be read. Please choose another file.";

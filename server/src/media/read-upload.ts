@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { BadInputError } from "@summit/schema/errors/domain-errors.ts";
-import { mostPictureBytes } from "@summit/schema/validation/picture.ts";
+import { maxPictureBytes } from "@summit/schema/validation/picture.ts";
 import { StoreError } from "./media-store.ts";
 
 /** The error for a file that is too large. */
@@ -38,7 +38,7 @@ async function store(body: Readable, path: string): Promise<number> {
     // Destroying the stream would close the connection before the response is sent.
     for await (const chunk of body.iterator({ destroyOnReturn: false })) {
       bytes += (chunk as Buffer).length;
-      if (bytes > mostPictureBytes) throw tooManyBytes();
+      if (bytes > maxPictureBytes) throw tooManyBytes();
       await file.write(chunk as Buffer).catch(refuse);
     }
     return bytes;

@@ -11,7 +11,7 @@ import {
 import { ValidationError } from "@summit/schema/errors/validation-error.ts";
 import { enforceRateLimit, type RateLimits } from "@summit/schema/limits/rate-limits.ts";
 import { picturePath } from "@summit/schema/picture/picture-address.ts";
-import { mostPictureBytes } from "@summit/schema/validation/picture.ts";
+import { maxPictureBytes } from "@summit/schema/validation/picture.ts";
 import { endpoints } from "@summit/web/routes";
 import { type Request, type Response, Router } from "express";
 import { answerErrors } from "#errors/http-errors.ts";
@@ -94,7 +94,7 @@ export function pictureRoutes(options: PictureRoutesOptions): Router {
       const file = await fetch(address);
       picture = await keep(async () => file);
     } else {
-      if (Number(request.get("Content-Length")) > mostPictureBytes) throw tooManyBytes();
+      if (Number(request.get("Content-Length")) > maxPictureBytes) throw tooManyBytes();
       picture = await withUpload(request, keep);
     }
     response.status(201).json(asJson(picture));

@@ -26,12 +26,12 @@ export type SavePicture = (
 
 /** Processing a picture takes a whole core for some seconds, and up to 100 MB. */
 const atOnce = 1;
-const mostWaiting = 10;
+const maxWaiting = 10;
 /** Requests time out after this; the processing itself has its own limits. */
 const doneWithinMs = 45_000;
 
 /** Maximum number of pictures per conference, including unreferenced ones. */
-const mostPictures = 2_000;
+const maxPictures = 2_000;
 
 /**
  * The file of the uncropped picture. It is not public, because parts may have been cropped deliberately.
@@ -53,7 +53,7 @@ export const filesOf = (id: string): string[] => [
 export function createSavePicture(store: MediaStore): SavePicture {
   const limit = pLimit(atOnce);
   return async (read, wish, write) => {
-    if (limit.pendingCount >= mostWaiting) throw new OverloadedError(10);
+    if (limit.pendingCount >= maxWaiting) throw new OverloadedError(10);
     const making = limit(async () => makePicture(await read(), wish.kind, wish.edit));
     const made = await within(making, doneWithinMs);
     const id = idOf(made, wish);
@@ -104,9 +104,9 @@ async function storeRow(
   { conferenceId, kind, edit: { cut, focal, alt } }: PictureWish,
 ): Promise<Picture> {
   const bytes = versions.reduce((sum, { content }) => sum + content.length, whole.length);
-  if ((await tx.picture.count({ where: { conferenceId, NOT: { id } } })) >= mostPictures) {
+  if ((await tx.picture.count({ where: { conferenceId, NOT: { id } } })) >= maxPictures) {
     throw new BadInputError(
-      `A conference can have at most ${mostPictures.toLocaleString("en-GB")} pictures. Those that nothing shows are deleted after a week.`,
+      `A conference can have at most ${maxPictures.toLocaleString("en-GB")} pictures. Those that nothing shows are deleted after a week.`,
     );
   }
   return tx.picture.upsert({

@@ -18,7 +18,7 @@ export type TakeInOptions = {
 };
 
 /** A host may be down temporarily; after failures on three days the import is given up. */
-const mostAttempts = 3;
+const maxAttempts = 3;
 const atOnce = 50;
 
 /**
@@ -64,7 +64,7 @@ function addressesIn(db: PrismaClient, place: PicturePlace): Promise<Waiting[]> 
       SELECT 1 FROM picture_addresses AS tried
       WHERE tried.conference_id = found.conference_id
         AND tried.address_hash = encode(sha256(convert_to(${place.kind} || found.address, 'UTF8')), 'hex')
-        AND (tried.attempts >= ${mostAttempts} OR tried.tried_at > now() - interval '20 hours')
+        AND (tried.attempts >= ${maxAttempts} OR tried.tried_at > now() - interval '20 hours')
     )
     LIMIT ${atOnce}`;
 }

@@ -9,7 +9,7 @@ const prefix = "summit_";
 /**
  * Clients choose operation names: more than this many share one label, to bound the cardinality.
  */
-const mostOperationNames = 200;
+const maxOperationNames = 200;
 
 /** The server's Prometheus metrics. */
 export interface Metrics {
@@ -96,7 +96,7 @@ export function createMetrics(database: Pick<Database, "executeSql" | "connectio
 
   const knownNames = new Set<string>();
   const boundedName = (name: string) => {
-    if (knownNames.size < mostOperationNames) knownNames.add(name);
+    if (knownNames.size < maxOperationNames) knownNames.add(name);
     return knownNames.has(name) ? name : "(others)";
   };
 

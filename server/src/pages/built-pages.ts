@@ -125,7 +125,7 @@ const missingPath = "/404/no/such/page";
 const isEndpoint = (path: string) => Object.hasOwn(endpoints, routeName(path));
 
 /** Maximum number of cached page states. */
-const mostStates = 50;
+const maxStates = 50;
 
 /** Serves pages from the response cache; a page is the same for every visitor. */
 export function createBuiltPages(options: BuiltPagesOptions): Pages {
@@ -133,7 +133,7 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
   const { logger, files, answerAsset, sites, front, events, onUse } = options;
   const cacheOf = createSiteCaches(events, onUse ? { onUse } : {});
   // A separate cache, so that requests for page states evict no page.
-  const stateCacheOf = createSiteCaches(events, { maxFound: mostStates });
+  const stateCacheOf = createSiteCaches(events, { maxFound: maxStates });
   const renderQueried = createQueriedPages(options.limits);
   const cacheControl = pageCaching(options);
   const readsOf = memoizedReads();

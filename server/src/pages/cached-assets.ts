@@ -8,7 +8,7 @@ import type { ResponseFront } from "#response-cache/response-front.ts";
 export const forever = "public, max-age=31536000, immutable";
 
 /** Larger files are read from disk each time. The largest one, the client, is half this size. */
-const mostBytes = 1_024 * 1_024;
+const maxBytes = 1_024 * 1_024;
 
 /**
  * Serves the immutable (content-hashed) files of the build from memory, with their precompressed variants.
@@ -39,6 +39,6 @@ async function readBodies(file: string): Promise<(Bodies & { identity: Buffer })
   const read = (suffix = "") => readFile(file + suffix).catch(() => undefined);
   const [identity, br, gzip] = await Promise.all([read(), read(".br"), read(".gz")]);
   const all = [identity, br, gzip].reduce((sum, body) => sum + (body?.length ?? 0), 0);
-  if (!identity || all > mostBytes) return undefined;
+  if (!identity || all > maxBytes) return undefined;
   return { identity, ...(br && { br }), ...(gzip && { gzip }) };
 }

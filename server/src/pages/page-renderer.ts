@@ -12,7 +12,7 @@ import type { Answer, Question, RenderTask } from "./render-worker.ts";
 const longestMs = 30_000;
 
 /** Concurrent renderings in the thread, which interleave while they wait for data. */
-const mostAtOnce = 16;
+const maxAtOnce = 16;
 
 export type PageRenderer = (request: PageRequest & { execute: Execute }) => Promise<PageResponse>;
 
@@ -35,7 +35,7 @@ export function createPageRenderer(entry: string, limits = { timeMs: longestMs }
     workerData: entry,
     minThreads: 1,
     maxThreads: 1,
-    concurrentTasksPerWorker: mostAtOnce,
+    concurrentTasksPerWorker: maxAtOnce,
     // Waiting with Atomics would block the thread while other pages in it are waiting for data.
     atomics: "disabled",
   });

@@ -3,8 +3,8 @@ import { queriesOfPages } from "@summit/web/routes";
 import pLimit from "p-limit";
 
 /** Maximum number of concurrent renderings, and of queued ones. */
-const mostAtOnce = 2;
-const mostWaiting = 40;
+const maxAtOnce = 2;
+const maxWaiting = 40;
 
 /** Parameters are truncated to this length. */
 const longestValue = 200;
@@ -37,11 +37,11 @@ export type Refusal = { status: 429 | 503; retryAfter: number };
  * @returns the result of `render`, or why it was not called
  */
 export function createQueriedPages(limits: RateLimits) {
-  const limit = pLimit(mostAtOnce);
+  const limit = pLimit(maxAtOnce);
   return async <Page>(client: string, render: () => Promise<Page>): Promise<Page | Refusal> => {
     const wait = await limits.count("searchPageByClient", client);
     if (wait > 0) return { status: 429, retryAfter: wait };
-    if (limit.pendingCount >= mostWaiting) return { status: 503, retryAfter: 5 };
+    if (limit.pendingCount >= maxWaiting) return { status: 503, retryAfter: 5 };
     return limit(render);
   };
 }

@@ -29,7 +29,7 @@ export async function encodeAll(text: string): Promise<Record<Encoding, Buffer>>
 /**
  * Bounds the memoized header values: clients send few different ones, but could make up any number.
  */
-const mostKnown = 100;
+const maxMemoized = 100;
 const known = new Map<string, Encoding>();
 
 /**
@@ -38,7 +38,7 @@ const known = new Map<string, Encoding>();
 export function chooseEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return "identity";
   const chosen = known.get(accepted) ?? negotiate(accepted);
-  if (known.size < mostKnown) known.set(accepted, chosen);
+  if (known.size < maxMemoized) known.set(accepted, chosen);
   return chosen;
 }
 

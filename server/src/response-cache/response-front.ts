@@ -11,13 +11,13 @@ import type { CachedResponse } from "./response-cache.ts";
 import { sendCached } from "./send-cached.ts";
 
 /** Bounds of the cached successful responses: their number, and their size in bytes. */
-const mostAddresses = 1_000;
-const mostBytes = 32 * 1_024 * 1_024;
+const maxAddresses = 1_000;
+const maxBytes = 32 * 1_024 * 1_024;
 /**
  * Maximum number of cached URLs that are not found. They share one response and are kept separately, so that
  * made-up URLs evict no page.
  */
-const mostMissing = 200;
+const maxMissing = 200;
 
 interface CachedEntry {
   finished: FinishedResponse;
@@ -62,11 +62,11 @@ export function createResponseFront(options: {
 }): ResponseFront {
   const write = createKeptWriter(options);
   const found = new LRUCache<string, CachedEntry>({
-    max: mostAddresses,
-    maxSize: mostBytes,
+    max: maxAddresses,
+    maxSize: maxBytes,
     sizeCalculation: ({ finished }) => sizeOf(finished),
   });
-  const missing = new LRUCache<string, CachedEntry>({ max: mostMissing });
+  const missing = new LRUCache<string, CachedEntry>({ max: maxMissing });
 
   return {
     answer(request, response, hosted) {

@@ -2,9 +2,9 @@ import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 
 /** Maximum size of the image cache, in bytes. */
-const mostBytes = 24 * 1_024 * 1_024;
+const maxBytes = 24 * 1_024 * 1_024;
 /** Maximum queue length; one image is drawn at a time. */
-const mostWaiting = 20;
+const maxWaiting = 20;
 
 /**
  * Draws images one at a time, deduplicates concurrent requests, and caches the latest images.
@@ -17,14 +17,14 @@ export function createDrawingQueue<From>(
 ): (key: string, from: From) => Promise<Buffer | undefined> {
   const limit = pLimit(1);
   const kept = new LRUCache<string, Buffer>({
-    maxSize: mostBytes,
+    maxSize: maxBytes,
     sizeCalculation: ({ length }) => length,
   });
   const underWay = new Map<string, Promise<Buffer>>();
   return async (key, from) => {
     const known = kept.get(key) ?? underWay.get(key);
     if (known) return known;
-    if (underWay.size >= mostWaiting) return undefined;
+    if (underWay.size >= maxWaiting) return undefined;
     const drawing = limit(() => draw(from)).finally(() => underWay.delete(key));
     underWay.set(key, drawing);
     const image = await drawing;

@@ -31,7 +31,7 @@ interface Known {
 /** Maximum age, because hosts may be changed manually in the database. */
 const maxAgeMs = 60_000;
 /** Maximum number of memoized Host headers. */
-const mostSpellings = 1_000;
+const maxSpellings = 1_000;
 
 type Options = {
   db: PrismaClient;
@@ -46,7 +46,7 @@ type Options = {
 export function createHostDirectory({ db, events, publicUrl }: Options): HostDirectory {
   const freshness = events.freshnessOfAll();
   const mainHost = new URL(publicUrl).hostname;
-  const spellings = new LRUCache<string, string>({ max: mostSpellings });
+  const spellings = new LRUCache<string, string>({ max: maxSpellings });
   let known: Known | undefined;
   let reading: { version: number; result: Promise<Known> } | undefined;
 

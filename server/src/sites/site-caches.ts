@@ -9,9 +9,9 @@ import {
 import type { Site } from "./site.ts";
 
 /** Maximum number of cached sites besides the main one. */
-const mostSites = 50;
+const maxSites = 50;
 /** Maximum number of cached responses for each of them. */
-const mostOfEach = 100;
+const maxPerSite = 100;
 
 /**
  * A response cache per site, because a change invalidates the content of one conference only.
@@ -29,14 +29,14 @@ export function createSiteCaches(
       freshness: freshness(conferenceId),
     });
   const main = create(defaultConferenceId);
-  const others = new LRUCache<string, ResponseCache>({ max: mostSites });
+  const others = new LRUCache<string, ResponseCache>({ max: maxSites });
   return ({ conferenceId, origin, base }) => {
     if (conferenceId === defaultConferenceId) return main;
     // Pages contain absolute URLs, so they differ by origin and base path.
     const key = `${conferenceId} ${origin}${base}`;
     let cache = others.get(key);
     if (!cache) {
-      cache = create(conferenceId, Math.min(mostOfEach, options.maxFound ?? mostOfEach));
+      cache = create(conferenceId, Math.min(maxPerSite, options.maxFound ?? maxPerSite));
       others.set(key, cache);
     }
     return cache;

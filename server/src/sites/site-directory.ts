@@ -35,7 +35,7 @@ interface KnownSite {
   hosted?: Site;
 }
 
-const mostKnown = 1_000;
+const maxMemoized = 1_000;
 /** Maximum age, because a conference may be published manually in the database. */
 const maxAgeMs = 60_000;
 
@@ -50,7 +50,7 @@ export function createSiteDirectory({ db, events, publicUrl }: Options): SiteDir
   const freshness = events.freshnessOfAll();
   const main = mainSite(publicUrl);
   const known = new LRUCache<string, { found: KnownSite | null; version: number }>({
-    max: mostKnown,
+    max: maxMemoized,
     ttl: maxAgeMs,
   });
 

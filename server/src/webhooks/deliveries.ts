@@ -9,7 +9,7 @@ import { recordOutcome } from "./record-outcome.ts";
 const concurrency = 10;
 
 /** Concurrent deliveries per endpoint, so that a slow endpoint does not delay the others. */
-const mostOfEndpoint = 3;
+const maxPerEndpoint = 3;
 const waitForTurnSeconds = 5;
 
 /**
@@ -49,7 +49,7 @@ function createDelivering(options: DeliveryOptions) {
     });
     if (!found) return;
     const { endpointId } = found;
-    if (count(endpointId) >= mostOfEndpoint) return later(id, waitForTurnSeconds);
+    if (count(endpointId) >= maxPerEndpoint) return later(id, waitForTurnSeconds);
     underWay.set(endpointId, count(endpointId) + 1);
     try {
       const claimed = await claim(db, id, endpointId);

@@ -16,7 +16,7 @@ const Message = z.object({
  * Maximum number of buffered events. A listener that exceeds it is disconnected; it then reloads and
  * reconnects.
  */
-const mostWaiting = 1_000;
+const maxWaiting = 1_000;
 
 /** Events of all servers, for the subscribers of this server. */
 export interface LiveEvents {
@@ -107,7 +107,7 @@ class EventQueue implements AsyncIterableIterator<LiveEvent> {
   constructor(private readonly onEnd: () => void) {}
 
   add(event: LiveEvent): void {
-    if (this.#waiting.length < mostWaiting) {
+    if (this.#waiting.length < maxWaiting) {
       this.#waiting.push(event);
       this.#wake();
     } else this.end();
