@@ -4,7 +4,7 @@ import type { Viewer } from "#context/viewer.ts";
 /** How much is new in each list of what visitors sent; at most `maxCounted`. */
 export type Inbox = Record<InboxList, number>;
 
-/** More is not counted: nobody reads the number then. */
+/** The count is capped, because larger numbers are not displayed. */
 export const maxCounted = 100;
 
 /**
@@ -40,7 +40,7 @@ export async function readInbox(
   return rows[0] as Inbox;
 }
 
-/** Notes that the viewer has seen what is in a list now. The caller has checked that they may. */
+/** Marks a list as seen by the viewer. The caller has checked that they may read it. */
 export async function markInboxSeen(
   db: PrismaClient,
   viewer: Viewer,

@@ -39,7 +39,7 @@ export async function subscribeToNewsletter(
 const noSuchConference = () =>
   new ValidationError([{ path: ["conferenceId"], message: "There is no such conference." }]);
 
-/** Whose subscription to what. */
+/** The key of a subscription. */
 type Subscriber = Pick<NewsletterSubscription, "email" | "conferenceId">;
 
 type SignUp = Subscriber & { clientAddress: string };
@@ -109,7 +109,7 @@ async function storeSubscribers(
 
 const keyOf = ({ conferenceId, email }: Subscriber): string => `${conferenceId} ${email}`;
 
-/** The conferences that there are. */
+/** Those of the conferences that exist. */
 async function knownAmong(
   db: PrismaClient,
   conferenceIds: readonly string[],
@@ -178,7 +178,7 @@ export async function resendNewsletterConfirmation(
 ): Promise<NewsletterSubscription> {
   const where = { id, verifiedAt: null, conference: managedBy(editor.viewer, "edit") };
   const pending = await editor.db.newsletterSubscription.findFirst({ where });
-  // Anyone may have a conference, and put somebody else's address into its list.
+  // Anyone can create a conference and add other people's addresses to its list.
   const wait = pending ? await countMailToStranger(limits, mailTo(pending)) : 0;
   if (wait > 0) throw new RateLimitedError(wait);
   return edit(editor, async (change) => {

@@ -10,10 +10,12 @@ export function dateOf(startDate: Date, day: number): Date {
   return new Date(startDate.getTime() + (day - 1) * dayMs);
 }
 
-/** In UTC each day is as long as the others. */
+/** Days have a constant length in UTC. */
 const dayMs = 86_400_000;
 
-/** Instants by their texts: finding one takes as long as twenty fields, and sessions share theirs. */
+/**
+ * A cache: computing an instant takes as long as resolving twenty fields, and sessions share theirs.
+ */
 const instants = new Map<string, number>();
 const maxInstants = 2_000;
 

@@ -4,7 +4,7 @@ import { wordsOf } from "./search-words.ts";
 /** Results of each kind at most. */
 export const maxResults = 30;
 
-/** Of a text, how much is searched: it is split into words for each search. */
+/** Texts are truncated for searching, because they are split into words for each search. */
 const searchedLetters = 5_000;
 
 /** From here on, a title is taken for the one that was misspelt: two letters of ten may have changed places. */

@@ -171,8 +171,8 @@ export function refuseOwnerOfSite(conferenceId: string, role: ConferenceRole): v
 }
 
 /**
- * Makes sure that a conference has an owner, and that mails about it reach one. The caller has locked the
- * conference, so that two changes cannot take the last two owners away at once.
+ * Ensures that a conference has an owner, who receives its mails. The caller has locked the conference, so that
+ * concurrent changes cannot remove the last two owners.
  *
  * @throws ValidationError when there is none
  */

@@ -49,7 +49,7 @@ const passesOf = (
   filter: typeof PassFilter.$inferInput | null | undefined,
 ): Prisma.TicketTypeWhereInput => ({
   conferenceId,
-  // Nobody is looked at for what everybody sees, so that its answer is kept for all.
+  // The viewer is not accessed for public passes, so that the response is cacheable.
   ...((filter?.active ?? true) ? { active: true } : inactivePassesFor(context.viewer)),
   ...(filter?.currencies && { currency: { in: filter.currencies } }),
   ...changedSince(filter),
