@@ -39,7 +39,10 @@ class TokenScopesPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   }
 }
 
-/** Whether a field has auth scopes, so that its result depends on the viewer anyway. */
+/**
+ * Whether a field is not public: a mutation, one with auth scopes, or one of the team's types. Its result
+ * depends on the viewer anyway.
+ */
 function isGuarded<Types extends SchemaTypes>(field: PothosOutputFieldConfig<Types>): boolean {
   if (field.parentType === "Mutation") return true;
   const { authScopes } = field.pothosOptions as { authScopes?: unknown };

@@ -58,7 +58,7 @@ function withAbsoluteLinks(html: string, site: Site): string {
 }
 
 /**
- * Wraps HTML in CDATA, because the XML builder does not escape entities in text correctly. The end of a CDATA
- * section is escaped, which HTML parses as the same text.
+ * Prepares HTML for a CDATA section, because the XML builder would decode entities in text and turn text about
+ * markup into markup. The end of a CDATA section is escaped, which HTML parses as the same text.
  */
 const asCdata = (html: string): string => html.replaceAll("]]>", "]]&gt;");

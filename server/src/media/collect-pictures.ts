@@ -8,7 +8,9 @@ const dayMs = 86_400_000;
  * Grace period of unreferenced pictures: cached pages, feeds and open forms may still show them.
  */
 const keptDays = 7;
-/** Minimum age of a stray file: a younger one may belong to a picture that is being stored. */
+/**
+ * Minimum age of a stray file before it is deleted: a younger one may belong to a picture that is being stored.
+ */
 const strayAfterMs = dayMs;
 const atOnce = 200;
 

@@ -149,7 +149,10 @@ function partOf(whole: { width: number; height: number }, cut: PictureEdit["cut"
   };
 }
 
-/** Logos are encoded losslessly, because lossy compression blurs their sharp edges. */
+/**
+ * Logos are encoded losslessly as WebP and without chroma subsampling as AVIF, because their sharp edges would
+ * be blurred.
+ */
 function encode(image: Sharp, format: PictureFormat, kind: PictureKind): Sharp {
   if (format === "avif") {
     return kind === "logo"

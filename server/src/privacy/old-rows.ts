@@ -57,7 +57,8 @@ function removalsByAge(db: PrismaClient, retention: Retention, now: Date): Remov
       db.contactSubmission.deleteMany({ where: { ...age, spam: true }, limit }),
     "pending-subscribers": (age) => (limit) =>
       db.newsletterSubscription.deleteMany({
-        // Signing up again creates a new link for the existing row.
+        // Signing up again creates a new link for the existing row, which must not be deleted while that is
+        // valid.
         where: { ...age, verifiedAt: null, tokens: { none: { expiresAt: { gt: now } } } },
         limit,
       }),
