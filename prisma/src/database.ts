@@ -4,14 +4,14 @@ import type { PrismaClient } from "../generated/client.ts";
 export interface SqlResult {
   // biome-ignore lint/suspicious/noExplicitAny: the caller's statement decides
   rows: any[];
-  /** How many rows it returned or changed; null where that means nothing. */
+  /** The number of returned or affected rows; null if not applicable. */
   rowCount: number | null;
 }
 
-/** What to do with what comes over a channel. */
+/** Handlers of a NOTIFY channel. */
 export interface ListenHandlers {
   onMessage(text: string): void;
-  /** The connection is there, or lost: messages in between are lost, too. */
+  /** Called when the connection is established or lost. Messages in between are lost. */
   onConnection(isConnected: boolean): void;
 }
 
@@ -24,31 +24,31 @@ export interface Database {
   client: PrismaClient;
   engine: "pglite" | "postgres";
   /**
-   * Runs SQL beside Prisma, outside of its transactions, for libraries that bring their own.
+   * Runs SQL outside of Prisma and its transactions, for libraries with their own statements.
    *
-   * @param text one statement with values, or any number without
+   * @param text one statement with values, or any number of statements without
    * @returns the last statement's result
    */
   executeSql(text: string, values?: unknown[]): Promise<SqlResult>;
-  /** How many connections there are, and how many callers wait for one. */
+  /** The state of the connection pool. */
   connections(): { open: number; idle: number; waiting: number };
   /**
-   * Does long work in one transaction that sees one state of the database (REPEATABLE READ), without
-   * the time limits of requests. With the embedded database everything else waits for it.
+   * Runs long work in one snapshot (REPEATABLE READ) without the time limits of requests. With the embedded
+   * database it blocks everything else.
    */
   inLongTransaction<Result>(work: (query: QueryRows) => Promise<Result>): Promise<Result>;
   /**
-   * Listens to NOTIFY on a channel. The embedded database has nobody to listen to.
+   * Listens to NOTIFY on a channel. A no-op for the embedded database, which has no other clients.
    *
-   * @returns stops it
+   * @returns stops listening
    */
   listen(channel: string, handlers: ListenHandlers): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
-/** Work to be done before the database is used, for example seeding it. */
+/** Work that runs before the database is used, for example seeding. */
 export interface Preparation {
-  /** Asked with plain SQL, because a Prisma client takes a noticeable part of a start to make. */
+  /** Uses plain SQL, because creating a Prisma client would slow down the start noticeably. */
   isDone(query: QueryRows): Promise<boolean>;
   run(client: PrismaClient): Promise<void>;
 }

@@ -2,8 +2,8 @@ import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 
 /**
- * Makes a directory with its parents; one that exists is fine. Node's own recursive mkdir never
- * returns where a parent exists and takes no children, as in /proc.
+ * Creates a directory with its parents, if it does not exist. Node's recursive mkdir hangs if a parent exists
+ * but cannot have children, as in /proc.
  */
 export async function makeDirectory(path: string): Promise<void> {
   try {

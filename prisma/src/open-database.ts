@@ -4,14 +4,14 @@ export { DatabaseError } from "#database-error.ts";
 export type { Database };
 
 export interface DatabaseConfig {
-  /** A PostgreSQL server; without it the database is embedded. */
+  /** URL of a PostgreSQL server; if unset, the database is embedded. */
   databaseUrl?: string | undefined;
   /** Directory of the embedded database; it is created when it does not exist. */
   dataDir: string;
 }
 
 /**
- * Opens the database and brings it to the newest migration. Only the engine in use is loaded.
+ * Opens the database and applies pending migrations. Only the engine in use is loaded.
  *
  * @param preparation runs after the migrations, without the time limits of requests
  * @throws DatabaseError with one sentence for the operator

@@ -3,8 +3,8 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
- * The prisma workspace on disk. The same code runs from its source and from the server's bundle,
- * so the folder is found by looking upwards for the schema.
+ * The root of the prisma workspace. The code runs both from source and from the server's bundle, so the folder
+ * is found by searching upwards for the schema.
  */
 const workspace = findUpwards(dirname(fileURLToPath(import.meta.url)));
 

@@ -1,6 +1,6 @@
 import type { QueryRows } from "#database.ts";
 
-/** The product's tables, each after those that it refers to. */
+/** The tables in topological order: each after those that it references. */
 export async function tablesInOrder(query: QueryRows): Promise<string[]> {
   const names: { name: string }[] = await query(
     `SELECT tablename AS name FROM pg_tables
@@ -24,7 +24,7 @@ export async function tablesInOrder(query: QueryRows): Promise<string[]> {
   return [...ordered];
 }
 
-/** The names of the migrations that the database has, oldest first. */
+/** The names of the applied migrations, oldest first. */
 export async function appliedMigrations(query: QueryRows): Promise<string[]> {
   const rows: { name: string }[] = await query(
     "SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL ORDER BY 1",

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** The time of an operation is over: it gets no more answers from the database. */
+/** The operation's time budget is exceeded: its database calls fail. */
 export class TimeBudgetError extends Error {
   override name = "TimeBudgetError";
 
@@ -9,18 +9,18 @@ export class TimeBudgetError extends Error {
   }
 }
 
-/** How much time an operation has, whatever it does with it. */
+/** The time budget of an operation. */
 export interface TimeBudget {
-  /** Gives it this time, counted from now. */
+  /** Resets the budget to this time from now. */
   allow(ms: number): void;
   /**
-   * Stops the clock.
+   * Pauses the budget.
    *
-   * @returns gives it the whole time anew
+   * @returns resumes it with the full time
    */
   pause(): () => void;
   isSpent(): boolean;
-  /** Rejects with a TimeBudgetError at the end of the time, if that comes first. */
+  /** Rejects with a TimeBudgetError if the budget is exceeded before the work is done. */
   limit<Result>(work: Promise<Result>): Promise<Result>;
 }
 
@@ -60,8 +60,8 @@ function createTimeBudget(ms: number): TimeBudget & { end(): void } {
 }
 
 /**
- * Does work whose statements have so much time together. After it they fail at once with a
- * TimeBudgetError, the one that is under way and all later ones; a transaction is rolled back.
+ * Runs work with a total time budget for its statements. When it is exceeded, the current and all later
+ * statements fail with a TimeBudgetError, and a transaction is rolled back.
  */
 export async function withTimeBudget<Result>(
   ms: number,
@@ -69,17 +69,17 @@ export async function withTimeBudget<Result>(
 ): Promise<Result> {
   const budget = createTimeBudget(ms);
   try {
-    // Prisma begins only when it is waited for, which has to be in here.
+    // Prisma's promises are lazy, so they must be awaited within the context.
     return await budgets.run(budget, async () => await work(budget));
   } finally {
     budget.end();
   }
 }
 
-/** The time of the operation that this is done for; none where nobody has limited it. */
+/** The time budget of the current operation; undefined if it is unlimited. */
 export const currentTimeBudget = (): TimeBudget | undefined => budgets.getStore();
 
-/** @throws TimeBudgetError when the time of the operation that asks is over */
+/** @throws TimeBudgetError if the time budget of the current operation is exceeded */
 export function checkTimeBudget(): void {
   if (currentTimeBudget()?.isSpent()) throw new TimeBudgetError();
 }

@@ -1,4 +1,4 @@
-/** A change of the API that breaks programs, and that whoever uses it was told of. */
+/** A breaking change of the API that was announced to its users. */
 interface AnnouncedChange {
   /** When it was announced, YYYY-MM-DD. */
   date: string;

@@ -97,9 +97,9 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     defaultEdgeTypeOptions: { description: "An entry of a list with its cursor." },
   },
   scopeAuth: {
-    // Before the stream begins, and not with each of its events.
+    // Authorize when the stream starts, not for each event.
     authorizeOnSubscribe: true,
-    // With the default "any", a map of two scopes lets in whoever has one of them.
+    // With the default "any", having one of two scopes would suffice.
     defaultStrategy: "all",
     runScopesOnType: true,
     unauthorizedError: (_parent, { viewer }) =>

@@ -4,9 +4,9 @@ import type { Context } from "#context/context.ts";
 import { schema } from "#index.ts";
 
 /**
- * What an operation of a valid document costs, in points; see `limits/list-sizes.ts`.
+ * The cost of an operation of a valid document, in points; see `limits/list-sizes.ts`.
  *
- * @throws GraphQLError when the variables are not what the operation declares
+ * @throws GraphQLError if the variables do not match their declarations
  */
 export function costOfOperation(
   document: DocumentNode,

@@ -53,7 +53,7 @@ export interface Visitor {
   graphql: Client["graphql"];
 }
 
-const lookEveryMs = 500;
+const pollIntervalMs = 500;
 /** What the two looks themselves cost, and timers. */
 const idleCpuMs = 100;
 
@@ -127,7 +127,7 @@ export function useTarget({ env = {}, prepare = async () => {} }: Options = {}):
       let used = Number.POSITIVE_INFINITY;
       while (used > idleCpuMs) {
         const before = await target.cpuMs();
-        await delay(lookEveryMs);
+        await delay(pollIntervalMs);
         used = (await target.cpuMs()) - before;
       }
     },

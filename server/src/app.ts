@@ -25,7 +25,7 @@ import { streamRoutes } from "./graphql/stream-routes.ts";
 import { healthRoutes } from "./http/health.ts";
 import { pageCaching } from "./http/page-caching.ts";
 import { securityHeaders } from "./http/security-headers.ts";
-import type { VisitorsFirst } from "./jobs/visitors-first.ts";
+import type { ForegroundPriority } from "./jobs/foreground-priority.ts";
 import { createConcurrencyLimit } from "./limits/concurrency-limit.ts";
 import type { ServerRateLimits } from "./limits/rate-limits.ts";
 import type { Live } from "./live/routes.ts";
@@ -60,7 +60,7 @@ export type AppServices = {
   config: Config;
   db: Database;
   isStarted(): boolean;
-  /** Public content is read through it. */
+  /** The client for reading public content, which may use a replica. */
   publicDb: PrismaClient;
   events: ServerContentEvents;
   front: ResponseFront;
@@ -77,9 +77,9 @@ export type AppServices = {
   hosts: HostDirectory;
   sites: SiteDirectory;
   liveEvents: Pick<LiveEvents, "follow">;
-  visitors: Pick<VisitorsFirst, "serve">;
+  foreground: Pick<ForegroundPriority, "runForeground">;
   webhooks: Webhooks;
-  /** Other times for operations than the product's. */
+  /** Overrides the default time budgets of operations. */
   times?: OperationTimes;
 };
 
@@ -96,7 +96,7 @@ export async function createApp(services: AppServices): Promise<RequestListener>
     hosts,
     sites,
     liveEvents,
-    visitors,
+    foreground,
     webhooks,
   } = services;
   const { times = operationTimes } = services;
@@ -138,7 +138,7 @@ export async function createApp(services: AppServices): Promise<RequestListener>
     { db: db.client, limits, mail, webhooks },
     { timeMs: times.mutation, currentOrigin },
   );
-  const intake: Intake = (kind, sent) => visitors.serve(() => takeIn(kind, sent));
+  const intake: Intake = (kind, sent) => foreground.runForeground(() => takeIn(kind, sent));
   app.use(
     paths.typeformWebhook,
     typeformRoutes({
@@ -208,7 +208,7 @@ export async function createApp(services: AppServices): Promise<RequestListener>
     if (front.answer(request, response, hosted)) return;
     publicAnswers.answer(request, response, () => app(request, response));
   };
-  /** At another host than the main site's: that of a conference, or nobody's. */
+  /** Handles requests to hosts other than the main one: those of conferences, and unknown ones. */
   const answerAtHost = (request: IncomingMessage, response: ServerResponse, site?: Site) => {
     noteHost(request, site ?? "unknown");
     if (site) answer(request, response, site);
@@ -230,7 +230,7 @@ export async function createApp(services: AppServices): Promise<RequestListener>
   };
 }
 
-/** The last resort; Express's own handler would show a stack trace. */
+/** The final error handler; Express's default one would expose a stack trace. */
 function answerErrors(logger: Logger): ErrorRequestHandler {
   return (error, _request, response, _next) => {
     logger.error({ err: error }, "A request failed");

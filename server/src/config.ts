@@ -7,7 +7,7 @@ import { paths } from "./paths.ts";
 import { parseRetention, type Retention } from "./privacy/retention.ts";
 import { guessedCharacters } from "./sessions/secret-strength.ts";
 
-/** A setting the server cannot work with. The message is one sentence that names it. */
+/** An invalid setting. The message is one sentence that names it. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
@@ -169,35 +169,39 @@ export type Config = Readonly<{
   /** A streaming replica for public reads. Unset where there is none. */
   databaseReplicaUrl?: string | undefined;
   dataDir: string;
-  /** Where pictures are kept; unset where that is a folder of `dataDir`. */
+  /** Storage of pictures; unset for a folder in `dataDir`. */
   mediaLocation?: S3Location | undefined;
-  /** Unset where one is to be generated and kept in `dataDir`. */
+  /** Unset if it is to be generated and stored in `dataDir`. */
   sessionSecret?: string | undefined;
   trustProxy: boolean | number | string[];
-  /** Unset where mail is kept in the outbox. */
+  /** Unset if mail goes to the outbox. */
   smtpUrl?: string | undefined;
-  /** Sender of every mail. Where it has no name, the conference's is shown. */
+  /** Sender of every mail. If it has no name, the conference's is used. */
   mailFrom: MailAddress;
-  /** Unset where the form webhook takes deliveries that nobody has signed. */
+  /** Unset if the form webhook accepts unsigned deliveries. */
   typeformSecret?: string | undefined;
   /** Whether any signed-in user may become an organizer. */
   organizerSelfService: boolean;
-  /** What every rate limit's points are multiplied by. */
+  /** Factor applied to every rate limit. */
   rateLimitFactor: number;
-  /** For how many seconds a CDN may show a page without asking; 0 where it has to ask each time. */
+  /** Seconds for which a CDN may serve a page without revalidation; 0 to revalidate each time. */
   cdnMaxAge: number;
-  /** Unset where only this machine may read the metrics. */
+  /** Unset if the metrics are accessible from this machine only. */
   metricsToken?: string | undefined;
-  /** How long personal data is kept that does not have to stay. */
+  /** Retention periods of personal data. */
   retention: Retention;
-  /** Who takes traces; unset where nobody does. OpenTelemetry reads it by itself, too. */
+  /**
+   * Collector of traces; unset to disable tracing. OpenTelemetry reads the variable itself, too.
+   */
   tracesEndpoint?: string | undefined;
   development: boolean;
   production: boolean;
   logLevel: (typeof levels)[number];
 }>;
 
-/** What a file can hold instead of the environment, which other processes and logs may show. */
+/**
+ * Secrets that can be read from files, because the environment may be exposed to other processes and logs.
+ */
 const secrets = [
   "DATABASE_URL",
   "DATABASE_REPLICA_URL",
@@ -207,7 +211,7 @@ const secrets = [
   "METRICS_TOKEN",
 ] as const;
 
-/** The contents of the files that variables such as SESSION_SECRET_FILE name. */
+/** Reads the files named by variables such as SESSION_SECRET_FILE. */
 function readSecretFiles(env: Record<string, string | undefined>): Record<string, string> {
   const contents: Record<string, string> = {};
   for (const name of secrets) {
@@ -225,8 +229,8 @@ function readSecretFiles(env: Record<string, string | undefined>): Record<string
 }
 
 /**
- * Reads the configuration out of the environment. Nothing else looks at it.
- * An empty variable counts as unset, because Compose and CI files pass those.
+ * Parses the configuration from the environment, which nothing else reads. Empty variables count as unset,
+ * because Compose and CI files pass them.
  */
 export function loadConfig(env: Record<string, string | undefined>): Config {
   const withFiles = { ...env, ...readSecretFiles(env) };

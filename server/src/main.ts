@@ -3,12 +3,12 @@ import { paths } from "./paths.ts";
 import { delayWasmOptimisation } from "./start/wasm-tiering.ts";
 
 const env = { ...process.env };
-// React, which is loaded with the pages, chooses its fast build by this. The configuration still
-// sees what the operator set.
+// React selects its production build by this variable when it is loaded. The configuration still sees the
+// operator's value.
 process.env.NODE_ENV ||= "production";
 
 delayWasmOptimisation();
-// Its thread loads the code of the pages while this one loads everything else.
+// Started early, so that its thread loads the pages' code in parallel with everything else.
 const renderPage = createPageRenderer(paths.webServerEntry);
 const [{ run }, { start }, { openBuiltPages }] = await Promise.all([
   import("./start/run.ts"),

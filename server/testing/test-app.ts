@@ -15,8 +15,8 @@ import {
 import { createReplicas } from "#content-events/replicas.ts";
 import { createExecute } from "#graphql/execute.ts";
 import type { OperationTimes } from "#graphql/operation-time.ts";
+import { createForegroundPriority } from "#jobs/foreground-priority.ts";
 import { startJobs } from "#jobs/jobs.ts";
-import { createVisitorsFirst } from "#jobs/visitors-first.ts";
 import { createRateLimits } from "#limits/rate-limits.ts";
 import { createLive } from "#live/routes.ts";
 import { createJsonLogger } from "#logs/logger.ts";
@@ -180,7 +180,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
       hosts,
       sites,
       liveEvents,
-      visitors: createVisitorsFirst(),
+      foreground: createForegroundPriority(),
       webhooks,
     },
     media: openMedia(config, { store: createMemoryStore(), ...media }),

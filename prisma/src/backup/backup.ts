@@ -8,27 +8,27 @@ import { appliedMigrations, tablesInOrder } from "#tables.ts";
 
 const rowsPerFetch = 500;
 
-/** What a backup file begins with. */
+/** The first line of a backup file. */
 export interface BackupHeader {
   summit: "backup";
-  /** Of the file's format. */
+  /** Version of the file format. */
   format: 1;
   migrations: string[];
 }
 
-/** A file that rows name, and that is kept beside the database. */
+/** A file that rows reference, stored outside of the database. */
 export interface BackupFile {
   name: string;
   content: Buffer;
 }
 
 /**
- * Writes all rows of a database into one file, as they are at one moment, and the files that they name:
- * compressed lines of JSON, the same for either engine. The file appears, under its name, when it is
- * complete. Only its owner can read it.
+ * Writes a consistent snapshot of all rows, and the files that they reference, to one file of compressed JSON
+ * lines, which is independent of the engine. The file is renamed to its final name when it is complete, and
+ * readable by its owner only.
  *
- * @param files are read after the rows, so that none is missing that a row names
- * @returns how many rows each table has
+ * @param files are read after the rows, so that no referenced file is missing
+ * @returns the number of rows of each table
  */
 export async function backUp(
   database: Database,
@@ -77,11 +77,11 @@ async function* lines(
   for await (const { name, content } of files) {
     yield `${JSON.stringify({ file: name, content: content.toString("base64") })}\n`;
   }
-  // A file that was cut short does not have it.
+  // The last line, which a truncated file lacks.
   yield `${JSON.stringify({ counts })}\n`;
 }
 
-/** The new name survives a crash, too. */
+/** Makes the rename durable. */
 async function flushDirectory(file: string): Promise<void> {
   const directory = await open(new URL(".", `file://${file}`).pathname);
   await directory.sync().finally(() => directory.close());

@@ -9,13 +9,13 @@ import type { BackupFile, BackupHeader } from "./backup.ts";
 const rowsPerInsert = 500;
 
 /**
- * Fills an empty database with the rows of a backup, all of them or none.
+ * Restores a backup into an empty database, atomically.
  *
- * @param putFile keeps a file that rows name; what is kept of a backup that turns out to be incomplete is
- * named by no row
- * @returns how many rows each table has
- * @throws DatabaseError when the database is not empty, or the file is none of ours, incomplete, or of
- * another release
+ * @param putFile stores a referenced file; if the backup turns out to be incomplete, the stored files are
+ * unreferenced
+ * @returns the number of rows of each table
+ * @throws DatabaseError if the database is not empty, or the file is no backup, incomplete, or of another
+ * release
  */
 export async function restore(
   database: Database,
@@ -54,7 +54,7 @@ async function load(
   }
 
   for await (const line of readLines(file)) {
-    // Rows stay text: JavaScript's numbers would round those of PostgreSQL.
+    // Rows are not parsed, because JavaScript numbers would lose precision.
     const [, table, row] = /^\{"table":"(\w+)","row":(.*)\}$/s.exec(line) ?? [];
     if (!header) {
       header = parse(line) as BackupHeader;
@@ -84,7 +84,7 @@ const notABackup = "The file is not a backup of Summit.";
 type LastLine = { counts?: Record<string, number> };
 type FileLine = { file?: string; content?: string };
 
-/** A line that is no row. */
+/** Parses a line other than a row. */
 function parse(line: string): Partial<BackupHeader> & LastLine & FileLine {
   try {
     return JSON.parse(line);
@@ -96,11 +96,11 @@ function parse(line: string): Partial<BackupHeader> & LastLine & FileLine {
 async function* readLines(file: string): AsyncGenerator<string> {
   const text = createGunzip().setEncoding("utf8");
   const reading = pipeline(createReadStream(file), text);
-  // Reported below; without a listener it would end the process before.
+  // The error is reported below; this prevents an unhandled rejection before that.
   reading.catch(() => {});
   let rest = "";
   try {
-    // Not by node:readline, for which U+2028 ends a line, too.
+    // Not node:readline, which also splits lines at U+2028.
     for await (const chunk of text as AsyncIterable<string>) {
       const lines = (rest + chunk).split("\n");
       rest = lines.pop() ?? "";

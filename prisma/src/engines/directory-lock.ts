@@ -6,12 +6,11 @@ import { DatabaseError } from "#database-error.ts";
 import { makeDirectory } from "#make-directory.ts";
 
 /**
- * Takes the data directory for this process alone. PGlite has no lock of its own, and two writers
- * lose each other's rows. The operating system drops the lock when the process ends, however it
- * ends, so a killed server never blocks the next one.
+ * Locks the data directory exclusively. PGlite has no lock of its own, and concurrent writers would corrupt the
+ * data. The operating system releases the lock when the process ends, even if it is killed.
  *
- * @returns a function that gives the directory back
- * @throws DatabaseError when another process has it or it cannot be written
+ * @returns a function that releases the lock
+ * @throws DatabaseError if another process holds it, or the directory is not writable
  */
 export async function lockDirectory(dataDir: string): Promise<() => Promise<void>> {
   const file = await openLockFile(dataDir);

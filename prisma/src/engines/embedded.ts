@@ -9,16 +9,16 @@ import { openThread } from "#engines/pglite-thread.ts";
 import { readTemplate } from "#engines/template.ts";
 
 /**
- * How long a statement may take. It is more than with a server, because after it the database has to be
- * opened anew, which takes about a second.
+ * Statement timeout. It is longer than with a server, because after a timeout the database has to be reopened,
+ * which takes about a second.
  */
 const productStatementMs = 4_000;
 
 /**
- * Opens PostgreSQL in a thread of this process (PGlite), with its files in `dataDir/postgres`.
+ * Opens PGlite in a worker thread, with its files in `dataDir/postgres`.
  *
- * @param preparation runs after the migrations, and its statements may take any time
- * @throws DatabaseError when another process has the directory or it cannot be written
+ * @param preparation runs after the migrations, without a statement timeout
+ * @throws DatabaseError if another process has locked the directory, or it is not writable
  */
 export async function openEmbedded(
   dataDir: string,
@@ -54,15 +54,15 @@ async function openPrepared(
 }
 
 /**
- * Builds a new database in a temporary folder and renames it when it is complete. A process that
- * is killed before leaves a folder that the next start removes.
+ * Creates a database in a temporary folder and renames it when it is complete. If the process is killed before
+ * that, the next start removes the folder.
  */
 async function initialize(dataDir: string, directory: string): Promise<void> {
   const prefix = "postgres.new-";
   for (const leftover of (await readdir(dataDir)).filter((name) => name.startsWith(prefix))) {
     await rm(join(dataDir, leftover), { recursive: true });
   }
-  // Only here: the database itself is opened in another thread.
+  // Imported only here, because otherwise the database is opened in the worker thread.
   const { startPglite } = await import("#engines/pglite-connection.ts");
   const fresh = join(dataDir, `${prefix}${process.pid}`);
   const pglite = await startPglite({ directory: fresh, template: await readTemplate() });

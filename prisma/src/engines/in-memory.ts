@@ -3,7 +3,7 @@ import { wrapPglite } from "#engines/pglite.ts";
 import { openConnection } from "#engines/pglite-connection.ts";
 import { readTemplate } from "#engines/template.ts";
 
-/** Opens an empty, migrated database in memory, which is gone when it is closed. */
+/** Opens an empty, migrated database in memory, which is discarded when it is closed. */
 export async function openInMemory(): Promise<Database> {
   return wrapPglite(await openConnection({ template: await readTemplate() }), async () => {});
 }

@@ -7,7 +7,7 @@ import type {
 } from "@prisma/driver-adapter-utils";
 import { checkTimeBudget, currentTimeBudget, TimeBudgetError } from "#time-budget.ts";
 
-/** Holds all that Prisma does through an adapter to the time of the operation that does it. */
+/** Wraps a driver adapter so that all operations respect the current time budget. */
 export function withinTimeBudget(factory: SqlDriverAdapterFactory): SqlDriverAdapterFactory {
   return derive(factory, { connect: async () => limitAdapter(await factory.connect()) });
 }
@@ -15,7 +15,7 @@ export function withinTimeBudget(factory: SqlDriverAdapterFactory): SqlDriverAda
 const limitAdapter = (adapter: SqlDriverAdapter): SqlDriverAdapter =>
   derive(adapter, { ...limitStatements(adapter), startTransaction: startWithin(adapter) });
 
-/** The same object but for some of its methods. */
+/** Overrides some methods of an object. */
 const derive = <Base extends object>(base: Base, changes: Partial<Base>): Base =>
   Object.assign(Object.create(base), changes);
 
@@ -39,7 +39,7 @@ const startWithin =
     try {
       return limitTransaction(await started);
     } catch (error) {
-      // One that begins after all would keep its connection.
+      // A transaction that begins after the timeout must be rolled back to release its connection.
       starting.then(rollBack).catch(() => {});
       throw error;
     }
@@ -47,7 +47,9 @@ const startWithin =
 
 const statement = (sql: string): SqlQuery => ({ sql, args: [], argTypes: [] });
 
-/** To most adapters Prisma says ROLLBACK and COMMIT itself, before it gives the connection back. */
+/**
+ * With most adapters, Prisma sends ROLLBACK and COMMIT itself before it releases the connection.
+ */
 async function rollBack(transaction: Transaction): Promise<void> {
   try {
     if (!transaction.options.usePhantomQuery) await transaction.executeRaw(statement("ROLLBACK"));
@@ -56,7 +58,7 @@ async function rollBack(transaction: Transaction): Promise<void> {
   }
 }
 
-/** Of a transaction that is out of time nothing stays, and nobody waits until it is rolled back. */
+/** A transaction whose time budget is exceeded is rolled back in the background. */
 function limitTransaction(transaction: Transaction): Transaction {
   let rollingBack: Promise<void> | undefined;
 

@@ -10,7 +10,7 @@ import type { Turns } from "./turns.ts";
 
 const names = { provider: "postgres", adapterName: "summit-pglite" } as const;
 
-/** Prisma on PGlite's one connection: statements and whole transactions take turns. */
+/** A Prisma adapter for PGlite's only connection: statements and transactions are serialized. */
 export function createPgliteAdapter(connection: Connection, turns: Turns): SqlDriverAdapterFactory {
   const adapter: SqlDriverAdapter = {
     ...names,
@@ -24,7 +24,7 @@ export function createPgliteAdapter(connection: Connection, turns: Turns): SqlDr
   return { ...names, connect: async () => adapter };
 }
 
-/** Whose operation has run out of time meanwhile does not get a turn any more. */
+/** Runs work when its turn comes, unless the operation's time budget has been exceeded by then. */
 export async function inTurn<Result>(turns: Turns, work: () => Promise<Result>): Promise<Result> {
   const end = await turns.take();
   try {

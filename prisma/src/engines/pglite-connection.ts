@@ -8,30 +8,30 @@ import { migrate } from "#migration/migrate.ts";
 import { migrationSession } from "./pglite-migration.ts";
 
 type Origin = {
-  /** Where its files are; in memory without it. */
+  /** The data directory; in memory if unset. */
   directory?: string;
-  /** What to make a new database from; see template.ts. */
+  /** The template for a new database; see template.ts. */
   template?: Blob | undefined;
 };
 
 /**
- * The one connection that PGlite has. It knows nothing of transactions: whoever begins one keeps others
- * away from the connection until its end.
+ * PGlite's only connection. It does not track transactions: whoever begins one must keep others off the
+ * connection until it ends.
  */
 export interface Connection extends Pick<SqlDriverAdapter, "queryRaw" | "executeRaw"> {
-  /** @param text one statement with values, or any number without */
+  /** @param text one statement with values, or any number of statements without */
   run(text: string, values?: unknown[]): Promise<SqlResult>;
-  /** Another one means that the connection was made anew: a transaction that had begun is gone. */
+  /** Changes when the connection is reopened, which loses a transaction in progress. */
   generation(): number;
-  /** Whether statements with values have a limit of time, where the connection has any. */
+  /** Enables the timeout of statements with values, if the connection supports one. */
   limitStatements(isLimited: boolean): void;
   close(): Promise<void>;
 }
 
-/** What search needs; a migration creates them. */
+/** The extensions for search, which a migration creates. */
 const extensions = { pg_trgm, unaccent };
 
-/** Starts PGlite on a new or existing database and brings it to the newest migration. */
+/** Starts PGlite on a new or existing database and applies pending migrations. */
 export async function startPglite({ directory, template }: Origin = {}): Promise<PGlite> {
   const pglite = await PGlite.create({
     ...(directory && { dataDir: directory }),

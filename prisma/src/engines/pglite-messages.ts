@@ -1,24 +1,26 @@
 import { DriverAdapterError, isDriverAdapterError } from "@prisma/driver-adapter-utils";
 
-/** What the thread of PGlite is asked to do: a method of the connection, with its arguments. */
+/** A method call on the connection in the PGlite thread. */
 export interface Call {
   id: number;
   method: "queryRaw" | "executeRaw" | "run" | "close";
   args: unknown[];
 }
 
-/** What it answers to the call with the same id; unasked, to `startId` when it has started. */
+/**
+ * The response to the call with the same id, or with `startId` the notification that it has started.
+ */
 export type Answer = { id: number } & ({ result: unknown } | { error: SentError });
 
 export const startId = 0;
 
-/** Threads hand each other copies, in which errors lose most of what they are. */
+/** A serialized error, because structured cloning loses most properties of errors. */
 export interface SentError {
   message: string;
   stack?: string | undefined;
-  /** For an error of Prisma's adapter, what it tells Prisma. */
+  /** For an error of Prisma's adapter, its payload. */
   payload?: DriverAdapterError["cause"];
-  /** PostgreSQL's words about it. */
+  /** The fields of PostgreSQL's error message. */
   details: Record<string, unknown>;
 }
 

@@ -6,7 +6,7 @@ import type {
 import { PrismaPGlite } from "pglite-prisma-adapter";
 import type { MigrationSession } from "#migration/migrate.ts";
 
-/** PGlite's one connection for migrations. */
+/** A migration session on PGlite's only connection. */
 export function migrationSession(pglite: PGlite): MigrationSession {
   const factory = new PrismaPGlite(pglite);
   const adapter: SqlMigrationAwareDriverAdapterFactory = {
@@ -22,7 +22,7 @@ export function migrationSession(pglite: PGlite): MigrationSession {
   };
 }
 
-/** The adapter does not await scripts, so that their errors would be lost. */
+/** Awaits scripts, which the adapter does not, so that their errors would be lost. */
 function awaitScripts(adapter: SqlDriverAdapter, pglite: PGlite): SqlDriverAdapter {
   adapter.executeScript = async (script) => void (await pglite.exec(script));
   return adapter;

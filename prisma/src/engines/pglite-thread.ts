@@ -7,7 +7,7 @@ import { type Answer, type Call, errorFrom, startId } from "./pglite-messages.ts
 /** A thread with PGlite in it. */
 interface Thread {
   call(call: Omit<Call, "id">, limitMs: number | undefined): Promise<unknown>;
-  /** Resolves when the thread is gone. */
+  /** Terminates the thread. Resolves when it has exited. */
   end(): Promise<void>;
   hasEnded(): boolean;
 }
@@ -22,7 +22,7 @@ const isSource = import.meta.url.endsWith(".ts");
 function startWorker(directory: string): Worker {
   const file = new URL(`./pglite-worker.${isSource ? "ts" : "js"}`, import.meta.url);
   if (!isSource) return new Worker(file, { workerData: directory, execArgv: [] });
-  // TypeScript needs a loader, which a thread has to register before it reads the file.
+  // TypeScript needs a loader, which must be registered in the thread before the file is loaded.
   const api = createRequire(import.meta.url)
     .resolve("tsx/esm/api")
     .replace(/cjs$/, "mjs");
@@ -32,12 +32,12 @@ function startWorker(directory: string): Worker {
 }
 
 /**
- * Opens PGlite in a worker thread, so that a statement does not hold up whatever else the process does.
- * PGlite can neither limit a statement's time nor cancel it: the only way is to end the thread. To the
- * files that is what the end of the process would be, which loses nothing that was acknowledged.
+ * Opens PGlite in a worker thread, so that statements do not block the process. PGlite supports neither
+ * statement timeouts nor cancellation, so a timeout terminates the thread. For the files that is like a crash
+ * of the process, which loses no committed data.
  *
- * @param statementMs how long a statement may take, once statements are limited. The thread is ended with
- *   one that takes longer, and the next one starts another. Scripts may take any time.
+ * @param statementMs the statement timeout, once statements are limited. The thread is terminated with a
+ * statement that takes longer, and the next statement starts a new one. Scripts have no timeout.
  */
 export async function openThread(directory: string, statementMs: number): Promise<Connection> {
   let isLimited = false;
@@ -92,7 +92,7 @@ async function startThread(directory: string): Promise<Thread> {
   let reason: Error | undefined;
   let lastId = startId;
 
-  /** Whoever waits hears why the thread ends. */
+  /** Rejects all pending calls with the reason why the thread ends. */
   function endWith(error: Error): void {
     reason ??= error;
     for (const { reject } of pending.values()) reject(reason);
@@ -140,7 +140,7 @@ async function startThread(directory: string): Promise<Thread> {
       const answer = answerTo(id);
       worker.postMessage({ id, method, args } satisfies Call);
       if (limitMs === undefined) return answer;
-      // An answer may have come while this thread was busy: it is heard before the second step.
+      // Deferred by a turn, because a response may have arrived while this thread was busy.
       const timer = setTimeout(() => setImmediate(expire, id), limitMs);
       return answer.finally(() => clearTimeout(timer));
     },

@@ -2,7 +2,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { openConnection } from "./pglite-connection.ts";
 import { type Answer, type Call, describeError, startId } from "./pglite-messages.ts";
 
-/** A thread with PGlite in it; see pglite-thread.ts. */
+/** The entry point of the PGlite thread; see pglite-thread.ts. */
 const answer = (message: Answer) => parentPort?.postMessage(message);
 
 try {

@@ -6,9 +6,9 @@ import type { Connection } from "./pglite-connection.ts";
 import { createTurns, type Turns } from "./turns.ts";
 
 /**
- * PGlite as a database.
+ * Wraps PGlite as a database.
  *
- * @param release what else to release when it is closed
+ * @param release releases further resources on close
  */
 export function wrapPglite(connection: Connection, release: () => Promise<void>): Database {
   const turns = createTurns();
@@ -21,7 +21,7 @@ export function wrapPglite(connection: Connection, release: () => Promise<void>)
     executeSql: (text, values) => inTurn(turns, () => executeSql(connection, text, values)),
     connections: () => ({ open: 1, idle: 0, waiting: turns.waiting() }),
     inLongTransaction: (work) => inLongTransaction(connection, turns, work),
-    // Nobody else has the database open.
+    // The embedded database has no other clients.
     listen: async () => async () => {},
     async close() {
       await client.$disconnect();
@@ -39,7 +39,7 @@ async function executeSql(
   try {
     return await connection.run(text, values);
   } catch (error) {
-    // A script that fails after its own BEGIN would leave the only connection in that transaction.
+    // Rolls back a transaction left open by a failed script, because it has the only connection.
     if (!values) await connection.run("ROLLBACK");
     throw error;
   }

@@ -4,14 +4,14 @@ import type { ListenHandlers } from "#database.ts";
 
 const retryMs = 250;
 
-/** A connection can be lost without a sign: it is asked for one this often, and must give it. */
+/** Heartbeat interval and timeout, because a lost connection may not be reported. */
 const heartbeatMs = 1_000;
 
 /**
- * Listens to a channel of a PostgreSQL server, on a connection of its own that is made again
- * whenever it is lost.
+ * Listens to a channel of a PostgreSQL server on a dedicated connection, which is reestablished when it is
+ * lost.
  *
- * @returns stops it
+ * @returns stops listening
  */
 export async function listenOnPostgres(
   connection: pg.ClientConfig,
@@ -23,7 +23,7 @@ export async function listenOnPostgres(
 
   async function connect(): Promise<pg.Client> {
     const client = new pg.Client({ ...connection, query_timeout: heartbeatMs });
-    // Without a listener the event would end the process.
+    // Without a listener, the event would end the process.
     client.on("error", () => {});
     client.on("notification", ({ payload = "" }) => onMessage(payload));
     try {
@@ -36,7 +36,7 @@ export async function listenOnPostgres(
     }
   }
 
-  /** Resolves when the connection is lost, or no longer wanted. */
+  /** Resolves when the connection is lost, or no longer needed. */
   async function untilLost(client: pg.Client): Promise<void> {
     const ended = new Promise<void>((resolve) => client.once("end", resolve));
     while (!stopped) {
@@ -75,7 +75,7 @@ export async function listenOnPostgres(
   };
 }
 
-/** `end` waits for an answer, which a lost connection does not give. */
+/** Destroys the socket, because `end` would wait for a response of a lost connection. */
 function destroy(client: pg.Client): void {
   client.end().catch(() => {});
   (

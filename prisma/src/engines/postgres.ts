@@ -8,7 +8,9 @@ import { PrismaClient } from "../../generated/client.ts";
 import { withinTimeBudget } from "./limited-adapter.ts";
 import { listenOnPostgres } from "./postgres-listener.ts";
 
-/** Milliseconds to wait for a connection, and for one statement: a server that does not answer must not block requests. */
+/**
+ * Timeouts in milliseconds for connecting and for a statement: an unresponsive server must not block requests.
+ */
 const connectTimeout = 1_500;
 const statementTimeout = 2_000;
 
@@ -30,8 +32,8 @@ export async function openPostgres(
     client,
     engine: "postgres",
     async executeSql(text, values) {
-      // Several statements give a list, of which the types do not tell. One that fails takes its
-      // connection along, and with it a transaction that the script began.
+      // Several statements return a list, which the types omit. If one fails, the connection is discarded
+      // together with a transaction that the script began.
       const results: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values);
       const { rows = [], rowCount = null } = [results].flat().at(-1) ?? {};
       return { rows, rowCount };
@@ -55,8 +57,8 @@ export function requestPool(databaseUrl: string): pg.Pool {
     statement_timeout: statementTimeout,
     query_timeout: statementTimeout + 500,
   });
-  // A connection that breaks while idle is replaced at the next query; without a listener the
-  // event would end the process.
+  // An idle connection that breaks is replaced at the next query; without a listener the event would end the
+  // process.
   pool.on("error", () => {});
   return pool;
 }
@@ -74,14 +76,14 @@ async function inLongTransaction<Result>(
     await client.query("COMMIT");
     return result;
   } finally {
-    // A transaction that is still open is rolled back with its connection.
+    // Closing the connection rolls back an open transaction.
     await client.end();
   }
 }
 
 /**
- * Migrations and seeding may take longer than any request's statement, the more so when another
- * server is doing the same and holds the locks: they have a connection of their own.
+ * Runs migrations and seeding on a dedicated connection without the statement timeout, because they may take
+ * longer, especially while another server holds the locks.
  */
 async function prepareServer(databaseUrl: string, { isDone, run }: Preparation): Promise<void> {
   const pool = new pg.Pool({ ...connection(databaseUrl), max: 1 });
@@ -103,8 +105,8 @@ async function prepareServer(databaseUrl: string, { isDone, run }: Preparation):
 }
 
 /**
- * Prisma's adapter cuts a script at every semicolon, those in comments and texts included.
- * PostgreSQL takes the script as a whole.
+ * Runs scripts as a whole, because Prisma's adapter splits them at every semicolon, even in comments and
+ * strings.
  */
 function migrationAdapter(pool: pg.Pool): SqlMigrationAwareDriverAdapterFactory {
   const factory = new PrismaPg(pool);
@@ -124,7 +126,7 @@ function connection(databaseUrl: string): pg.PoolConfig {
   return {
     connectionString: databaseUrl,
     connectionTimeoutMillis: connectTimeout,
-    // Prisma sends times in UTC without an offset.
+    // Prisma sends timestamps in UTC without an offset.
     options: "-c TimeZone=UTC",
   };
 }

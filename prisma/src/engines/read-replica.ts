@@ -2,29 +2,31 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { PrismaClient } from "../../generated/client.ts";
 import { requestPool } from "./postgres.ts";
 
-/** A streaming replica of a PostgreSQL server: it can be read, and is a little behind. */
+/** A read-only streaming replica of a PostgreSQL server, which may lag. */
 export interface ReadReplica {
   client: PrismaClient;
   /**
-   * Whether it shows all that was committed up to a position in the primary's log, as
-   * `pg_current_wal_insert_lsn()` tells it. False, too, of a server that replays nothing any more.
+   * Whether it has replayed the primary's WAL up to a position, as returned by `pg_current_wal_insert_lsn()`.
+   * False for a server that is no longer a replica.
    *
-   * @throws the driver's error while it cannot be reached
+   * @throws the driver's error if it is unreachable
    */
   hasReplayed(position: string): Promise<boolean>;
-  /** Bytes of the log between what it shows and a position; not known (null) of one that replays nothing. */
+  /**
+   * The replication lag to a WAL position in bytes; null for a server that is no longer a replica.
+   */
   bytesBehind(position: string): Promise<number | null>;
-  /** @param listener is called when a connection is lost that was not in use */
+  /** @param listener is called when an idle connection is lost */
   onLost(listener: (error: Error) => void): void;
   close(): Promise<void>;
 }
 
-/** Opens a replica. It need not be there yet: connections are made when they are needed. */
+/** Opens a replica. Connections are made lazily, so it need not be available yet. */
 export function openReadReplica(replicaUrl: string): ReadReplica {
   const pool = requestPool(replicaUrl);
   const client = new PrismaClient({ adapter: new PrismaPg(pool) });
   const bytesBehind = async (position: string) => {
-    // A server that was promoted keeps the place where it stopped to replay.
+    // A promoted server keeps its last replay position.
     const { rows } = await pool.query<{ bytes: string | null }>(
       `SELECT CASE WHEN pg_is_in_recovery()
          THEN pg_wal_lsn_diff($1::pg_lsn, pg_last_wal_replay_lsn()) END AS bytes`,

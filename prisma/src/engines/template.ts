@@ -5,10 +5,10 @@ import { makeDirectory } from "#make-directory.ts";
 import { templateFile } from "#paths.ts";
 
 /**
- * The template: an empty, migrated embedded database as a tar archive. The build makes it, because
- * creating and migrating a database takes seconds and copying one does not.
+ * Reads the template: an empty, migrated embedded database as a tar archive. It is made at build time, because
+ * creating and migrating a database takes seconds, and copying one does not.
  *
- * @returns nothing when the build has not run: a new database is then made from the beginning
+ * @returns undefined if there is no build; a new database is then created from scratch
  */
 export async function readTemplate(): Promise<Blob | undefined> {
   try {
@@ -19,7 +19,7 @@ export async function readTemplate(): Promise<Blob | undefined> {
   }
 }
 
-/** Makes the template in a temporary file and renames it, so that it is never read incomplete. */
+/** Writes the template to a temporary file and renames it, so that it is never read incomplete. */
 export async function writeTemplate(): Promise<void> {
   const pglite = await startPglite();
   const archive = await pglite.dumpDataDir("none");

@@ -1,9 +1,9 @@
-/** Lets callers have something one after another, in the order in which they ask. */
+/** A fair mutex: callers hold it one at a time, in the order of their requests. */
 export interface Turns {
   /**
-   * Waits for a turn.
+   * Acquires the lock.
    *
-   * @returns ends it
+   * @returns releases it
    */
   take(): Promise<() => void>;
   waiting(): number;

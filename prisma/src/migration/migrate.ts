@@ -4,30 +4,29 @@ import { join } from "node:path";
 import type { SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils";
 import { migrationsDirectory, schemaFile } from "#paths.ts";
 
-/** One connection to the database that is to be migrated: every statement runs in the same session. */
+/** A session on the database to be migrated: all statements run on the same connection. */
 export interface MigrationSession {
   adapter: SqlMigrationAwareDriverAdapterFactory;
   execute(sql: string): Promise<void>;
   query<Row>(sql: string): Promise<Row[]>;
 }
 
-/** A migration as the schema engine wants it. */
+/** A migration in the format of the schema engine. */
 export interface Migration {
   name: string;
   script: string;
 }
 
 /**
- * Brings the database to the newest migration. All pending migrations are one transaction: a
- * process killed in the middle leaves nothing behind, and of two servers that start at the same
- * time the second waits for the first and finds nothing to do. The record is Prisma's own
- * `_prisma_migrations`, so that `prisma migrate deploy` can take over.
+ * Applies pending migrations in one transaction: a process that is killed leaves no partial state, and of two
+ * servers that start at the same time the second waits for the lock and finds nothing to do. They are recorded
+ * in Prisma's own `_prisma_migrations`, so that `prisma migrate deploy` remains usable.
  *
- * @returns the names of the migrations that were applied now
+ * @returns the names of the migrations applied now
  */
 export async function migrate(session: MigrationSession): Promise<string[]> {
   const migrations = await readMigrations();
-  // The usual start has nothing to do, and loading the engine costs a second.
+  // Usually there is nothing to do, and loading the engine takes a second.
   if (await isUpToDate(session, migrations)) return [];
 
   const { createSchemaEngine, everything } = await import("#migration/schema-engine.ts");
@@ -48,7 +47,7 @@ export async function migrate(session: MigrationSession): Promise<string[]> {
   }
 }
 
-/** The migrations of this version in the order in which they apply. */
+/** The migrations of this release in order. */
 export async function readMigrations(): Promise<Migration[]> {
   const entries = await readdir(migrationsDirectory, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);

@@ -1,4 +1,6 @@
-/** What a migration may not do while servers of the version before it go on with the database. */
+/**
+ * Changes that a migration must not make, because servers of the previous release continue to use the database.
+ */
 const rules: { breaks: RegExp; because: string }[] = [
   { breaks: /\bDROP\s+(TABLE|VIEW|SCHEMA|TYPE)\b/i, because: "drops what the version before uses" },
   { breaks: /\bDROP\s+COLUMN\b/i, because: "drops a column that the version before reads" },
@@ -23,8 +25,8 @@ const rules: { breaks: RegExp; because: string }[] = [
 ];
 
 /**
- * What in a migration would break servers of the version before, which run on while the new ones
- * start.
+ * Finds statements of a migration that would break servers of the previous release, which keep running while
+ * the new ones start.
  *
  * @returns one sentence for each statement and rule
  */
@@ -36,10 +38,10 @@ export function findUnsafeSteps(script: string): string[] {
   );
 }
 
-/** A table that the same migration creates is nobody else's yet. */
+/** Ignores tables that the same migration creates, which no other server uses yet. */
 function statementsOf(script: string): string[] {
   const statements = script
-    // What the version before has already left alone may go, and says so.
+    // The previous release has stopped using these, as the comment declares.
     .replace(/^-- Not used since \d[^\n]*\n[^;]*;/gm, "")
     .replace(/--.*$/gm, "")
     .replace(/'(?:[^']|'')*'/g, "''")

@@ -6,12 +6,12 @@ import {
 } from "@prisma/driver-adapter-utils";
 import * as bindings from "@prisma/schema-engine-wasm/schema_engine_bg";
 
-/** No table or enum is managed by anyone else. */
+/** No table or enum is managed externally. */
 export const everything = { externalTables: [], externalEnums: [] };
 
 /**
- * Prisma's schema engine as WebAssembly, over a driver adapter: it needs neither the native
- * engine (a download) nor a connection URL (PGlite has none).
+ * Prisma's schema engine as WebAssembly on a driver adapter: it requires neither the native engine (a download)
+ * nor a connection URL (which PGlite lacks).
  *
  * @param adapter the database that migrations are applied to or compared with
  * @param datamodel contents of schema.prisma
@@ -28,7 +28,7 @@ export function createSchemaEngine(
   );
 }
 
-/** The bindings hold one instance for the whole process; replacing it breaks engines in use. */
+/** The bindings have one instance per process; replacing it breaks engines in use. */
 function isInstantiated(): boolean {
   try {
     return bindings.version() !== "";

@@ -5,8 +5,7 @@ import type { Prisma } from "../../generated/client.ts";
 export const builtInDays = Math.max(...programme.map(({ day }) => day));
 
 /**
- * Writes the built-in two-day programme into a conference, with its speakers where the conference
- * has them.
+ * Creates the built-in two-day programme in a conference, linking those speakers that the conference has.
  */
 export async function createBuiltInProgramme(
   tx: Prisma.TransactionClient,
@@ -33,7 +32,7 @@ export async function createBuiltInProgramme(
   });
 }
 
-/** Gives the items of the built-in programme that a conference still has their themes, unless they have one. */
+/** Adds themes to the remaining items of the built-in programme that have none. */
 export async function addThemes(tx: Prisma.TransactionClient, conferenceId: string): Promise<void> {
   for (const { slug, ...item } of programme) {
     if (!("theme" in item)) continue;

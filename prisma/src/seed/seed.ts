@@ -13,7 +13,7 @@ import { ticketTypes } from "../../content/ticket-types.ts";
 import { venueDetails } from "../../content/venue-details.ts";
 import type { Prisma, PrismaClient } from "../../generated/client.ts";
 
-/** Seeds a database that is being opened. */
+/** Seeds a database when it is opened. */
 export const builtInContent: Preparation = { isDone: isSeeded, run: seed };
 
 async function isSeeded(query: QueryRows): Promise<boolean> {
@@ -30,9 +30,9 @@ const missingSteps = (applied: readonly { key: string }[]): Step[] =>
 type Step = [key: string, add: (tx: Prisma.TransactionClient) => Promise<unknown>];
 
 /**
- * Adds the built-in content that the default conference has not received yet. Each piece is added
- * once, in one transaction, so that what an organizer deletes or changes stays that way, and two
- * servers that start together add it once.
+ * Adds the built-in content that the default conference has not received yet. Each piece is added once, in one
+ * transaction, so that changes and deletions by organizers persist, and servers that start concurrently do not
+ * add it twice.
  */
 export async function seed(db: PrismaClient): Promise<void> {
   await db.conference.createMany({ data: conference, skipDuplicates: true });
@@ -72,12 +72,12 @@ const steps: Step[] = [
     (tx) => tx.contactDetails.createMany({ data: withConferenceId([contactDetails]) }),
   ],
   ["articles", addArticles],
-  // Programmes of before there were themes get theirs.
+  // Adds themes to programmes that were seeded before themes existed.
   ["programme-themes", (tx) => addThemes(tx, conferenceId)],
   ["sponsor-stands", addStands],
 ];
 
-/** Built-in speakers join those whose names, whatever their case, are not there yet. */
+/** Adds the built-in speakers whose names (case-insensitive) do not exist yet. */
 async function addMissingSpeakers(tx: Prisma.TransactionClient): Promise<void> {
   const present = await tx.speaker.findMany({
     where: { conferenceId },
@@ -90,7 +90,7 @@ async function addMissingSpeakers(tx: Prisma.TransactionClient): Promise<void> {
   await tx.speaker.createMany({ data: withConferenceId(missing) });
 }
 
-/** Built-in sponsors of before there were stands get theirs. */
+/** Adds stands to sponsors that were seeded before stands existed. */
 async function addStands(tx: Prisma.TransactionClient): Promise<void> {
   for (const { name, stand } of sponsors) {
     await tx.sponsor.updateMany({ where: { conferenceId, name, stand: null }, data: { stand } });

@@ -16,16 +16,16 @@ import { leaveAllConferences } from "#team/team.service.ts";
 type Services = Pick<Context, "db" | "mail" | "limits" | "client" | "settings">;
 
 /**
- * Makes the viewer an organizer, where the operator leaves that to them.
+ * Makes the viewer an organizer, if the operator allows self-service.
  *
- * @throws ForbiddenError where organizers are made from the command line only
+ * @throws ForbiddenError if organizers can be made from the command line only
  */
 export async function becomeOrganizer({ db, settings }: Services, viewer: Viewer): Promise<User> {
   if (!settings.organizerSelfService) throw new ForbiddenError();
   return db.$transaction((tx) => setOrganizer(tx, viewer.id, true, viewer.id));
 }
 
-/** Gives or takes the organizer's role, and notes it where organizers can read it. */
+/** Grants or revokes the organizer role, and records it in the audit log. */
 export async function setOrganizer(
   tx: Prisma.TransactionClient,
   userId: string,
@@ -100,7 +100,7 @@ export async function deleteAccount(
   client.clearSessionCookie();
 }
 
-/** @returns the user as the password was compared */
+/** @returns the user as of the password comparison */
 async function checkPassword(
   { db, limits }: Services,
   viewer: Viewer,
@@ -121,8 +121,7 @@ const wrongPassword = () =>
   new ValidationError([{ path: ["currentPassword"], message: "This is not your password" }]);
 
 /**
- * Everything that is stored about a user, and what was sent with their address, but for the hashes
- * of passwords.
+ * Exports all data stored about a user, and what was sent with their address, except password hashes.
  */
 export async function exportAccount(db: PrismaClient, id: string): Promise<Prisma.JsonObject> {
   const { passwordHash: _, ...user } = await db.user.findUniqueOrThrow({
@@ -151,6 +150,6 @@ export async function exportAccount(db: PrismaClient, id: string): Promise<Prism
     db.invitation.findMany({ where: { email }, omit: { id: true, invitedById: true } }),
   ]);
   const sent = { newsletters, messages, signUps, invitations };
-  // Dates as text, as they will be read.
+  // Serializes dates as they appear in the export.
   return JSON.parse(JSON.stringify({ account: user, activity, mails, ...sent }));
 }

@@ -1,11 +1,11 @@
 import type { Prisma, User } from "@summit/prisma/client.ts";
 
 /**
- * Keeps the password of a user as it is until the transaction ends. A password is compared before
- * the transaction, because that takes long; a reset may be committed meanwhile.
+ * Locks a user's row until the transaction ends, and verifies that the password is unchanged. Passwords are
+ * compared before the transaction because hashing is slow, so a reset may have been committed in between.
  *
- * @param user as the password was compared
- * @returns false when the password has been changed since, or the user is gone
+ * @param user as of the password comparison
+ * @returns false if the password has been changed since, or the user is gone
  */
 export async function lockUser(
   tx: Prisma.TransactionClient,

@@ -2,14 +2,14 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Prisma, PrismaClient, TokenPurpose } from "@summit/prisma/client.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 
-/** Hours for which a link sent by mail works. */
+/** Lifetime of mailed links, in hours. */
 export const tokenHours: Record<TokenPurpose, number> = {
   confirm_email: 24,
   reset_password: 1,
   confirm_newsletter: 7 * 24,
 };
 
-/** Whose link it is, by purpose. */
+/** The column that references the holder, by purpose. */
 const holderColumn = {
   confirm_email: "signUpId",
   reset_password: "userId",
@@ -32,7 +32,7 @@ export async function issueToken(
   return token as string;
 }
 
-/** The same for some holders at once: a token for each, in their order. */
+/** Issues tokens for several holders in one batch. Returns them in the same order. */
 export async function issueTokens(
   db: PrismaClient,
   purpose: TokenPurpose,
@@ -53,10 +53,10 @@ export async function issueTokens(
 }
 
 /**
- * Reads a token without using it up.
+ * Looks up a token without consuming it.
  *
  * @returns the id of the sign-up, the user or the newsletter subscription that it was made for
- * @throws ValidationError at `token` when it is unknown, used, too old or for something else
+ * @throws ValidationError at `token` if it is unknown, used, expired or for another purpose
  */
 export async function readToken(
   tx: Prisma.TransactionClient,
@@ -69,14 +69,14 @@ export async function readToken(
   return holderId;
 }
 
-/** Uses a token up; otherwise as `readToken`. */
+/** Consumes a token; otherwise like `readToken`. */
 export async function redeemToken(
   tx: Prisma.TransactionClient,
   purpose: TokenPurpose,
   token: string,
 ): Promise<string> {
   const holderId = await readToken(tx, purpose, token);
-  // Of two requests with one token, the one that deletes it wins.
+  // Of two concurrent requests with a token, the one that deletes it wins.
   const { count } = await tx.oneTimeToken.deleteMany({ where: validToken(purpose, token) });
   if (count === 0) throw invalidToken();
   return holderId;
@@ -88,7 +88,7 @@ const validToken = (purpose: TokenPurpose, token: string) => ({
   expiresAt: { gt: new Date() },
 });
 
-/** That a token is unknown, used, too old or for something else. */
+/** The error for a token that is unknown, used, expired or for another purpose. */
 export function invalidToken(): ValidationError {
   const message = "This link has been used or is too old. Please ask for a new one.";
   return new ValidationError([{ path: ["token"], message }]);

@@ -2,14 +2,13 @@ import bcrypt from "bcrypt";
 import pLimit from "p-limit";
 import { OverloadedError } from "#errors/domain-errors.ts";
 
-/** The bcrypt cost of the hashes that are made from now on. */
+/** The bcrypt cost of new hashes. */
 let cost = 12;
 
 /**
- * Sets the cost for this process. The site keeps its default; tests whose subject is something else
- * lower it, because most of their time would go into hashing.
+ * Sets the cost for this process. Only tests do so, because they would spend most of their time on hashing.
  *
- * @returns the cost before
+ * @returns the previous cost
  */
 export function setPasswordCost(next: number): number {
   const before = cost;
@@ -17,20 +16,25 @@ export function setPasswordCost(next: number): number {
   return before;
 }
 
-/** Hashing takes a core for a quarter of a second: a crowd that signs in must not starve the rest. */
+/**
+ * Hashing occupies a core for a quarter of a second. The concurrency limit keeps many sign-ins from starving
+ * other requests.
+ */
 const queue = pLimit(2);
 
-/** As many as wait for some seconds at most. More are told to come again, rather than kept waiting. */
+/**
+ * Maximum queue length, which bounds the wait to some seconds. Further requests are rejected and told to retry.
+ */
 const longestQueue = 30;
 const retryAfterSeconds = 5;
 
-/** @throws OverloadedError when too many are waiting already */
+/** @throws OverloadedError if the queue is full */
 async function limitHashing<Result>(work: () => Promise<Result>): Promise<Result> {
   if (queue.pendingCount >= longestQueue) throw new OverloadedError(retryAfterSeconds);
   return queue(work);
 }
 
-/** What is compared where there is no account, so that it takes as long. */
+/** Compared if there is no account, so that the response time does not reveal that. */
 const dummyHash = () =>
   `$2b$${String(cost).padStart(2, "0")}$uQEQCoDC3Ko3bjgFT1V5Hu1M4JwWqVTVwDOiAOQU7NfRmS2tNg1VK`;
 
@@ -44,9 +48,9 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password is the one behind the hash; false, after as long a time, without a hash.
+ * Whether the password matches the hash. Without a hash it is false, after the same time.
  *
- * @throws OverloadedError when too many passwords are waiting
+ * @throws OverloadedError if the queue is full
  */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
   const matches = await limitHashing(() => bcrypt.compare(password, hash ?? dummyHash()));

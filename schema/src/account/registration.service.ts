@@ -18,11 +18,11 @@ type Services = Pick<Context, "db" | "mail" | "limits" | "client">;
 const signUpDays = 7;
 
 /**
- * Takes a sign-up. What is done, and what the caller is told, is the same whether the address has
- * an account or not; the mail tells its owner. Each sign-up has a link of its own.
+ * Registers a sign-up. To prevent account enumeration, the work and the response are the same whether the
+ * address has an account or not; the mail tells its owner. Each sign-up has its own link.
  *
- * @throws ValidationError when the form is not filled in as it should be
- * @throws RateLimitedError when one client signs up too often
+ * @throws ValidationError for invalid input
+ * @throws RateLimitedError if a client signs up too often
  */
 export async function signUp(
   { db, mail, limits, client }: Services,
@@ -44,26 +44,26 @@ export async function signUp(
 }
 
 /**
- * Makes the account of the sign-up whose link it is, with the name and the password of that
- * sign-up. Every other sign-up for the address ends with its link.
+ * Creates the account of the sign-up that the link belongs to. All other sign-ups for the address become
+ * invalid.
  *
- * @throws ValidationError when the token is not good, or the address has an account already
+ * @throws ValidationError if the token is invalid, or the address has an account already
  */
 export async function confirmEmail({ db }: Services, input: unknown): Promise<{ email: string }> {
   const { token } = parseInput(confirmEmailInput, input);
   return db.$transaction(async (tx) => {
     const id = await readToken(tx, "confirm_email", token);
     const signUp = await tx.signUp.findUnique({ where: { id } });
-    // Another link of this address was opened meanwhile.
+    // Another link for this address was used concurrently.
     if (!signUp) throw invalidToken();
     const { email, passwordHash, fullName } = signUp;
-    // Of two links that are opened at once, the later waits here for the earlier.
+    // If two links are used concurrently, the later waits here for the earlier.
     const [user] = await tx.user.createManyAndReturn({
       data: { email, passwordHash, fullName },
       skipDuplicates: true,
     });
     if (!user) throw new ValidationError([{ path: ["token"], message: hasAccount }]);
-    // With their tokens, this one's included.
+    // Cascades to their tokens, including this one.
     await tx.signUp.deleteMany({ where: { email } });
     const action = "account.confirm-email";
     await recordAudit(tx, { action, actorId: user.id, entityId: user.id, conferenceId: null });

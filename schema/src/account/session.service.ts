@@ -15,10 +15,10 @@ type Services = Pick<Context, "db" | "limits" | "client" | "viewer">;
 const sessionDays = 30;
 
 /**
- * Signs a user in: a new session, whatever session there was before. A wrong password, an unknown
- * address and one that waits for its confirmation are answered alike, after the same work.
+ * Signs a user in: a new session, whatever session there was before. A wrong password, an unknown address and
+ * one that waits for its confirmation are answered alike, after the same work.
  *
- * @throws ValidationError when the form is not filled in as it should be
+ * @throws ValidationError for invalid input
  * @throws SignInError when the address has no account with this password
  * @throws RateLimitedError after too many wrong passwords
  */
@@ -50,7 +50,7 @@ export async function signIn(services: Services, input: unknown): Promise<Viewer
   return started;
 }
 
-/** A session in the place of the viewer's; null when the user's password has been changed meanwhile. */
+/** Replaces the viewer's session; null if the user's password has been changed meanwhile. */
 async function enter(
   tx: Prisma.TransactionClient,
   user: User,
@@ -64,9 +64,9 @@ async function enter(
 }
 
 /**
- * Makes a session of the user and gives it to the client.
+ * Creates a session and sets the client's cookie.
  *
- * @returns who the client is from now on
+ * @returns the new viewer
  */
 export async function startSession(
   tx: Prisma.TransactionClient,

@@ -1,4 +1,4 @@
-/** Nobody was signed in. The message is for the person who tried. */
+/** The sign-in failed. The message is for the user. */
 export class SignInError extends Error {
   override name = "SignInError";
 }

@@ -6,7 +6,7 @@ const invalidEmail = "Please enter a valid email";
 const password = z
   .string("Password must be at least 6 characters")
   .min(6, "Password must be at least 6 characters")
-  // bcrypt looks at no more, and at nothing after a NUL.
+  // bcrypt ignores further bytes, and everything after a NUL.
   .refine(
     (text) => new TextEncoder().encode(text).length <= 72,
     "Password must be at most 72 bytes",
@@ -22,7 +22,7 @@ const fullName = z
 
 const token = z.string().max(200, "This link is not valid.");
 
-/** The forms of /auth; the browser and the server check the same rules. */
+/** The forms of /auth; the rules are shared by the browser and the server. */
 export const signInInput = z.object({ email: emailAddress(invalidEmail), password });
 export const signUpInput = z.object({ email: emailAddress(invalidEmail), password, fullName });
 export const passwordResetRequestInput = z.object({ email: emailAddress(invalidEmail) });

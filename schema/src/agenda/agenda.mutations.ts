@@ -4,11 +4,11 @@ import type { Context } from "#context/context.ts";
 import { requireViewer } from "#context/require-viewer.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { ValidationError } from "#errors/validation-error.ts";
-import { changeAgenda, mostStars, readAgenda, shareAgenda } from "./agenda.service.ts";
+import { changeAgenda, maxStars, readAgenda, shareAgenda } from "./agenda.service.ts";
 import { MyAgenda } from "./agenda.type.ts";
 
 const ChangeMyAgendaInput = builder.inputType("ChangeMyAgendaInput", {
-  description: `Which sessions to mark and which to unmark, at most ${mostStars} each.`,
+  description: `Which sessions to mark and which to unmark, at most ${maxStars} each.`,
   fields: (t) => ({
     conferenceId: t.id({ required: true, description: "Id of the conference." }),
     add: t.idList({ required: true, description: "Ids of sessions to mark." }),

@@ -3,10 +3,10 @@ import type { PrismaClient } from "@summit/prisma/client.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 
-/** Sessions of one conference that somebody can mark; as many as a browser keeps. */
-export const mostStars = 300;
+/** Maximum number of starred sessions per conference; browsers store as many. */
+export const maxStars = 300;
 
-/** What somebody with an account has marked of a conference. */
+/** A user's agenda of a conference. */
 export interface OwnAgenda {
   /** Ids of sessions that everybody may see, in the order in which they were marked. */
   sessionIds: string[];
@@ -35,10 +35,9 @@ export async function readAgenda(
 }
 
 /**
- * Marks sessions and takes marks back, so that what somebody has marked in several browsers comes together. Ids of
- * nothing that could be marked are passed over.
+ * Adds and removes stars, so that the agendas of several browsers can be merged. Unknown ids are ignored.
  *
- * @throws ValidationError when that would be too many
+ * @throws ValidationError if there would be too many
  */
 export async function changeAgenda(
   db: PrismaClient,
@@ -46,10 +45,10 @@ export async function changeAgenda(
   change: { conferenceId: string; add: readonly string[]; remove: readonly string[] },
 ): Promise<void> {
   const { conferenceId, add, remove } = change;
-  if (add.length > mostStars) throw tooMany("add");
-  if (remove.length > mostStars) throw tooMany("remove");
+  if (add.length > maxStars) throw tooMany("add");
+  if (remove.length > maxStars) throw tooMany("remove");
   await db.$transaction(async (tx) => {
-    // One change of an account at a time, so that the count holds.
+    // Locks the user, so that concurrent changes cannot exceed the limit.
     await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId} FOR UPDATE`;
     await tx.sessionStar.deleteMany({
       where: { userId, scheduleItemId: { in: [...remove] }, scheduleItem: { conferenceId } },
@@ -63,7 +62,7 @@ export async function changeAgenda(
       skipDuplicates: true,
     });
     const where = { userId, scheduleItem: { conferenceId } };
-    if ((await tx.sessionStar.count({ where })) > mostStars) throw tooMany("add");
+    if ((await tx.sessionStar.count({ where })) > maxStars) throw tooMany("add");
   });
 }
 
@@ -71,7 +70,7 @@ const tooMany = (field: "add" | "remove") =>
   new ValidationError([
     {
       path: [field],
-      message: `An agenda holds at most ${mostStars} sessions.`,
+      message: `An agenda holds at most ${maxStars} sessions.`,
       code: "TOO_LONG",
     },
   ]);

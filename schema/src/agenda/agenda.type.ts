@@ -1,13 +1,13 @@
 import { builder } from "#builder.ts";
 import { costOfAtMost } from "#limits/list-sizes.ts";
-import { mostStars, type OwnAgenda } from "./agenda.service.ts";
+import { maxStars, type OwnAgenda } from "./agenda.service.ts";
 
 export const MyAgenda = builder.objectRef<OwnAgenda>("MyAgenda").implement({
   description: "The sessions of a conference that the viewer has marked.",
   fields: (t) => ({
     sessionIds: t.exposeIDList("sessionIds", {
       description: "Ids of the sessions, in the order in which they were marked.",
-      complexity: costOfAtMost(mostStars),
+      complexity: costOfAtMost(maxStars),
     }),
     token: t.exposeString("token", {
       nullable: true,

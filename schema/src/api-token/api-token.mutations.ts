@@ -5,7 +5,7 @@ import {
   saveApiOrigins,
 } from "#api-token/api-token.service.ts";
 import { ApiScope, CreatedApiToken } from "#api-token/api-token.type.ts";
-import { mostTokenDays } from "#api-token/validation.ts";
+import { maxTokenDays } from "#api-token/validation.ts";
 import { builder } from "#builder.ts";
 import { Conference } from "#conference/conference.type.ts";
 import { editorOf } from "#content/editing.ts";
@@ -28,7 +28,7 @@ const CreateApiTokenInput = builder.inputType("CreateApiTokenInput", {
     }),
     validDays: t.int({
       required: true,
-      description: `After how many days it expires, 1–${mostTokenDays}.`,
+      description: `After how many days it expires, 1–${maxTokenDays}.`,
     }),
   }),
 });

@@ -1,7 +1,7 @@
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import { beforeAll, describe, expect, it, test } from "vitest";
-import { mostTokens } from "#api-token/api-token.service.ts";
+import { maxTokens } from "#api-token/api-token.service.ts";
 import { hashOfToken, isTokenText } from "#api-token/token-text.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { execute, viewerOf } from "../../testing/execute.ts";
@@ -132,7 +132,7 @@ describe("a token of a user", () => {
     const viewer = viewerOf(await factories(database.db).user());
     const row = { userId: viewer.id, start: "A", name: "A", expiresAt: new Date("2040-01-01") };
     await database.db.apiToken.createMany({
-      data: Array.from({ length: mostTokens }, (_, index) => {
+      data: Array.from({ length: maxTokens }, (_, index) => {
         return { ...row, tokenHash: `${viewer.id}-${index}` };
       }),
     });

@@ -1,4 +1,4 @@
-import { mostTokens } from "#api-token/api-token.service.ts";
+import { maxTokens } from "#api-token/api-token.service.ts";
 import { ApiToken } from "#api-token/api-token.type.ts";
 import { builder } from "#builder.ts";
 import { conferenceArgs } from "#conference/conference-args.ts";
@@ -9,7 +9,7 @@ builder.queryFields((t) => ({
   apiTokens: t.prismaField({
     type: [ApiToken],
     description: "The API tokens of a conference, newest first. For its owners.",
-    complexity: costOfAtMost(mostTokens),
+    complexity: costOfAtMost(maxTokens),
     authScopes: (_root, { conferenceId }) => ({ conferenceOwner: conferenceId }),
     args: conferenceArgs,
     resolve: (query, _root, { conferenceId }, { db }) =>
@@ -22,7 +22,7 @@ builder.queryFields((t) => ({
   personalApiTokens: t.prismaField({
     type: [ApiToken],
     description: "The viewer's API tokens for all of their conferences, newest first.",
-    complexity: costOfAtMost(mostTokens),
+    complexity: costOfAtMost(maxTokens),
     authScopes: { signedIn: true },
     resolve: (query, _root, _args, context) =>
       context.db.apiToken.findMany({

@@ -9,10 +9,10 @@ import type { Viewer } from "#context/viewer.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
 
-/** Tokens that a conference, or an account beside those, can have. */
-export const mostTokens = 50;
+/** Maximum number of tokens per conference, and of personal tokens per account. */
+export const maxTokens = 50;
 
-/** A new token: what is stored of it, and the secret, which nobody is told again. */
+/** A new token and its secret, which is shown only once. */
 export interface NewToken {
   id: string;
   secret: string;
@@ -21,7 +21,7 @@ export interface NewToken {
 /**
  * Makes a token for all conferences of the viewer.
  *
- * @throws ValidationError when the form is not filled in as it should be, or there are too many tokens
+ * @throws ValidationError for invalid input, or if there are too many tokens
  */
 export function createPersonalToken(
   { db, viewer }: Pick<Editor, "db" | "viewer">,
@@ -29,7 +29,7 @@ export function createPersonalToken(
 ): Promise<NewToken> {
   const form = parseInput(apiTokenInput, input);
   return db.$transaction(async (tx) => {
-    // One after the other, so that no two count the same tokens.
+    // Locks the user, so that concurrent requests cannot exceed the limit.
     await tx.$queryRaw`SELECT FROM users WHERE id = ${viewer.id} FOR NO KEY UPDATE`;
     const made = await store(tx, { ...form, userId: viewer.id, conferenceId: null });
     await logOfAccount(tx, viewer, "create", form.name);
@@ -40,8 +40,7 @@ export function createPersonalToken(
 /**
  * Makes a token for one conference. It acts in the viewer's name, and ends with their right to the conference.
  *
- * @throws ValidationError when the form is not filled in as it should be, the plan has no API access, or there
- * are too many tokens
+ * @throws ValidationError for invalid input, the plan has no API access, or there are too many tokens
  * @throws NotFoundError when there is no such conference, or the viewer does not own it
  */
 export function createConferenceToken(
@@ -75,8 +74,8 @@ async function store(
 ): Promise<NewToken> {
   const { conferenceId, userId } = row;
   const siblings = conferenceId ? { conferenceId } : { conferenceId, userId };
-  if ((await tx.apiToken.count({ where: siblings })) >= mostTokens) {
-    const message = `There are ${mostTokens} tokens already. Revoke one that is not used any more first.`;
+  if ((await tx.apiToken.count({ where: siblings })) >= maxTokens) {
+    const message = `There are ${maxTokens} tokens already. Revoke one that is not used any more first.`;
     throw new ValidationError([{ path: [], message, code: "OUT_OF_RANGE" }]);
   }
   const secret = createTokenText();
@@ -136,7 +135,7 @@ export function saveApiOrigins(
   });
 }
 
-/** An entry that the holder of the account reads, and nobody else. */
+/** An audit log entry that only the account's holder can read. */
 function logOfAccount(
   tx: Prisma.TransactionClient,
   { id }: Viewer,

@@ -109,12 +109,12 @@ const furtherAreas: Record<string, readonly Area[]> = {
 };
 
 /**
- * What every token may use: which conferences there are, about the token itself, and the subscription to events, which
- * leaves out those that it has no scope for.
+ * Fields that every token may use: the list of conferences, the token itself, and the event subscription, which
+ * filters by scope.
  */
 const forAllTokens = ["apiToken", "conferences", "conferenceEvents"];
 
-/** What visitors send; it is the same whoever sends it. */
+/** Mutations for visitors, which do not depend on the viewer. */
 const ofVisitors = [
   "submitContactForm",
   "subscribeToNewsletter",
@@ -132,7 +132,7 @@ const areasOfRoot = new Map<string, readonly Area[]>([
 
 const roots = ["Query", "Mutation", "Subscription"];
 
-/** Where the records lie that events tell of, by the beginning of the event's type. */
+/** The area of an event's record, by prefix of the event's type. */
 const areaOfEvents: Record<string, Area> = {
   speaker: "programme",
   schedule_item: "programme",
@@ -151,7 +151,9 @@ const areaOfEvents: Record<string, Area> = {
   conference: "settings",
 };
 
-/** The area in which a token needs to read to be told of an event; undefined where no token is told. */
+/**
+ * The area whose read scope a token needs to receive an event; undefined if tokens do not receive it.
+ */
 export const areaOfEvent = (type: string): Area | undefined =>
   areaOfEvents[type.split(".")[0] ?? ""];
 

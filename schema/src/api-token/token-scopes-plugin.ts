@@ -20,8 +20,8 @@ declare global {
 }
 
 /**
- * Pothos plugin that refuses what a request's token has no scope for. What everybody may read, every token
- * may; of the rest, what `areas.ts` does not name is for people who have signed in.
+ * Pothos plugin that enforces the scopes of API tokens. Every token may read public fields; of the others,
+ * fields not listed in `areas.ts` require a session.
  */
 class TokenScopesPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override wrapResolve(
@@ -39,7 +39,10 @@ class TokenScopesPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   }
 }
 
-/** Whether not everybody may use a field: then its answer depends on the viewer anyway. */
+/**
+ * Whether a field is not public: a mutation, one with auth scopes, or one of the team's types. Its result
+ * depends on the viewer anyway.
+ */
 function isGuarded<Types extends SchemaTypes>(field: PothosOutputFieldConfig<Types>): boolean {
   if (field.parentType === "Mutation") return true;
   const { authScopes } = field.pothosOptions as { authScopes?: unknown };
@@ -47,7 +50,7 @@ function isGuarded<Types extends SchemaTypes>(field: PothosOutputFieldConfig<Typ
   return field.parentType !== "Query" && areasOf(field.parentType, field.name) !== undefined;
 }
 
-/** @throws ForbiddenError for a token that lacks a scope, or that nothing of this is for */
+/** @throws ForbiddenError if the token lacks a scope, or the field is not available to tokens */
 function refuseWithoutScope(
   { viewer }: Context,
   right: "read" | "edit",

@@ -27,11 +27,11 @@ export function isTokenText(text: string): boolean {
   return text.endsWith(checksumOf(text.slice(0, -checksumLength)));
 }
 
-/** What is stored of a token: from it nobody finds the token again. */
+/** The stored hash of a token. */
 export const hashOfToken = (text: string): string =>
   createHash("sha256").update(text).digest("hex");
 
-/** How a token begins, for people who look for it in a list. */
+/** The first characters of a token, for identifying it in a list. */
 export const startOfToken = (text: string): string => text.slice(0, beginning.length + 4);
 
 function checksumOf(text: string): string {

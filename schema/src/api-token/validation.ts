@@ -19,16 +19,16 @@ export const apiScopes: { readonly [Scope in ApiScope]: Scope } = {
 };
 
 /** The longest life of a token, in days. */
-export const mostTokenDays = apiLimits.tokenDays;
+export const maxTokenDays = apiLimits.tokenDays;
 
-/** A new token's form; the browser and the server check the same rules. */
+/** A new token's form; the rules are shared by the browser and the server. */
 export const apiTokenInput = z.object({
   name: requiredText(100),
   scopes: z
     .array(z.enum(apiScopes))
     .min(1, "Choose at least one scope")
     .transform((scopes) => [...new Set(scopes)]),
-  validDays: wholeNumber(1, mostTokenDays),
+  validDays: wholeNumber(1, maxTokenDays),
 });
 
 export type ApiTokenInput = z.input<typeof apiTokenInput>;

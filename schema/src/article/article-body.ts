@@ -8,21 +8,21 @@ import { requiredText } from "#rules/text-rules.ts";
 
 /** The marks that Markdown pairs with each other. */
 const pairedMarks = /[*_~[\]`]/g;
-const mostMarks = 500;
+const maxMarks = 500;
 
 /** Lines of lists and quotes. */
 const listLine = /^[ \t]*(?:[>+*-]|\d{1,9}[.)])/;
-const mostListLines = 1_000;
+const maxListLines = 1_000;
 
 /** Line starts that open quotes and lists inside each other, each a level of recursion. */
 const deepNesting = /^(?:[ \t]*(?:>|[-+*](?=[ \t>])|\d{1,9}[.)](?=[ \t>]))){6}/;
 
 /** The second line of a heading that is underlined. */
 const underline = /^[ \t]*(?:=+|-+)[ \t]*$/;
-const mostUnderlines = 200;
+const maxUnderlines = 200;
 
-const mostLinesOfBlock = 200;
-const mostTableCells = 2_000;
+const maxLinesOfBlock = 200;
+const maxTableCells = 2_000;
 
 /** An article's Markdown, bounded so that no text can keep the server busy for long. */
 export const articleBody = requiredText(30_000).superRefine((text, { addIssue }) => {
@@ -33,22 +33,22 @@ export const articleBody = requiredText(30_000).superRefine((text, { addIssue })
 function complaint(text: string): string | undefined {
   const lines = text.split(/\r\n|\r|\n/);
   const blocks = blocksOf(lines);
-  if (blocks.some((block) => marksIn(block) > mostMarks)) {
-    return `Must not have more than ${mostMarks} marks such as * or [ in one paragraph`;
+  if (blocks.some((block) => marksIn(block) > maxMarks)) {
+    return `Must not have more than ${maxMarks} marks such as * or [ in one paragraph`;
   }
-  if (lines.filter((line) => listLine.test(line)).length > mostListLines) {
+  if (lines.filter((line) => listLine.test(line)).length > maxListLines) {
     return "Must not have more than 1,000 lines of lists and quotes";
   }
   if (lines.some((line) => deepNesting.test(line))) {
     return "Must not nest lists and quotes more than 5 deep in one line";
   }
-  if (lines.filter((line) => underline.test(line)).length > mostUnderlines) {
-    return `Must not have more than ${mostUnderlines} lines of = or - alone`;
+  if (lines.filter((line) => underline.test(line)).length > maxUnderlines) {
+    return `Must not have more than ${maxUnderlines} lines of = or - alone`;
   }
-  if (blocks.some((block) => block.length > mostLinesOfBlock)) {
-    return `Must not have more than ${mostLinesOfBlock} lines without an empty line between them`;
+  if (blocks.some((block) => block.length > maxLinesOfBlock)) {
+    return `Must not have more than ${maxLinesOfBlock} lines without an empty line between them`;
   }
-  if (blocks.reduce((sum, block) => sum + cellsIn(block), 0) > mostTableCells) {
+  if (blocks.reduce((sum, block) => sum + cellsIn(block), 0) > maxTableCells) {
     return "Must not have more than 2,000 table cells";
   }
   return undefined;

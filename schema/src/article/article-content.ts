@@ -4,7 +4,7 @@ import { renderWithinLimits } from "#article/render-within-limits.ts";
 import type { ContentEvents } from "#content/content-events.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
 
-/** What of an article its content is made from. */
+/** The columns that the content is made from. */
 export const contentSelection = {
   body: true,
   version: true,

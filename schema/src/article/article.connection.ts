@@ -43,7 +43,7 @@ const ArticleFilter = builder.inputType("ArticleFilter", {
   }),
 });
 
-/** What a filter means. */
+/** Translates a filter to a Prisma condition. */
 const articlesOf = (
   conferenceId: string,
   filter: typeof ArticleFilter.$inferInput | null | undefined,

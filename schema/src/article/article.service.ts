@@ -20,7 +20,7 @@ import type { Editor } from "#content/editing.ts";
 import {
   type ImportedRecord,
   type ImportedRow,
-  mostRows,
+  maxRows,
   type ReadRow,
   upsertContent,
 } from "#content/upsert-content.ts";
@@ -34,7 +34,7 @@ type ArticleInZone = Article & { conference: { timeZone: string } };
 
 const inZone = { conference: { select: { timeZone: true } } } as const;
 
-/** The content of new bodies, by the body. */
+/** Rendered HTML by Markdown body. */
 type Rendered = ReadonlyMap<string, string>;
 
 /** @param rendered the new bodies that are written */
@@ -117,7 +117,7 @@ export async function upsertArticles(
 ): Promise<ImportedRecord<Article>[]> {
   const rendered = new Map<string, string>();
   const refusals = new Map<string, ValidationError>();
-  for (const { body } of rows.slice(0, mostRows)) {
+  for (const { body } of rows.slice(0, maxRows)) {
     try {
       for (const [text, html] of await renderBodyOf({ body })) rendered.set(text, html);
     } catch (error) {
@@ -163,7 +163,7 @@ const addressOf = ({ conferenceId, slug }: Omit<Address, "kind">): Address => ({
   slug,
 });
 
-/** What is published has no moment to wait for. */
+/** Published articles have no scheduled time. */
 function withDates<Data extends z.output<ArticleInput>>(data: Data, timeZone: string) {
   const { publishedOn, revisedOn, publication, publishAt } = data;
   const isWaiting = publication === "draft" && publishAt !== null;
@@ -175,7 +175,7 @@ function withDates<Data extends z.output<ArticleInput>>(data: Data, timeZone: st
   };
 }
 
-/** The conference is locked, so that nobody takes the slug between this look and the write. */
+/** The conference is locked, so that nobody takes the slug between this check and the write. */
 async function refuseTakenSlug(
   tx: Prisma.TransactionClient,
   address: Address,

@@ -3,13 +3,13 @@ import { recordAudit } from "#audit/audit.service.ts";
 import type { ContentEvents } from "#content/content-events.ts";
 import { lockConference } from "#content/editing.ts";
 
-/** Drafts that are to be published by themselves. Nothing changes in the archive and in the bin. */
+/** Scheduled drafts. Archived and deleted conferences do not change. */
 const waiting = {
   publication: "draft",
   conference: { status: { not: "archived" }, deletedAt: null },
 } as const;
 
-/** When the next article is to be published by itself; null where none is. */
+/** The next scheduled publication; null if there is none. */
 export async function nextPublication(db: PrismaClient): Promise<Date | null> {
   const next = await db.article.findFirst({
     where: { ...waiting, publishAt: { not: null } },
@@ -20,10 +20,10 @@ export async function nextPublication(db: PrismaClient): Promise<Date | null> {
 }
 
 /**
- * Publishes the drafts whose moment has come, each in a transaction of its own. Of several servers that look at
- * once one does it.
+ * Publishes the drafts that are due, each in its own transaction. Row locks ensure that only one of several
+ * servers publishes each.
  *
- * @param now what counts as the present
+ * @param now the current time
  */
 export async function publishDueArticles(
   db: PrismaClient,
@@ -41,7 +41,7 @@ export async function publishDueArticles(
     const change = { conferenceId, entity: "article", entityId: id, columns } as const;
     const isDone = await db.$transaction(async (tx) => {
       await lockConference(tx, conferenceId);
-      // It may have been changed, or published, while this waited for the lock.
+      // Recheck under the lock: it may have been changed or published meanwhile.
       const article = await tx.article.findFirst({ where: { ...due, id } });
       if (!article) return false;
       const version = article.version + 1;

@@ -9,7 +9,7 @@ interface Limits {
   memoryMb: number;
   /** Characters of HTML. */
   outputLength: number;
-  /** How many texts may wait for their turn. */
+  /** Maximum queue length. */
   waiting: number;
 }
 
@@ -20,7 +20,7 @@ const isSource = import.meta.url.endsWith(".ts");
 /** Loads TypeScript in the worker; the built server has JavaScript. */
 const loader = () => pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
 
-/** A thread of its own, started with the first text and ended when there is none for a while. */
+/** A worker thread that is started on demand and ends when idle. */
 const openPool = ({ memoryMb }: Limits) =>
   new Piscina<string, string>({
     filename: new URL(`./markdown-worker.${isSource ? "ts" : "js"}`, import.meta.url).href,
@@ -32,23 +32,23 @@ const openPool = ({ memoryMb }: Limits) =>
   });
 
 /**
- * Renders Markdown in a worker thread, which is ended when a text takes too much time or memory.
+ * Renders Markdown in a worker thread, which is terminated if a text exceeds the time or memory limit.
  *
  * @returns sanitised HTML; null for a text that exceeds a limit
- * @throws OverloadedError when too many texts are waiting
+ * @throws OverloadedError if the queue is full
  */
 export const renderWithinLimits = createRenderer(productLimits);
 
 /** @see renderWithinLimits */
 export function createRenderer(limits: Limits) {
-  // One at a time, so that the time limit does not count the wait for others.
+  // One at a time, so that the time limit does not include queueing.
   const oneAtATime = pLimit(1);
   let pool: Piscina<string, string> | undefined;
   return async (markdown: string): Promise<string | null> => {
     if (oneAtATime.pendingCount >= limits.waiting) throw new OverloadedError(5);
     return oneAtATime(async () => {
       pool ??= openPool(limits);
-      // Starting the thread is not the text's time.
+      // Start the thread first, so that the time limit does not include it.
       if (pool.threads.length === 0) await pool.run("");
       try {
         const html = await pool.run(markdown, { signal: AbortSignal.timeout(limits.timeMs) });
@@ -67,7 +67,7 @@ function isExceededLimit(error: unknown): boolean {
   return (
     error.name === "AbortError" ||
     code === "ERR_WORKER_OUT_OF_MEMORY" ||
-    // Nesting deeper than the stack.
+    // A stack overflow due to deep nesting.
     error instanceof RangeError
   );
 }

@@ -19,7 +19,7 @@ const slugBeside = (reservedSlugs: ReadonlySet<string>) =>
   );
 
 /**
- * An article's form; the browser and the server check the same rules.
+ * An article's form; the rules are shared by the browser and the server.
  *
  * @param reservedSlugs addresses of one segment that the site has taken itself
  */

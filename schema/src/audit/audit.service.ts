@@ -1,6 +1,6 @@
 import type { Prisma } from "@summit/prisma/client.ts";
 
-/** Something that organizers, owners or account holders will want to know later. */
+/** An event for the audit log. */
 export interface AuditEvent {
   /** Domain and verb, for example "speaker.update" or "account.sign-in". */
   action: string;
@@ -13,12 +13,14 @@ export interface AuditEvent {
   details?: Prisma.InputJsonObject;
 }
 
-/** Notes an event, in the transaction of what it is about. */
+/** Records an event, in the transaction that it describes. */
 export async function recordAudit(tx: Prisma.TransactionClient, event: AuditEvent): Promise<void> {
   await tx.auditLogEntry.create({ data: event });
 }
 
-/** Notes events, in the transaction of what they are about. Of very many, the order is not kept. */
+/**
+ * Records events, in the transaction that they describe. The order of very many is not preserved.
+ */
 export async function recordAudits(
   tx: Prisma.TransactionClient,
   events: readonly AuditEvent[],
@@ -27,5 +29,8 @@ export async function recordAudits(
   else for (const event of events) await recordAudit(tx, event);
 }
 
-/** Ids are made in the order of time, but for those of one millisecond. */
+/**
+ * Up to this many events are inserted one by one, because ids created within the same millisecond are
+ * unordered.
+ */
 const keptInOrder = 10;

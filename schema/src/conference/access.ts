@@ -24,11 +24,11 @@ export const hasRight = (role: ConferenceRole | null, right: Right): boolean =>
   role !== null && rolesWith[right].includes(role);
 
 /**
- * The conferences with which a viewer may do something: as a member of the team, the default one also
- * as an organizer. Every such decision that the database makes, in the API and in a write's own
- * `where`, is this fragment. What is in the bin is nobody's.
+ * A Prisma filter for the conferences that a viewer has a right to: as a member of the team, or for the default
+ * one as an organizer. All such authorization in the API, and in the `where` of writes, uses this filter.
+ * Deleted conferences are excluded.
  *
- * @param area in which the viewer's token needs a scope, if there is a token; any without
+ * @param area in which the viewer's token needs a scope, if there is a token; omit to allow any
  */
 export function managedBy(viewer: Viewer, right: Right, area?: Area): Prisma.ConferenceWhereInput {
   const ofViewer = { deletedAt: null, ...ofTeam(viewer, right) };
@@ -81,7 +81,7 @@ export function roleIn(
   return viewer.token ? roleOfToken(viewer.token, conference, role) : role;
 }
 
-/** What is left of its user's role to a token, by its scopes in the settings. */
+/** The user's role as limited by the token's scopes in the settings area. */
 function roleOfToken(
   token: TokenGrant,
   conference: { id: string; plan: Plan },

@@ -4,7 +4,7 @@ import { type Editor, edit } from "#content/editing.ts";
 /**
  * Shows the checklist of a conference to nobody of its team any more.
  *
- * @throws NotFoundError when the conference is not the viewer's to write
+ * @throws NotFoundError if the viewer may not edit the conference
  */
 export function dismissChecklist(editor: Editor, id: string): Promise<Conference> {
   return edit(editor, async (change) => {

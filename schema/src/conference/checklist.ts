@@ -18,7 +18,7 @@ export interface ChecklistStep {
   done: boolean;
 }
 
-/** What tells of it. */
+/** The columns that the steps depend on. */
 export const checklistSelect = {
   ...sectionSelect,
   status: true,

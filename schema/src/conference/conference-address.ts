@@ -4,12 +4,12 @@ import { ValidationError } from "#errors/validation-error.ts";
 import { conferenceSlug } from "#rules/conference-slug.ts";
 import { slugFromConferenceName } from "#rules/slug.ts";
 
-/** What would become of an address that somebody wants for a conference. */
+/** Whether a conference can have a slug. */
 export interface ConferenceAddress {
   slug: string;
-  /** Why it cannot be had; null where it can. */
+  /** The reason why it is not available; null if it is. */
   problem: string | null;
-  /** The one to take: the same where it can be had, else one like it. */
+  /** The slug itself if it is available, otherwise a similar one. */
   suggestion: string;
 }
 
@@ -77,7 +77,7 @@ export async function refuseTakenConferenceSlug(
   if (await isTaken(tx, slug, ownId)) throw takenSlug();
 }
 
-/** That somebody else has the address, also when they took it at the same moment. */
+/** The error for a slug that is taken, including by a concurrent change. */
 export const takenSlug = () =>
   new ValidationError([{ path: ["slug"], message: taken, code: "TAKEN" }]);
 

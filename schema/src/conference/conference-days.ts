@@ -1,6 +1,6 @@
 import type { Prisma } from "@summit/prisma/client.ts";
 import { ValidationError } from "#errors/validation-error.ts";
-import { countDays, mostDays } from "#rules/conference-days.ts";
+import { countDays, maxDays } from "#rules/conference-days.ts";
 import { dateOf } from "#schedule/wall-clock.ts";
 
 interface Dates {
@@ -10,7 +10,7 @@ interface Dates {
 
 /** The days of a conference in order, with their dates. */
 export function daysOf({ startDate, endDate }: Dates): { day: number; date: Date }[] {
-  const length = Math.min(countDays(startDate, endDate), mostDays);
+  const length = Math.min(countDays(startDate, endDate), maxDays);
   return Array.from({ length }, (_, index) => ({
     day: index + 1,
     date: dateOf(startDate, index + 1),

@@ -1,7 +1,7 @@
 /** What the days of a conference, or its rooms, have in common: its programme, read once for all of them. */
 export interface SharedProgramme {
   conferenceId: string;
-  /** What was read, by the name that the answer has for it. */
+  /** Pending or finished reads by response key. */
   reads: Map<string, Promise<unknown>>;
 }
 

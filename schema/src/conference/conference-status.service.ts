@@ -21,7 +21,7 @@ const refusals: Record<ConferenceStatus, string> = {
 };
 
 /**
- * Changes who can see a conference, and whether it can be changed. Once more is the same success.
+ * Changes who can see a conference, and whether it can be changed. It is idempotent.
  *
  * @param version that the sender began with, if it matters to them
  * @throws ValidationError when the step does not lead on from its status, or the site shows it

@@ -17,8 +17,7 @@ const maxConferences = 20;
 /**
  * Creates a conference that the viewer owns. It is a draft.
  *
- * @throws ValidationError when the form is not filled in as it should be, or the viewer has as many
- * conferences as one can have
+ * @throws ValidationError for invalid input, or if the viewer has as many conferences as one can have
  */
 export async function createConference(editor: Editor, input: unknown): Promise<Conference> {
   const { startDate, endDate, slug, ...data } = parseInput(createConferenceInput, input);
@@ -42,8 +41,7 @@ export async function createConference(editor: Editor, input: unknown): Promise<
 }
 
 /**
- * Refuses one more conference to a viewer who owns as many as one can. Until the end of the transaction
- * they get no other.
+ * Checks the limit of conferences per owner, and locks the viewer until the end of the transaction.
  *
  * @throws ValidationError
  */
@@ -61,13 +59,12 @@ export async function refuseTooMany({ tx, viewer: { id } }: Change): Promise<voi
 }
 
 /**
- * Changes what a conference is called, where its site is, and when it takes place. Everything that
- * derives from it follows.
+ * Changes what a conference is called, where its site is, and when it takes place. Everything that derives from
+ * it follows.
  *
- * @param patch what is left out stays, null clears. Its `version` is the one that the sender began
- * with.
- * @throws ValidationError when the form is not filled in as it should be
- * @throws NotFoundError when there is no such conference, or not the viewer's to write
+ * @param patch omitted fields stay, null clears. Its `version` is the one that the edit is based on.
+ * @throws ValidationError for invalid input
+ * @throws NotFoundError when there is no such conference, or the viewer may not edit it
  * @throws ConflictError when the conference has been changed since that version
  */
 export function updateConference(editor: Editor, id: string, patch: object): Promise<Conference> {
@@ -95,14 +92,16 @@ export function updateConference(editor: Editor, id: string, patch: object): Pro
   return refusingTaken(update);
 }
 
-/** Sessions keep their day and their hours, and take place at other moments: whoever keeps a copy reads them anew. */
+/** Sessions keep their day and hours, but their instants change, so they are marked as changed. */
 async function moveProgramme({ tx, contentChanges }: Change, conferenceId: string): Promise<void> {
   const data = { updatedAt: new Date() };
   const { count } = await tx.scheduleItem.updateMany({ where: { conferenceId }, data });
   if (count > 0) contentChanges.push({ conferenceId, entity: "programme", entityId: conferenceId });
 }
 
-/** Two conferences that took one address at the same moment were both told that it is free. */
+/**
+ * Maps a unique constraint violation to a validation error, when two conferences take a slug concurrently.
+ */
 export async function refusingTaken<Result>(change: Promise<Result>): Promise<Result> {
   return change.catch((error: unknown) => {
     const isTaken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";

@@ -13,8 +13,7 @@ import { countDays } from "#rules/conference-days.ts";
  * its content that were chosen. Whatever visitors sent, its team and its log stay where they are.
  *
  * @param input name, first day, parts, and an address where it is not to be made from the name
- * @throws ValidationError when the form is not filled in as it should be, or the viewer has as many
- * conferences as one can have
+ * @throws ValidationError for invalid input, or if the viewer has as many conferences as one can have
  * @throws NotFoundError when there is no such conference, or the viewer does not own it
  */
 export async function copyConference(

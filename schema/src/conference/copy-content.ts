@@ -3,7 +3,7 @@ import type { Prisma } from "@summit/prisma/client.ts";
 import { DateTime } from "luxon";
 import type { CopiedPart } from "#conference/copy-parts.ts";
 
-/** A copy under way, from one conference to another. */
+/** The state of a copy operation. */
 interface Copy {
   tx: Prisma.TransactionClient;
   from: string;
@@ -11,16 +11,16 @@ interface Copy {
   /** How many days later the copy takes place; negative for earlier. */
   days: number;
   timeZone: string;
-  /** The speakers that have come along: their id here by their id there. */
+  /** The new ids of copied speakers by their original ids. */
   speakerIds: Map<string, string>;
 }
 
-/** PostgreSQL takes 65,535 values in a statement. */
+/** PostgreSQL limits statements to 65,535 parameters. */
 const rowsAtOnce = 1_000;
 
 type CopyPart = (copy: Copy) => Promise<void>;
 
-/** Copies every part. New columns come along by themselves. */
+/** The copy functions of all parts. New columns are included automatically. */
 const copyParts: Record<CopiedPart, CopyPart> = {
   async speakers(copy) {
     const rows = await copy.tx.speaker.findMany({ where: { conferenceId: copy.from } });
@@ -34,7 +34,7 @@ const copyParts: Record<CopiedPart, CopyPart> = {
       include: { speakers: true },
     });
     const copies = rows.map(({ speakers, ...row }) => ({
-      // What was recorded and shown stays with its edition.
+      // Recordings and slides belong to the original edition.
       item: { ...copyOf(copy, row), videoUrl: null, slidesUrl: null },
       speakers,
     }));
@@ -130,13 +130,13 @@ export async function copyContent(
   parts: readonly CopiedPart[],
 ): Promise<void> {
   const underWay = { ...copy, speakerIds: new Map<string, string>() };
-  // In their own order: the programme needs the speakers.
+  // In this order, because the programme references the speakers.
   for (const [part, copyPart] of Object.entries(copyParts)) {
     if (parts.includes(part as CopiedPart)) await copyPart(underWay);
   }
 }
 
-/** A row as a new one of the other conference, at the same address. */
+/** A row as a new one of the target conference, with the same slug. */
 function copyOf<Row extends { id: string; conferenceId: string }>(copy: Copy, row: Row) {
   const now = new Date();
   const fresh = { id: randomUUID() as string, conferenceId: copy.to, version: 1 };

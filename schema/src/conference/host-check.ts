@@ -5,15 +5,15 @@ import type { ContentChange, ContentEvents } from "#content/content-events.ts";
 import { lockConference } from "#content/editing.ts";
 import type { HostRecords } from "#context/context.ts";
 
-/** What the DNS said of a host. */
+/** The DNS records found for a host. */
 interface Seen {
   host: string;
   texts: readonly string[];
 }
 
-/** What a look at the DNS has changed. */
+/** The changes made by a DNS check. */
 interface CheckOutcome {
-  /** Of sites that lie elsewhere from now on. */
+  /** Content changes of sites that have moved. */
   changes: ContentChange[];
   /** For the log; nothing where the site stays where it was. */
   action?: "conference.prove-host" | "conference.lose-host";
@@ -36,7 +36,7 @@ export async function recordHostCheck(
 ): Promise<CheckOutcome> {
   const now = new Date();
   const claim = await tx.conference.findUniqueOrThrow({ where: { id }, select: hostColumns });
-  // Somebody has claimed another one since it was looked up.
+  // The claim has been changed since the lookup.
   if (claim.host !== host) return { changes: [] };
   const update = (data: Prisma.ConferenceUpdateInput) =>
     tx.conference.update({ where: { id }, data: { ...data, hostCheckedAt: now } });
@@ -71,14 +71,14 @@ export async function recordHostCheck(
 
 type Services = { db: PrismaClient; events: ContentEvents; hostRecords: HostRecords };
 
-/** So many that those whose DNS does not answer hold up nobody for long. */
+/** Page size, which bounds the delay by unresponsive DNS servers. */
 const pageSize = 50;
 
 /**
- * Looks again at the records of claimed hosts. What cannot be looked up stays as it is.
+ * Rechecks the DNS records of claimed hosts. Those whose lookup fails stay unchanged.
  *
- * @param after the id of the conference before
- * @returns the id of the last one where there are more
+ * @param after the id of the previous conference
+ * @returns the id of the last one if there are more
  */
 export async function recheckHosts(services: Services, after = ""): Promise<string | undefined> {
   const { db, hostRecords } = services;

@@ -1,6 +1,6 @@
 import type { HostRecords } from "#context/context.ts";
 
-/** Days for which a site stays at its host after the record of it was seen last. */
+/** Grace period for which a host is still served after its DNS record was last seen, in days. */
 const hostGraceDays = 7;
 
 const graceMs = hostGraceDays * 24 * 3_600_000;
@@ -25,7 +25,7 @@ interface HostColumns {
 /** The name of the DNS record that proves the claim to a host. */
 const recordNameOf = (host: string): string => `_summit.${host}`;
 
-/** What that record says. */
+/** The value of that record. */
 const recordValueOf = (hostToken: string): string => `summit-verification=${hostToken}`;
 
 /**

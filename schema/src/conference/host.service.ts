@@ -72,7 +72,7 @@ export function removeConferenceHost(editor: Editor, id: string): Promise<Confer
   });
 }
 
-/** Nothing of an earlier claim holds for another host. */
+/** Resets the state of an earlier claim. */
 async function changeHost(
   change: Change,
   verb: string,
@@ -109,7 +109,7 @@ export async function checkConferenceHost(
   const { host } = claim;
   if (!host) throw refusedHost("The conference has no host of its own.");
   await enforceRateLimit(limits, "hostCheckOfConference", id);
-  // Not within the transaction, which would wait for other people's servers.
+  // Outside of the transaction, which must not wait for external servers.
   const texts = await findTexts(hostRecords, host).catch(() => {
     throw refusedHost("The DNS did not answer. Please try again in a few minutes.");
   });

@@ -1,7 +1,7 @@
 import type { Plan, Prisma } from "@summit/prisma/client.ts";
 import { defaultConferenceId } from "#conference/default-conference.ts";
 
-/** What a subscription offers and costs. */
+/** The features and the price of a subscription. */
 export interface PlanOffer {
   plan: Plan;
   name: string;

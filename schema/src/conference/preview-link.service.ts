@@ -44,7 +44,7 @@ function isSame(expected: string, given: string): boolean {
 /**
  * Makes a preview link for a conference; the one before stops working.
  *
- * @throws NotFoundError when the conference is not the viewer's to write
+ * @throws NotFoundError if the viewer may not edit the conference
  */
 export const createPreviewLink = (editor: Editor, conferenceId: string): Promise<Conference> =>
   setNonce(editor, "preview-link.create", conferenceId, randomBytes(12).toString("base64url"));
@@ -52,7 +52,7 @@ export const createPreviewLink = (editor: Editor, conferenceId: string): Promise
 /**
  * Ends a conference's preview link, and with it what those who have opened it see.
  *
- * @throws NotFoundError when the conference is not the viewer's to write
+ * @throws NotFoundError if the viewer may not edit the conference
  */
 export const revokePreviewLink = (editor: Editor, conferenceId: string): Promise<Conference> =>
   setNonce(editor, "preview-link.revoke", conferenceId, null);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { copiedParts } from "#conference/copy-parts.ts";
 import { optionalPictureId } from "#picture/validation.ts";
 import { calendarDay, clockTime, timeZone } from "#rules/calendar-rules.ts";
-import { countDays, mostDays } from "#rules/conference-days.ts";
+import { countDays, maxDays } from "#rules/conference-days.ts";
 import { conferenceSlug } from "#rules/conference-slug.ts";
 import { optionalCountry } from "#rules/country.ts";
 import { hostName } from "#rules/host-name.ts";
@@ -39,13 +39,13 @@ const endsNoEarlier = (days: { startDate: string; endDate: string }) =>
 const endDateRule = { path: ["endDate"], message: "Must not be before the start date" };
 
 const lastsAWeekAtMost = (days: { startDate: string; endDate: string }) =>
-  countDays(days.startDate, days.endDate) <= mostDays;
+  countDays(days.startDate, days.endDate) <= maxDays;
 const lengthRule = {
   path: ["endDate"],
-  message: `A conference has at most ${mostDays} days`,
+  message: `A conference has at most ${maxDays} days`,
 };
 
-/** The form of a new conference; the browser and the server check the same rules. */
+/** The form of a new conference; the rules are shared by the browser and the server. */
 export const createConferenceInput = z
   .object({
     ...basics,

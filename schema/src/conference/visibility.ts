@@ -8,7 +8,7 @@ type Services = Pick<Context, "db" | "viewer" | "previewOf">;
 /** The conferences that everybody may know of. The one that the site shows is always among them. */
 const published: Prisma.ConferenceWhereInput = { status: "published", deletedAt: null };
 
-/** As whom a viewer may know of a conference; null where they may not. */
+/** How a viewer may see a conference; null if they may not. */
 type SeenAs = "everybody" | "team" | null;
 
 const decided = new WeakMap<object, Map<string, Promise<SeenAs>>>();
@@ -51,7 +51,7 @@ function seenAs(context: Services, conferenceId: string): Promise<SeenAs> {
   return answer;
 }
 
-/** Those of some conferences of which the viewer may know. */
+/** Filters conferences by visibility to the viewer. */
 export async function visibleAmong(
   context: Services,
   conferenceIds: readonly string[],

@@ -16,11 +16,10 @@ import type { Arrival } from "#webhook/webhooks.ts";
 type Services = Pick<Context, "db" | "viewer" | "client" | "intake" | "webhooks">;
 
 /**
- * Stores a message from the contact form, and queues a mail to the organizers and a receipt to the
- * sender. What looks like spam is stored and marked, and no mail is sent.
+ * Stores a message from the contact form, and queues a mail to the organizers and a receipt to the sender. What
+ * looks like spam is stored and marked, and no mail is sent.
  *
- * @throws ValidationError when the form is not filled in as it should be, or the conference takes
- * no messages
+ * @throws ValidationError for invalid input, or if the conference takes no messages
  */
 export async function submitContactForm(
   services: Services,
@@ -160,7 +159,7 @@ export const saveContactDetails = (editor: Editor, conferenceId: string, patch: 
 /**
  * Deletes a message from the contact form. The log keeps nothing of its sender.
  *
- * @throws NotFoundError when there is no such message, or not the viewer's to touch
+ * @throws NotFoundError when there is no such message, or the viewer may not edit it
  */
 export function deleteContactSubmission(editor: Editor, id: string): Promise<{ id: string }> {
   return edit(editor, async (change) => {

@@ -10,13 +10,13 @@ import {
   requiredText,
 } from "#rules/text-rules.ts";
 
-/** The contact form; the browser and the server check the same rules. */
+/** The contact form; the rules are shared by the browser and the server. */
 export const contactFormInput = z.object({
   name: requiredText(200),
   email: emailAddress(),
   subject: requiredText(300).refine((subject) => !/[\r\n]/.test(subject), "Must be a single line"),
   message: requiredText(5_000),
-  /** The trap: people do not see it, programs that fill in everything do. */
+  /** A honeypot field: invisible to people, but filled in by bots. */
   website: z.string().nullish(),
 });
 

@@ -23,12 +23,12 @@ interface NamedPage extends AddressScope {
 
 const slugFrom = { speaker: slugFromName, session: slugFromTitle };
 
-/** Leaves room for a number in the database's 200 characters. */
+/** Leaves room for a numeric suffix within the column's 200 characters. */
 const longestBase = 180;
 
 /**
- * The slug of a new record: made from its name, with a number where another record has it or had
- * it. The caller has locked the conference.
+ * The slug of a new record, derived from its name, with a numeric suffix if another record has or had it. The
+ * caller has locked the conference.
  */
 export function newSlug(tx: Prisma.TransactionClient, page: NamedPage): Promise<string> {
   return freeSlug(tx, page, slugFrom[page.kind](page.name), "");
@@ -65,7 +65,7 @@ export async function isAddressTaken(
   return (await slugsOfOthers(tx, address, address.slug, ownId)).has(address.slug);
 }
 
-/** Keeps the address that a record had as one that leads to its page. */
+/** Stores a record's former address as a redirect. */
 export async function moveAddress(
   tx: Prisma.TransactionClient,
   entityId: string,
@@ -92,7 +92,7 @@ type AddressWhere =
   | { conferenceId: string; id: string };
 
 /**
- * Finds the record whose page has an address, or had it.
+ * Finds a record by its current or former slug.
  *
  * @param find reads one record
  */
@@ -136,7 +136,7 @@ export async function isSlugKnown(
   return rows.length > 0;
 }
 
-/** An address as the table of former ones states it. */
+/** An address in the columns of the table of former slugs. */
 const formerSlug = ({ kind, conferenceId, day = 0, slug }: Address) => ({
   kind,
   conferenceId,

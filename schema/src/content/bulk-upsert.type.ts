@@ -1,6 +1,6 @@
 import { builder, type InputFields } from "#builder.ts";
 import type { ContentRow } from "#content/content-kind.ts";
-import { type ImportedRecord, mostRows, type RowOutcome } from "#content/upsert-content.ts";
+import { type ImportedRecord, maxRows, type RowOutcome } from "#content/upsert-content.ts";
 import { FieldError, MutationError } from "#errors/error-types.ts";
 import { type RefusedRow, RowsError } from "#errors/rows-error.ts";
 
@@ -87,4 +87,4 @@ export const externalIdField = (t: InputFields) =>
   });
 
 /** What the rows of a bulk mutation have in common. */
-export const rowsDescription = `1–${mostRows} rows, all or none of which are written. Fields omitted for an existing record stay as they are; null clears a field.`;
+export const rowsDescription = `1–${maxRows} rows, all or none of which are written. Fields omitted for an existing record stay as they are; null clears a field.`;

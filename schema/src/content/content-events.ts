@@ -1,6 +1,6 @@
 import type { Prisma } from "@summit/prisma/client.ts";
 
-/** What a public page can show. */
+/** The kinds of content that public pages depend on. */
 export type ContentEntity =
   | "article"
   | "conference"
@@ -37,9 +37,9 @@ export interface ChangeDetail {
   fields?: readonly string[];
 }
 
-/** Tells the host what has changed: caches, feeds and other listeners go by it. */
+/** Notifies the server of changes, for caches, feeds and other subscribers. */
 export interface ContentEvents {
-  /** Called within each transaction, before its commit, to tell other servers with it. */
+  /** Called within each transaction before its commit, to notify other servers with it. */
   announce(tx: Prisma.TransactionClient, changes: readonly ContentChange[]): Promise<void>;
   /** Called once for each transaction, after its commit. */
   publish(changes: readonly ContentChange[]): void;

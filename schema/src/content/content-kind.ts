@@ -52,10 +52,10 @@ export interface ContentKind<Row extends ContentRow, Schema extends z.ZodObject>
 }
 
 /**
- * Adds a record to a conference, in a change of its own.
+ * Adds a record to a conference, in its own transaction.
  *
- * @throws ValidationError when the input breaks the rules
- * @throws NotFoundError when the conference is not the viewer's to write
+ * @throws ValidationError for invalid input
+ * @throws NotFoundError if the viewer may not edit the conference
  */
 export function createContent<Row extends ContentRow, Schema extends z.ZodObject>(
   editor: Editor,
@@ -91,13 +91,13 @@ export async function addContent<Row extends ContentRow, Schema extends z.ZodObj
 }
 
 /**
- * Changes a record, in a change of its own. A patch that changes nothing leaves no trace.
+ * Updates a record in its own transaction. A patch without changes has no effect.
  *
- * @param patch fields with new values; what is left out stays, null clears. Its `version` is the
- * one that the sender began with.
- * @throws ValidationError when the record would break the rules
- * @throws NotFoundError when there is no such record, or not the viewer's to write
- * @throws ConflictError when the record has been changed since that version
+ * @param patch fields with new values; omitted ones stay, null clears. Its `version` is the one that the edit
+ * is based on.
+ * @throws ValidationError if the record would be invalid
+ * @throws NotFoundError if there is no such record, or the viewer may not edit it
+ * @throws ConflictError if the record has been changed since that version
  */
 export function updateContent<Row extends ContentRow, Schema extends z.ZodObject>(
   editor: Editor,
@@ -139,7 +139,7 @@ export async function patchRow<Row extends ContentRow, Schema extends z.ZodObjec
 /**
  * Deletes a record.
  *
- * @throws NotFoundError when there is no such record, or not the viewer's to write
+ * @throws NotFoundError when there is no such record, or the viewer may not edit it
  */
 export function deleteContent<Row extends ContentRow, Schema extends z.ZodObject>(
   editor: Editor,
@@ -174,10 +174,10 @@ export interface SingleContentKind<Row extends ConferenceRow, Schema extends z.Z
 /**
  * Saves the one record of a conference, for the first time or anew.
  *
- * @param patch what is left out stays, null clears. Its `version` is the one that the sender began
- * with, 0 for the first time.
- * @throws ValidationError when the record would break the rules
- * @throws NotFoundError when the conference is not the viewer's to write
+ * @param patch omitted fields stay, null clears. Its `version` is the one that the edit is based on, 0 for the
+ * first time.
+ * @throws ValidationError if the record would be invalid
+ * @throws NotFoundError if the viewer may not edit the conference
  * @throws ConflictError when the record has been changed since that version
  */
 export function saveContent<Row extends ConferenceRow, Schema extends z.ZodObject>(

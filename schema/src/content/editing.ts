@@ -8,14 +8,14 @@ import { requireViewer } from "#context/require-viewer.ts";
 import type { Viewer } from "#context/viewer.ts";
 import { ForbiddenError, NotFoundError } from "#errors/domain-errors.ts";
 
-/** Who changes a conference's records, where, and whom to tell. */
+/** The viewer and the services for changing a conference's records. */
 export interface Editor {
   db: PrismaClient;
   viewer: Viewer;
   events: ContentEvents;
 }
 
-/** The editor of a request that the scopes have let in. */
+/** The editor of a request, which the auth scopes have authorized. */
 export const editorOf = (context: Context): Editor => ({
   db: context.db,
   viewer: requireViewer(context),
@@ -32,15 +32,15 @@ interface LoggedRow {
 }
 
 /**
- * One change under way: a transaction, and what it has done so far. Every change locks the
- * conference first and its rows after it, so that no two of them can wait for each other.
+ * A unit of work: a transaction and its side effects so far. To prevent deadlocks, every change locks the
+ * conference first and its rows after it.
  */
 export class Change {
-  /** What to tell once the transaction is committed. */
+  /** Content changes to publish after the commit. */
   readonly contentChanges: ContentChange[] = [];
-  /** What is noted in the log at the end of the transaction. */
+  /** Audit events to record at the end of the transaction. */
   readonly #events: AuditEvent[] = [];
-  /** Conferences that are locked, by the right that was looked at. */
+  /** The locked conferences, by the checked right. */
   readonly #locked = new Set<string>();
 
   constructor(
@@ -49,11 +49,11 @@ export class Change {
   ) {}
 
   /**
-   * Lets only one change at a time go on with a conference, until the end of the transaction.
+   * Locks a conference until the end of the transaction, so that changes are serialized.
    *
-   * @param right that the change takes
-   * @throws NotFoundError when it is not there, or the viewer has no such right to it
-   * @throws ForbiddenError when its content is to be changed, and it is archived
+   * @param right that the change requires
+   * @throws NotFoundError if it does not exist, or the viewer lacks the right
+   * @throws ForbiddenError for a change of an archived conference's content
    */
   async lock(conferenceId: string, right: Right = "edit"): Promise<void> {
     const key = `${right} ${conferenceId}`;
@@ -73,10 +73,10 @@ export class Change {
   }
 
   /**
-   * Finds a row that the viewer may write, and locks its conference: the row stays as it is read
-   * until the end of the transaction.
+   * Finds a row that the viewer may write, and locks its conference: the row stays as it is read until the end
+   * of the transaction.
    *
-   * @throws NotFoundError when it is not there, or not the viewer's to write
+   * @throws NotFoundError when it is not there, or the viewer may not edit it
    */
   async find<Row extends LoggedRow>(
     read: (where: EditableWhere) => Promise<Row | null>,
@@ -106,7 +106,7 @@ export class Change {
     });
   }
 
-  /** Writes what is to be noted; the last step of the transaction. */
+  /** Writes the recorded audit events, as the last step of the transaction. */
   async writeLog(): Promise<void> {
     await recordAudits(this.tx, this.#events);
   }
@@ -148,11 +148,11 @@ function changedColumns(before: object, after: object): string[] {
 }
 
 /**
- * Changes a conference's records in one transaction. What it changed of the public content is
- * told after the commit.
+ * Changes a conference's records in one transaction. What it changed of the public content is told after the
+ * commit.
  *
  * @param options.timeout how long the transaction may take, in milliseconds, where that is more than usual
- * @throws NotFoundError when what it works on is not there, or not the viewer's to write
+ * @throws NotFoundError when what it works on is not there, or the viewer may not edit it
  */
 export async function edit<Result>(
   { db, viewer, events }: Editor,
@@ -174,19 +174,19 @@ export async function edit<Result>(
   }
 }
 
-/** Waits until no other change of a conference is under way, and keeps others waiting. */
+/** Acquires the conference's lock, which serializes changes. */
 export async function lockConference(tx: Prisma.TransactionClient, id: string): Promise<void> {
   await tx.$queryRaw`SELECT id FROM conferences WHERE id = ${id} FOR NO KEY UPDATE`;
 }
 
-/** What people call the row, so that the log can be read after it is gone. */
+/** The row's name, so that the log is readable after it is deleted. */
 function nameOf(row: object): { name?: string } {
   const { name, title } = row as { name?: unknown; title?: unknown };
   const text = name ?? title;
   return typeof text === "string" ? { name: text } : {};
 }
 
-/** Prisma's answers to a write whose row, or the row it connects to, is not found. */
+/** Prisma's error codes for a write whose row, or related row, is not found. */
 function isMissing(error: unknown): boolean {
   return (
     error instanceof Prisma.PrismaClientKnownRequestError &&

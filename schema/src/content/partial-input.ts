@@ -52,7 +52,9 @@ function plain(form: object): Record<string, unknown> {
   );
 }
 
-/** To the rules, a field that is cleared is one that is not there: optional ones become empty. */
+/**
+ * Maps null to undefined, because to the rules a cleared field is an absent one: optional ones become empty.
+ */
 export function cleared(values: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, value ?? undefined]),

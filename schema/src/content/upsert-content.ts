@@ -8,8 +8,8 @@ import { parseInput, ValidationError } from "#errors/validation-error.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 import { requiredText } from "#rules/text-rules.ts";
 
-/** As many records as one import writes. */
-export const mostRows = apiLimits.rows;
+/** Maximum number of records per import. */
+export const maxRows = apiLimits.rows;
 
 /** How long an import may take, in milliseconds: others wait for it to change the same conference. */
 const importTime = 20_000;
@@ -19,7 +19,7 @@ export interface ImportedRow {
   externalId: string;
 }
 
-/** What has become of a row. */
+/** The outcome of a row. */
 export type RowOutcome = "created" | "updated" | "unchanged";
 
 export interface ImportedRecord<Row> {
@@ -44,7 +44,7 @@ const externalId = requiredText(200);
  * @param prepare reads once what all rows need
  * @throws ValidationError when there are no rows, or too many
  * @throws RowsError that says what is wrong with which rows
- * @throws NotFoundError when the conference is not the viewer's to write
+ * @throws NotFoundError if the viewer may not edit the conference
  */
 export function upsertContent<Row extends ContentRow, Schema extends z.ZodObject>(
   editor: Editor,
@@ -97,8 +97,8 @@ export function upsertContent<Row extends ContentRow, Schema extends z.ZodObject
 /**
  * Writes one record by the id that it has elsewhere.
  *
- * @throws ValidationError when the record would break the rules
- * @throws NotFoundError when the conference is not the viewer's to write
+ * @throws ValidationError if the record would be invalid
+ * @throws NotFoundError if the viewer may not edit the conference
  */
 export async function onlyRow<Row>(rows: Promise<ImportedRecord<Row>[]>): Promise<Row> {
   try {
@@ -110,8 +110,8 @@ export async function onlyRow<Row>(rows: Promise<ImportedRecord<Row>[]>): Promis
 }
 
 function refuseWrongCount(count: number): void {
-  if (count >= 1 && count <= mostRows) return;
-  const message = count === 0 ? "Required" : `Must be at most ${mostRows} rows`;
+  if (count >= 1 && count <= maxRows) return;
+  const message = count === 0 ? "Required" : `Must be at most ${maxRows} rows`;
   const code = count === 0 ? "REQUIRED" : "TOO_LONG";
   throw new ValidationError([{ path: ["rows"], message, code }]);
 }

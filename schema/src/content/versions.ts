@@ -2,9 +2,9 @@ import type { Prisma } from "@summit/prisma/client.ts";
 import { ConflictError, type RecordChange } from "#errors/domain-errors.ts";
 
 /**
- * Refuses a save that began with an older version than the present one.
+ * Optimistic concurrency control: rejects a save that is based on an outdated version.
  *
- * @param version that the save began with; without it, the save takes whatever there is
+ * @param version that the save is based on; if omitted, the save overwrites any version
  * @throws ConflictError that tells who has changed what since
  */
 export async function refuseStaleVersion(
@@ -16,8 +16,8 @@ export async function refuseStaleVersion(
   throw new ConflictError(row.version, await changesSince(tx, row.id, version));
 }
 
-/** More changes than this between opening a form and saving it are not told one by one. */
-const mostChanges = 20;
+/** Maximum number of changes reported in a conflict. */
+const maxChanges = 20;
 
 /** Who changed which fields of a record after a version, oldest first. */
 async function changesSince(
@@ -29,7 +29,7 @@ async function changesSince(
     where: { entityId, details: { path: ["version"], gt: version } },
     select: { createdAt: true, details: true, actor: { select: { fullName: true } } },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: mostChanges,
+    take: maxChanges,
   });
   return entries.reverse().map(({ createdAt, details, actor }) => ({
     by: actor?.fullName ?? null,

@@ -1,10 +1,10 @@
 import { NotFoundError } from "#errors/domain-errors.ts";
 
 /**
- * Reads a row again that a mutation has just written, with what its operation selects.
+ * Rereads a row that a mutation has just written, with the operation's selection.
  *
  * @param find `findUnique` with the operation's selection
- * @throws NotFoundError when somebody has deleted it since the commit
+ * @throws NotFoundError if it has been deleted since the commit
  */
 export async function writtenRow<Row>(
   { id }: { id: string },

@@ -41,10 +41,10 @@ export interface HostRecords {
   texts(name: string): Promise<string[]>;
 }
 
-/** What every resolver gets. */
+/** The context of every resolver. */
 export interface Context {
   db: PrismaClient;
-  /** Null for a stranger. */
+  /** Null if not signed in. */
   viewer: Viewer | null;
   /** The conference whose draft the sender may see, because they have opened its preview link. */
   previewOf?: string | null;
@@ -62,7 +62,7 @@ export interface Context {
   settings: Settings;
 }
 
-/** What the operator decides. */
+/** Settings of the operator. */
 export interface Settings {
   /** Whether any signed-in user may become an organizer. */
   organizerSelfService: boolean;

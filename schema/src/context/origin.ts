@@ -1,13 +1,13 @@
-/** Which request something is done for, so that what is done later can be found with it in the log and in traces. */
+/** The request that caused some work, for correlating logs and traces. */
 export type Origin = {
   requestId?: string;
   /** The span of its trace, in W3C's notation. */
   traceParent?: string;
 };
 
-/** A stored record that waits to be worked on. */
+/** A stored record to be processed by a job. */
 export interface Queued {
   id: string;
-  /** What asked for it, where that is not what is running. */
+  /** Its origin, if it is not the current request. */
   origin?: Origin | undefined;
 }

@@ -13,8 +13,8 @@ declare global {
 }
 
 /**
- * Pothos plugin that turns the domain errors of resolvers, subscriptions and type scopes into GraphQL errors. It
- * stands before the errors plugin, which takes those that a mutation returns as its result.
+ * Pothos plugin that converts the domain errors of resolvers, subscriptions and type scopes to GraphQL errors.
+ * It wraps the errors plugin, which handles those that a mutation returns as its result.
  */
 class DomainErrorsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override wrapResolve(

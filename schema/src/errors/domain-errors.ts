@@ -35,7 +35,7 @@ export class ForbiddenError extends Error {
   }
 }
 
-/** A record that a mutation names is not there, or not the viewer's to touch. */
+/** A record does not exist, or the viewer may not edit it. */
 export class NotFoundError extends Error {
   override name = "NotFoundError";
 
@@ -53,7 +53,7 @@ export interface RecordChange {
   fields: string[];
 }
 
-/** A save began with an older version of its record than the present one. Nothing was stored. */
+/** A save is based on an outdated version of its record. Nothing was stored. */
 export class ConflictError extends Error {
   override name = "ConflictError";
 
@@ -72,7 +72,7 @@ export class BadInputError extends Error {
   override name = "BadInputError";
 }
 
-/** One attempt too many. */
+/** The rate limit is exceeded. */
 export class RateLimitedError extends Error {
   override name = "RateLimitedError";
 
@@ -85,7 +85,7 @@ export class RateLimitedError extends Error {
   }
 }
 
-/** The server has as much to do as it takes; nothing was done. */
+/** The server is overloaded; nothing was done. */
 export class OverloadedError extends Error {
   override name = "OverloadedError";
 

@@ -32,7 +32,9 @@ export class ValidationError extends Error {
   }
 }
 
-/** As many as a person mends at once; an answer is not longer for a longer list of mistakes. */
+/**
+ * Maximum number of reported errors, so that the response does not grow with the number of mistakes.
+ */
 const toldFields = 50;
 
 /**

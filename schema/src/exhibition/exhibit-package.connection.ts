@@ -35,7 +35,7 @@ const ExhibitPackageFilter = builder.inputType("ExhibitPackageFilter", {
   }),
 });
 
-/** What a filter means. */
+/** Translates a filter to a Prisma condition. */
 const exhibitPackagesOf = (
   conferenceId: string,
   filter: typeof ExhibitPackageFilter.$inferInput | null | undefined,

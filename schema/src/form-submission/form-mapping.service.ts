@@ -59,11 +59,11 @@ export async function formQuestions(
 }
 
 /**
- * Sets what the answers to some questions of a conference's form are used for; the others stay as
- * they are. Questions named as automatic are told by their words.
+ * Sets what the answers to some questions of a conference's form are used for; the others stay as they are.
+ * Questions named as automatic are told by their words.
  *
  * @throws ValidationError when a question is named twice, or too many are
- * @throws NotFoundError when the conference is not the viewer's to write
+ * @throws NotFoundError if the viewer may not edit the conference
  */
 export async function saveFormMapping(
   editor: Editor,

@@ -1,6 +1,6 @@
 import { ValidationError } from "#errors/validation-error.ts";
 
-/** More than any form that people fill in. */
+/** Limits that exceed any real form. */
 export const formLimits = {
   /** Questions of a form, those of groups and the groups themselves included. */
   questions: 500,
@@ -30,7 +30,7 @@ export function answersIn(payload: unknown): unknown[] {
 /** The questions of a payload, unchecked, each group before its own questions. */
 export function* questionsIn(payload: unknown): Generator<unknown> {
   const definition = property(property(payload, "form_response"), "definition");
-  // A stack of our own: the nesting is the sender's choice.
+  // An explicit stack, because the sender controls the nesting.
   const pending = [listOf(property(definition, "fields")).values()];
   for (let level = pending.at(-1); level; level = pending.at(-1)) {
     const { value: question, done } = level.next();
@@ -45,7 +45,7 @@ export function* questionsIn(payload: unknown): Generator<unknown> {
 }
 
 /**
- * Refuses a payload that is larger than any form, before anything else looks at it.
+ * Rejects an oversized payload before any other processing.
  *
  * @throws ValidationError
  */
@@ -67,10 +67,9 @@ export function checkFormSize(payload: unknown): void {
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 
 /**
- * A copy that PostgreSQL can store. What somebody wrote into a form is not refused for a character.
+ * A copy that PostgreSQL can store. Unsupported characters are replaced instead of rejecting the submission.
  *
- * @throws ValidationError when it is nested deeper than any form, which would exhaust the stack, or
- * holds more values
+ * @throws ValidationError if it is nested too deeply, which would exhaust the stack, or holds too many values
  */
 export function storableJson(payload: unknown): Json {
   let values = 0;

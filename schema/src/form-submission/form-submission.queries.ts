@@ -144,7 +144,7 @@ interface Asked {
 
 type Filter = typeof FormSubmissionFilter.$inferInput;
 
-/** What a filter means. */
+/** Translates a filter to a Prisma condition. */
 const chosenBy = (filter: Filter | null | undefined): Prisma.FormSubmissionWhereInput => ({
   ...(filter?.statuses && { status: { in: filter.statuses } }),
   ...(filter?.signed != null && { signed: filter.signed }),

@@ -23,7 +23,7 @@ type Services = Pick<Context, "db" | "webhooks">;
 export const unsignedLimits = {
   submissions: 1_000,
   bytes: 20_000_000,
-  /** Seconds: an organizer has to decide on some. */
+  /** In seconds; long, because an organizer has to decide on some first. */
   retryAfter: 3_600,
 };
 
@@ -33,7 +33,7 @@ const objects = z.array(z.looseObject({}));
 const instant = z.iso
   .datetime({ offset: true })
   .transform((text) => new Date(text))
-  // PostgreSQL knows no year 0.
+  // PostgreSQL does not support the year 0.
   .refine((date) => date.getTime() > 0, "Must be a date after 1970");
 
 /** A form without questions that were answered comes without answers. */
@@ -132,7 +132,7 @@ type Row = Omit<Prisma.FormSubmissionCreateManyInput, keyof Content> &
 async function insertOrRoute({ db, webhooks }: Services, row: Row): Promise<StoreResult> {
   if (!row.signed && row.conferenceId) await checkUnsigned(db, row.conferenceId, row.bytes);
   const stored = await db.$transaction(async (tx) => {
-    // One statement: copies that arrive at the same time wait for the first one's commit.
+    // One statement, so that concurrent duplicates wait for the commit of the first.
     const [created] = await tx.formSubmission.createManyAndReturn({
       data: {
         ...row,
@@ -179,7 +179,9 @@ async function route(
   return routed?.id;
 }
 
-/** Refuses what would be one too many; those that arrive at the very same time may still pass. */
+/**
+ * Checks the limits of unsigned submissions. They are approximate: concurrent ones may still pass.
+ */
 async function checkUnsigned(db: PrismaClient, conferenceId: string, bytes: number): Promise<void> {
   const { _count: rows, _sum: sum } = await db.formSubmission.aggregate({
     where: { conferenceId, signed: false, status: "pending" },

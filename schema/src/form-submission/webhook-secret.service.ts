@@ -19,7 +19,7 @@ export function webhookSecretOf(
 /**
  * Makes a new secret for a conference; the one before stops working.
  *
- * @throws NotFoundError when the conference is not the viewer's to write
+ * @throws NotFoundError if the viewer may not edit the conference
  */
 export async function createWebhookSecret(
   editor: Editor,
@@ -35,7 +35,7 @@ export async function createWebhookSecret(
 /**
  * Removes the secret of a conference. The server's own holds again, if there is one.
  *
- * @throws NotFoundError when the conference is not the viewer's to write
+ * @throws NotFoundError if the viewer may not edit the conference
  */
 export async function removeWebhookSecret(
   editor: Editor,

@@ -31,7 +31,7 @@ const homeSection = z.object({
   text: optionalText(homeTextLimits.text),
 });
 
-/** The form of a home page; the browser and the server check the same rules. */
+/** The form of a home page; the rules are shared by the browser and the server. */
 export const homePageInput = z.object({
   sections: listOf(homeSection, homeSections.length)
     .refine(

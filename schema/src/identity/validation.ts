@@ -55,7 +55,7 @@ export const builtInIdentity = {
   artworkHueTo: 205,
 } as const;
 
-/** How a site is drawn; the browser and the server check the same rules. */
+/** How a site is drawn; the rules are shared by the browser and the server. */
 export const identityInput = z
   .object({
     groundColour: colour,

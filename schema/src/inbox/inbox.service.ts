@@ -1,11 +1,11 @@
 import type { InboxList, PrismaClient } from "@summit/prisma/client.ts";
 import type { Viewer } from "#context/viewer.ts";
 
-/** How much is new in each list of what visitors sent; at most `mostCounted`. */
+/** How much is new in each list of what visitors sent; at most `maxCounted`. */
 export type Inbox = Record<InboxList, number>;
 
-/** More is not counted: nobody reads the number then. */
-export const mostCounted = 100;
+/** The count is capped, because larger numbers are not displayed. */
+export const maxCounted = 100;
 
 /**
  * What came since the viewer last looked at each list of a conference, in one statement. Spam and tests are not
@@ -26,21 +26,21 @@ export async function readInbox(
         SELECT 1 FROM contact_submissions
         WHERE conference_id = ${conferenceId} AND NOT spam AND created_at > coalesce(
           (SELECT seen_at FROM visits WHERE list = 'messages'), '-infinity')
-        LIMIT ${mostCounted}) AS new) AS "messages",
+        LIMIT ${maxCounted}) AS new) AS "messages",
       (SELECT count(*)::int FROM (
         SELECT 1 FROM newsletter_subscriptions
         WHERE conference_id = ${conferenceId} AND created_at > coalesce(
           (SELECT seen_at FROM visits WHERE list = 'subscribers'), '-infinity')
-        LIMIT ${mostCounted}) AS new) AS "subscribers",
+        LIMIT ${maxCounted}) AS new) AS "subscribers",
       (SELECT count(*)::int FROM (
         SELECT 1 FROM form_submissions
         WHERE conference_id = ${conferenceId} AND NOT test AND created_at > coalesce(
           (SELECT seen_at FROM visits WHERE list = 'responses'), '-infinity')
-        LIMIT ${mostCounted}) AS new) AS "responses"`;
+        LIMIT ${maxCounted}) AS new) AS "responses"`;
   return rows[0] as Inbox;
 }
 
-/** Notes that the viewer has seen what is in a list now. The caller has checked that they may. */
+/** Marks a list as seen by the viewer. The caller has checked that they may read it. */
 export async function markInboxSeen(
   db: PrismaClient,
   viewer: Viewer,

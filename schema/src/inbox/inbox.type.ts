@@ -1,6 +1,6 @@
 import type { InboxList as InboxListValues } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
-import { type Inbox as InboxShape, mostCounted } from "#inbox/inbox.service.ts";
+import { type Inbox as InboxShape, maxCounted } from "#inbox/inbox.service.ts";
 
 export const InboxList = builder.enumType("InboxList", {
   description: "A list of what visitors sent.",
@@ -11,7 +11,7 @@ export const InboxList = builder.enumType("InboxList", {
   } satisfies Record<InboxListValues, { description: string }>,
 });
 
-const upTo = `At most ${mostCounted}, which stands for that or more.`;
+const upTo = `At most ${maxCounted}, which stands for that or more.`;
 
 export const Inbox = builder.objectRef<InboxShape>("Inbox").implement({
   description: "How many entries are new to the viewer.",

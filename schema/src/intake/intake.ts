@@ -4,10 +4,10 @@ import type { Origin } from "#context/origin.ts";
 import type { RateLimits } from "#limits/rate-limits.ts";
 import type { MailQueue } from "#mail/mail-queue.ts";
 import type { Webhooks } from "#webhook/webhooks.ts";
-import { inGroups } from "./in-groups.ts";
-import { storeTogether } from "./store-together.ts";
+import { createBatcher } from "./batcher.ts";
+import { insertBatch } from "./insert-batch.ts";
 
-/** What groups are taken in with. */
+/** The services that processing a batch depends on. */
 interface IntakeServices {
   db: PrismaClient;
   limits: RateLimits;
@@ -15,17 +15,21 @@ interface IntakeServices {
   webhooks: Webhooks;
 }
 
-/** Something that was sent, and the request that brought it. */
+/** A submission, and the request that it arrived with. */
 export type Arrived<Sent> = Sent & { origin: Origin };
 
-/** How a kind of thing that visitors send is taken in, some at a time. */
+/** How one kind of submission (such as contact messages) is processed in batches. */
 export interface IntakeKind<Sent, Judged, Stored> {
-  /** Counts limits, and decides what becomes of each. What is refused here is not stored. */
+  /**
+   * Applies the rate limits and decides on the outcome of each submission. Rejected submissions are not stored.
+   */
   judge(
     services: IntakeServices,
     sent: readonly Arrived<Sent>[],
   ): Promise<PromiseSettledResult<Judged>[]>;
-  /** Stores what is left, in a transaction of its own. One result for each, in their order. */
+  /**
+   * Stores the accepted submissions in one transaction. Returns one result per submission, in the same order.
+   */
   store(
     services: IntakeServices,
     tx: Prisma.TransactionClient,
@@ -34,10 +38,10 @@ export interface IntakeKind<Sent, Judged, Stored> {
 }
 
 /**
- * Takes in what a visitor has sent, together with what others send at the same time: a transaction costs the same
- * for one and for many.
+ * Processes a visitor's submission, batched with concurrent ones of the same kind: a transaction costs the same
+ * for one row as for many.
  *
- * @returns what became of this one, once it is committed
+ * @returns the outcome of this submission, once it is committed
  */
 export type Intake = <Sent, Judged, Stored>(
   kind: IntakeKind<Sent, Judged, Stored>,
@@ -45,9 +49,9 @@ export type Intake = <Sent, Judged, Stored>(
 ) => Promise<Stored>;
 
 type IntakeOptions = {
-  /** Milliseconds that the database has for a group. */
+  /** Time budget of the database work of one batch, in milliseconds. */
   timeMs: number;
-  /** The request that is being answered. */
+  /** The origin of the current request. */
   currentOrigin(): Origin;
 };
 
@@ -55,23 +59,23 @@ export function createIntake(
   services: IntakeServices,
   { timeMs, currentOrigin }: IntakeOptions,
 ): Intake {
-  const groups = new Map<unknown, (arrived: unknown) => Promise<unknown>>();
+  const batchers = new Map<unknown, (arrived: unknown) => Promise<unknown>>();
 
-  function groupsOf<Sent, Judged, Stored>(kind: IntakeKind<Sent, Judged, Stored>) {
-    const gathering = inGroups((arrived: readonly Arrived<Sent>[]) =>
-      withTimeBudget(timeMs, () => takeIn(services, kind, arrived)),
+  function addBatcher<Sent, Judged, Stored>(kind: IntakeKind<Sent, Judged, Stored>) {
+    const batcher = createBatcher((arrived: readonly Arrived<Sent>[]) =>
+      withTimeBudget(timeMs, () => processBatch(services, kind, arrived)),
     );
-    groups.set(kind, gathering as (arrived: unknown) => Promise<unknown>);
-    return gathering;
+    batchers.set(kind, batcher as (arrived: unknown) => Promise<unknown>);
+    return batcher;
   }
 
   return <Sent, Judged, Stored>(kind: IntakeKind<Sent, Judged, Stored>, sent: Sent) => {
-    const take = groups.get(kind) ?? groupsOf(kind);
-    return take({ ...sent, origin: currentOrigin() }) as Promise<Stored>;
+    const queue = batchers.get(kind) ?? addBatcher(kind);
+    return queue({ ...sent, origin: currentOrigin() }) as Promise<Stored>;
   };
 }
 
-async function takeIn<Sent, Judged, Stored>(
+async function processBatch<Sent, Judged, Stored>(
   services: IntakeServices,
   kind: IntakeKind<Sent, Judged, Stored>,
   arrived: readonly Arrived<Sent>[],
@@ -80,8 +84,8 @@ async function takeIn<Sent, Judged, Stored>(
   const accepted = verdicts.flatMap((verdict) =>
     verdict.status === "fulfilled" ? [verdict.value] : [],
   );
-  const stored = await storeTogether(services.db, accepted, (tx, some) =>
-    kind.store(services, tx, some),
+  const stored = await insertBatch(services.db, accepted, (tx, batch) =>
+    kind.store(services, tx, batch),
   );
   const remaining = stored.values();
   return verdicts.map((verdict) =>

@@ -118,7 +118,7 @@ export const costOfRelation =
   (_args: object, { listSizes }: WithSizes) =>
     listPoints(listSizes[list]);
 
-/** A way back through a relation is dearer than the list itself: of these, operations make meshes. */
+/** Extra cost factor of back references, which make exponentially growing joins possible. */
 const wayBackFactor = 2;
 
 /**
@@ -151,9 +151,9 @@ const comparedPoints = 8;
 
 /** What up to so many pairs of sessions that clash cost: all sessions are compared. */
 export const costOfConflicts =
-  (mostPairs: number) =>
+  (maxPairs: number) =>
   (_args: object, { listSizes }: WithSizes) => {
-    const { field, multiplier } = listPoints(mostPairs);
+    const { field, multiplier } = listPoints(maxPairs);
     return { field: field + comparedPoints * listSizes.scheduleItems, multiplier };
   };
 

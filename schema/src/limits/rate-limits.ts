@@ -1,7 +1,7 @@
 import { RateLimitedError } from "#errors/domain-errors.ts";
 import { apiLimits } from "./api-limits.ts";
 
-/** How often something may happen. */
+/** The number of events allowed in a time window. */
 export interface RateLimitRule {
   points: number;
   seconds: number;
@@ -22,7 +22,7 @@ export const rateLimits = {
   accountMailByClient: { points: 20, seconds: 60 * 60, byAddress: true },
   /** New passwords by a link of a mail, from one client. */
   passwordResetByClient: { points: 20, seconds: 60 * 60, byAddress: true },
-  /** Questions about the API itself, from one client. */
+  /** Introspection queries from one client. */
   introspectionByClient: {
     points: apiLimits.introspectionsPerMinute,
     seconds: 60,
@@ -52,7 +52,7 @@ export const rateLimits = {
   mailOfConference: { points: 200, seconds: 24 * 60 * 60 },
   /** Webhook deliveries that one user has made by hand. By the user's id. */
   webhookByUser: { points: 120, seconds: 60 * 60 },
-  /** Looks at the DNS for the host of one conference. */
+  /** DNS checks for the host of one conference. */
   hostCheckOfConference: { points: 20, seconds: 10 * 60 },
   /** Questions of one client, such as a proxy, about hosts. */
   hostQuestionByClient: { points: 600, seconds: 60, byAddress: true },
@@ -68,14 +68,14 @@ export interface RateLimits {
    * @returns seconds to wait when that was one too many, else 0
    */
   count(limit: RateLimit, key: string): Promise<number>;
-  /** Takes one event back. */
+  /** Refunds an event. */
   refund(limit: RateLimit, key: string): Promise<void>;
-  /** Forgets what was counted. */
+  /** Resets the counter. */
   reset(limit: RateLimit, key: string): Promise<void>;
 }
 
 /**
- * Counts one event, and refuses it when it is one too many.
+ * Counts an event, and throws if it exceeds the limit.
  *
  * @throws RateLimitedError
  */

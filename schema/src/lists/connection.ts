@@ -12,10 +12,10 @@ export const totalCountField = {
 
 /** A list of a conference, by whatever it can be sorted. */
 interface SortedList<Field extends string> {
-  /** Of the field that it is, so that no cursor of another one is taken. */
+  /** Identifies the field, so that cursors of others are rejected. */
   name: string;
   model: string;
-  /** By which columns it is in order; the id decides between equal values. */
+  /** The sort columns by sort field; the id is the tiebreaker. */
   columns: Readonly<Record<Field, readonly string[]>>;
 }
 
@@ -30,10 +30,10 @@ type Asked<Field extends string, Row extends object, Query extends object, Where
 };
 
 /**
- * Answers a connection with one statement for the page, or two if it selects relations, and one more for the count if
- * it is asked for.
+ * Resolves a connection with one statement for the page, or two if it selects relations, and one more for the
+ * count if it is requested.
  *
- * @throws BadInputError for arguments of which there is no page
+ * @throws BadInputError for invalid paging arguments
  */
 export async function readConnection<
   Field extends string,

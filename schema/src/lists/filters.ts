@@ -8,7 +8,7 @@ export const updatedSinceField = (t: InputFields) =>
       "Only records created or changed at this instant or later. Deleted records are not reported.",
   });
 
-/** The same as a condition of Prisma's. */
+/** The corresponding Prisma condition. */
 export const changedSince = (filter?: { updatedSince?: Date | null } | null) =>
   filter?.updatedSince ? { updatedAt: { gte: filter.updatedSince } } : {};
 
@@ -26,7 +26,7 @@ export const createdFields = (t: InputFields) => ({
 
 type Span = { createdFrom?: Date | null; createdBefore?: Date | null };
 
-/** The same as a condition of Prisma's. */
+/** The corresponding Prisma condition. */
 export const createdWithin = (filter?: Span | null) =>
   filter?.createdFrom || filter?.createdBefore
     ? {

@@ -3,7 +3,10 @@ import { BadInputError } from "#errors/domain-errors.ts";
 /** As `@pothos/plugin-prisma` spells the cursor of a row with a text for its id. */
 const beginning = "GPC:S:";
 
-/** The same for all lists: a cursor that a client has from elsewhere, or from before, is of no use. */
+/**
+ * The error for an invalid cursor, which is the same for all lists: cursors of other lists, or of earlier
+ * releases, are not accepted.
+ */
 export const wrongCursor =
   "The cursor is not of this list in this order. Please begin without a cursor, or with one that the same list gave.";
 

@@ -40,7 +40,7 @@ export function sortEnum<const Field extends string>(name: string, fields: Recor
   return Fields as unknown as EnumRef<Field>;
 }
 
-/** The same for an enum that is there already. */
+/** Creates the input type for an existing enum. */
 export function orderInputOf<Field extends string>(name: string, fields: EnumRef<Field>) {
   return builder.inputType(name, {
     description: "How a list is sorted. Equal values are sorted by id.",

@@ -14,17 +14,17 @@ export interface PageArgs {
 
 /** A list in an order. */
 export interface ListOrder {
-  /** Of the list and the order, so that no cursor of another one is taken. */
+  /** Identifies the list and its order, so that cursors of others are rejected. */
   name: string;
   model: string;
-  /** The columns that decide, of which the last one is different in every record. */
+  /** The sort columns, the last of which is unique. */
   keys: readonly string[];
   direction: Direction;
 }
 
-/** What of a list is read. */
+/** The query for a page. */
 export interface PageQuery {
-  /** What comes after the cursor; to be combined with the list's own condition. */
+  /** The condition for rows after the cursor, to be combined with the list's own. */
   beyond: object;
   orderBy: Record<string, Direction>[];
   take: number;
@@ -42,11 +42,11 @@ export interface Page<Row> {
 }
 
 /**
- * Reads one page of a list by the values of its cursor, not by its record: a page is found again after that record is
- * gone, and the database reads no more than the page.
+ * Reads a page by keyset pagination with the values in the cursor, not by the record: paging continues after
+ * that record is deleted, and the database reads no more than the page.
  *
- * @param read reads rows with the columns that decide
- * @throws BadInputError when the arguments contradict each other, or the cursor is not one of this list
+ * @param read reads rows with the sort columns
+ * @throws BadInputError if the arguments contradict each other, or the cursor is not one of this list
  */
 export async function readPage<Row extends object>(
   args: PageArgs,

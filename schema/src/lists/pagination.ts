@@ -3,7 +3,7 @@ import { apiLimits } from "#limits/api-limits.ts";
 import { checkCursors } from "#lists/known-cursor.ts";
 
 const { largestPage } = apiLimits;
-/** How long a page is that says nothing of its size. */
+/** The default page size. */
 export const { defaultPage } = apiLimits;
 
 /** How many entries the schema's own estimate of a list has, such as the edges of a page. */
@@ -39,8 +39,8 @@ export interface PageSize {
 }
 
 /**
- * Refuses a page size outside 1–100 rather than clamping it, so that nobody mistakes a part for
- * the whole.
+ * Rejects a page size outside 1–100 instead of clamping it, so that a truncated list is not mistaken for the
+ * whole.
  */
 export function checkPageSize({ first, last }: PageSize): void {
   for (const [name, size] of Object.entries({ first, last })) {

@@ -2,8 +2,8 @@ type Query = { select?: object | null; where?: object; orderBy?: object; take?: 
 type Row = { id: string };
 
 /**
- * Reads the beginning of a sorted list. PostgreSQL joins related records to every record of the list before it sorts
- * and limits them. If relations are selected, the ids are therefore read first, and the rest for these records alone.
+ * Reads the first rows of a sorted list. PostgreSQL would join related records to every row before it sorts and
+ * limits them, so if relations are selected, the ids are read first, and the rest for these rows only.
  *
  * @param query of `findMany`; without `take`, the whole list is read
  */

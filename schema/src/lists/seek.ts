@@ -5,13 +5,13 @@ type Seek<Column extends string> = {
   descending: boolean;
   /** Of Prisma's query; negative for a page before the row. */
   take: number;
-  /** Null when it is gone: nothing comes after it. */
+  /** Null if it has been deleted: nothing comes after it. */
   row: Row<Column> | null;
 };
 
 /**
- * What comes after the row of a cursor, as a condition, in a list that is sorted by a column that can
- * be null. With its own cursor, Prisma reads the whole list from the database for each page.
+ * The condition for rows after the cursor's row, in a list sorted by a nullable column. Prisma's own cursors
+ * read the whole list from the database for each page.
  */
 export function seek<Column extends string>({ column, descending, take, row }: Seek<Column>) {
   if (!row) return { id: { in: [] } };

@@ -46,7 +46,7 @@ export function sortingOf<Column extends string>({ orderBy, sort, descending }: 
   return { column: sort, direction };
 }
 
-/** The order that was asked for; the id decides between equal values, so that no page repeats a row. */
+/** The requested order, with the id as a tiebreaker, so that no page repeats a row. */
 export function orderOf<Column extends string>(args: SortArgs<Column>) {
   const sorting = sortingOf(args);
   if (!sorting) return newestFirst;

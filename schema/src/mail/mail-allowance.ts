@@ -2,11 +2,11 @@ import { defaultConferenceId } from "#conference/access.ts";
 import type { RateLimits } from "#limits/rate-limits.ts";
 
 /**
- * Counts a mail to an address that a stranger has entered. A conference that a user has created may
- * send only so many a day: anybody can create one, and enter other people's addresses.
+ * Applies the rate limits to a mail to an address entered by a stranger. A conference created by a user has a
+ * daily limit, because anyone can create one and enter other people's addresses.
  *
  * @param kind what the mail is, for example "newsletter"
- * @returns seconds to wait when it is one too many, else 0
+ * @returns seconds to wait if a limit is exceeded, else 0
  */
 export async function countMailToStranger(
   limits: RateLimits,

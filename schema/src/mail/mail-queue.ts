@@ -1,7 +1,7 @@
 import type { Prisma } from "@summit/prisma/client.ts";
 import type { Queued } from "#context/origin.ts";
 
-/** Queues stored mails to be sent once the transaction has been committed. */
+/** Queues stored mails for sending once the transaction is committed. */
 export interface MailQueue {
   enqueue(tx: Prisma.TransactionClient, mails: readonly Queued[]): Promise<void>;
 }

@@ -40,7 +40,7 @@ interface MailOf<Kind extends MailKind> {
   recipient: string;
   data: MailData[Kind];
   conferenceId?: string;
-  /** Of the request that asks for it, where it is one of a group. */
+  /** The request that caused it, if it is processed in a batch. */
   origin?: Origin;
 }
 
@@ -57,7 +57,7 @@ export async function sendMail<Kind extends MailKind>(
   return stored as OutgoingMail;
 }
 
-/** The same for some mails at once. */
+/** Stores and queues several mails, in the transaction that they belong to. */
 export async function sendMails(
   tx: Prisma.TransactionClient,
   mail: MailQueue,
@@ -79,7 +79,7 @@ export async function sendMails(
 /**
  * Queues a test mail to the viewer.
  *
- * @throws NotFoundError when the conference is not the viewer's to write
+ * @throws NotFoundError if the viewer may not edit the conference
  * @throws RateLimitedError when they ask too often
  */
 export async function sendTestMail(

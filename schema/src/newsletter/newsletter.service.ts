@@ -39,7 +39,7 @@ export async function subscribeToNewsletter(
 const noSuchConference = () =>
   new ValidationError([{ path: ["conferenceId"], message: "There is no such conference." }]);
 
-/** Whose subscription to what. */
+/** The key of a subscription. */
 type Subscriber = Pick<NewsletterSubscription, "email" | "conferenceId">;
 
 type SignUp = Subscriber & { clientAddress: string };
@@ -86,7 +86,7 @@ async function storeSubscribers(
   tx: Prisma.TransactionClient,
   subscribers: readonly Subscriber[],
 ): Promise<(subscriber: Subscriber) => string> {
-  // In the same order everywhere, so that no two groups wait for each other.
+  // Sorted, so that concurrent batches lock the rows in the same order and cannot deadlock.
   const data = subscribers
     .map(({ conferenceId, email }) => ({ conferenceId, email }))
     .sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
@@ -101,7 +101,7 @@ async function storeSubscribers(
       WHERE (conference_id, email) IN (SELECT * FROM unnest(${conferences}::text[], ${emails}::text[]))
       ORDER BY conference_id, email FOR NO KEY UPDATE`;
     for (const row of rows) ids.set(keyOf(row), row.id);
-    // One that was there, and deleted in between.
+    // Existing rows may have been deleted between the statements, so the loop retries.
     missing = missing.filter((subscriber) => !ids.has(keyOf(subscriber)));
   }
   return (subscriber) => ids.get(keyOf(subscriber)) as string;
@@ -109,7 +109,7 @@ async function storeSubscribers(
 
 const keyOf = ({ conferenceId, email }: Subscriber): string => `${conferenceId} ${email}`;
 
-/** The conferences that there are. */
+/** Those of the conferences that exist. */
 async function knownAmong(
   db: PrismaClient,
   conferenceIds: readonly string[],
@@ -149,7 +149,7 @@ const arrivalOf = ({ id, email, conferenceId }: NewsletterSubscription): Arrival
 });
 
 /**
- * Deletes the subscription that a mail's link belongs to. Once more is the same success.
+ * Deletes the subscription that a mail's link belongs to. It is idempotent.
  *
  * @throws ValidationError at `token` when it is none of ours
  */
@@ -165,10 +165,10 @@ export async function unsubscribeFromNewsletter(
 }
 
 /**
- * Queues another mail with a link to confirm for a pending subscriber, unless one is queued or was
- * sent less than a minute ago.
+ * Queues another mail with a link to confirm for a pending subscriber, unless one is queued or was sent less
+ * than a minute ago.
  *
- * @throws NotFoundError when there is no such pending subscriber, or not the viewer's to write to
+ * @throws NotFoundError when there is no such pending subscriber, or the viewer may not edit it to
  * @throws RateLimitedError when the address has been sent too many
  */
 export async function resendNewsletterConfirmation(
@@ -178,7 +178,7 @@ export async function resendNewsletterConfirmation(
 ): Promise<NewsletterSubscription> {
   const where = { id, verifiedAt: null, conference: managedBy(editor.viewer, "edit") };
   const pending = await editor.db.newsletterSubscription.findFirst({ where });
-  // Anyone may have a conference, and put somebody else's address into its list.
+  // Anyone can create a conference and add other people's addresses to its list.
   const wait = pending ? await countMailToStranger(limits, mailTo(pending)) : 0;
   if (wait > 0) throw new RateLimitedError(wait);
   return edit(editor, async (change) => {
@@ -198,7 +198,7 @@ export async function resendNewsletterConfirmation(
 /**
  * Deletes a subscriber. The log keeps nothing of them.
  *
- * @throws NotFoundError when there is no such subscriber, or not the viewer's to touch
+ * @throws NotFoundError when there is no such subscriber, or the viewer may not edit it
  */
 export function deleteNewsletterSubscription(editor: Editor, id: string): Promise<{ id: string }> {
   return edit(editor, async (change) => {

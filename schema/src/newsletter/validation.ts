@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailAddress } from "#rules/text-rules.ts";
 
-/** The newsletter form; the browser and the server check the same rules. */
+/** The newsletter form; the rules are shared by the browser and the server. */
 export const newsletterInput = z.object({
   email: emailAddress("Please enter your email address"),
 });

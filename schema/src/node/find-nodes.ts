@@ -1,7 +1,7 @@
 import { Prisma, type PrismaClient } from "@summit/prisma/client.ts";
 import type { NodeType } from "./node.type.ts";
 
-/** Where the records of each type are, and the column that says whose they are. */
+/** The table of each type, and the column that references the conference. */
 const tables: Record<NodeType, { table: string; conference: string }> = {
   Article: { table: "articles", conference: "conference_id" },
   Conference: { table: "conferences", conference: "id" },
@@ -14,14 +14,14 @@ const tables: Record<NodeType, { table: string; conference: string }> = {
   VenueDetails: { table: "venue_details", conference: "conference_id" },
 };
 
-/** What an id leads to. Whether the viewer may know of it is not said. */
+/** The type and conference of an id, regardless of whether the viewer may see it. */
 export interface FoundNode {
   id: string;
   type: NodeType;
   conferenceId: string;
 }
 
-/** Finds out what ids lead to, in one statement that looks each up in every table's primary key. */
+/** Resolves ids in one statement that looks each up in the primary keys of all tables. */
 export async function findNodes(db: PrismaClient, ids: readonly string[]): Promise<FoundNode[]> {
   if (ids.length === 0) return [];
   const lookups = Object.entries(tables).map(

@@ -8,14 +8,14 @@ import { Node } from "./node.type.ts";
 import { readNodes } from "./read-nodes.ts";
 
 /** How many ids one field takes. */
-const mostIds = apiLimits.ids;
+const maxIds = apiLimits.ids;
 
 const idArgs = {
   one: builder.args((t) => ({
     id: t.id({ required: true, description: "Id of the record." }),
   })),
   many: builder.args((t) => ({
-    ids: t.idList({ required: true, description: `Ids of the records, at most ${mostIds}.` }),
+    ids: t.idList({ required: true, description: `Ids of the records, at most ${maxIds}.` }),
   })),
 };
 
@@ -50,11 +50,11 @@ builder.queryFields((t) => ({
     complexity: ({ ids }) => costOfAtMost(ids.length),
     extensions: {
       conferencesOf: ({ ids }: { ids: string[] }, db: PrismaClient) =>
-        conferencesOfNodes(db, ids.slice(0, mostIds)),
+        conferencesOfNodes(db, ids.slice(0, maxIds)),
     },
     args: { ...idArgs.many, ...drafts },
     resolve: (_root, { ids, drafts }, context, info) => {
-      if (ids.length > mostIds) throw new BadInputError(`"ids" has more than ${mostIds} ids.`);
+      if (ids.length > maxIds) throw new BadInputError(`"ids" has more than ${maxIds} ids.`);
       return readNodes(context, info, { ids, drafts });
     },
   }),

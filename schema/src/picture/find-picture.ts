@@ -6,8 +6,8 @@ import { pictureIdOf } from "./picture-address.ts";
 const loaders = new WeakMap<object, DataLoader<string, Picture | null>>();
 
 /**
- * The picture of ours that a record names; null where it names none. Those of a list are read with one
- * statement, and none where nothing names one.
+ * Finds the stored picture that a record references; null if there is none. References of a list are batched
+ * into one statement, which is omitted if there are none.
  *
  * @param context of an operation
  * @param address as the record holds it

@@ -3,13 +3,13 @@ import { optionalText, textOrEmpty } from "#rules/text-rules.ts";
 import { pictureIdOf } from "./picture-address.ts";
 
 /** The largest file that is taken. */
-export const mostPictureBytes = 15 * 1_024 * 1_024;
+export const maxPictureBytes = 15 * 1_024 * 1_024;
 
 /** The largest picture that is taken: width times height. */
-export const mostPicturePixels = 50_000_000;
+export const maxPicturePixels = 50_000_000;
 
 /** The longest description of a picture, in characters. */
-export const mostAltCharacters = 300;
+export const maxAltCharacters = 300;
 
 const part = z.number().min(0).max(1);
 
@@ -29,7 +29,7 @@ export const pictureEdit = z.object({
   /** The point that stays in sight wherever the picture is cut further, as parts of what is kept. */
   focal: z.object({ x: part, y: part }).default({ x: 0.5, y: 0.5 }),
   /** For those who do not see the picture. */
-  alt: textOrEmpty(mostAltCharacters),
+  alt: textOrEmpty(maxAltCharacters),
 });
 
 export type PictureEdit = z.output<typeof pictureEdit>;

@@ -8,12 +8,12 @@ type Reading = Pick<Context, "db">;
 /** The conferences whose drafts an operation reads. */
 const readWithDrafts = new WeakMap<object, string[]>();
 
-/** Begins to read as everybody does: from then on, an operation finds no drafts. Once more does nothing. */
+/** Hides drafts for the rest of the operation. Idempotent. */
 export function readPublished(context: Reading): void {
   context.db = publishedOnly(context.db, readWithDrafts.get(context));
 }
 
-/** Shows an operation the drafts of a conference in whose team its viewer is, from then on. */
+/** Includes the drafts of a conference for the rest of the operation; the viewer is in its team. */
 export function readDraftsOf(context: Reading, conferenceId: string): void {
   const conferences = readWithDrafts.get(context) ?? [];
   if (conferences.includes(conferenceId)) return;
@@ -31,10 +31,10 @@ export async function seesDrafts(
 }
 
 /**
- * Refuses whoever does not see the drafts of a conference, also where there is no such conference.
+ * Requires that the viewer may see the drafts of a conference, whether it exists or not.
  *
- * @throws UnauthenticatedError for strangers
- * @throws ForbiddenError for everybody else
+ * @throws UnauthenticatedError if not signed in
+ * @throws ForbiddenError for all others
  */
 export async function refuseOutsiders(
   context: Pick<Context, "db" | "viewer">,

@@ -22,7 +22,7 @@ const counts = ["count", "aggregate", "groupBy"];
 const whole = new WeakMap<PrismaClient, PrismaClient>();
 const narrow = new WeakMap<PrismaClient, PrismaClient>();
 
-/** The database behind a view that `publishedOnly` has made; any other one itself. */
+/** The underlying client of a `publishedOnly` view; any other client itself. */
 const wholeOf = (db: PrismaClient): PrismaClient => whole.get(db) ?? db;
 
 /**
@@ -40,7 +40,9 @@ export function publishedOnly(db: PrismaClient, draftsOf: readonly string[] = []
   return known;
 }
 
-/** A proxy, not an extension of the client: those run after the ones that the client has already. */
+/**
+ * A proxy instead of a client extension, because extensions run after those that the client already has.
+ */
 function viewOf(base: PrismaClient, draftsOf: readonly string[]): PrismaClient {
   const delegates = new Map<string | symbol, object>();
   const view = new Proxy(base, {

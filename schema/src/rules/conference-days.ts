@@ -4,7 +4,7 @@ export const dayNames = ["day1", "day2", "day3", "day4", "day5", "day6", "day7"]
 export type DayName = (typeof dayNames)[number];
 
 /** A conference has at most this many days. */
-export const mostDays = dayNames.length;
+export const maxDays = dayNames.length;
 
 export const isDayName = (name: string): name is DayName =>
   (dayNames as readonly string[]).includes(name);

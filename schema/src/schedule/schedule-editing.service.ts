@@ -95,7 +95,7 @@ export const deleteScheduleItem = (editor: Editor, id: string) =>
  * Deletes the whole programme of a conference and writes the built-in one in its place.
  *
  * @throws ValidationError when the conference has fewer days than the built-in programme
- * @throws NotFoundError when the conference is not the viewer's to write
+ * @throws NotFoundError if the viewer may not edit the conference
  */
 export function replaceProgramme(editor: Editor, conferenceId: string): Promise<void> {
   return edit(editor, async (change) => {

@@ -41,7 +41,7 @@ const SessionFilter = builder.inputType("SessionFilter", {
   }),
 });
 
-/** What a filter means. */
+/** Translates a filter to a Prisma condition. */
 const sessionsOf = (
   conferenceId: string,
   filter: typeof SessionFilter.$inferInput | null | undefined,

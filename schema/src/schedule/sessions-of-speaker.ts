@@ -1,6 +1,6 @@
 import type { Change } from "#content/editing.ts";
 
-/** The sessions that a change has noted already: a bulk mutation may hide all speakers of one. */
+/** Sessions already marked by a change, because a bulk mutation may hide all speakers of one. */
 const noted = new WeakMap<Change, Set<string>>();
 
 /**

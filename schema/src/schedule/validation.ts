@@ -1,7 +1,7 @@
 import type { ScheduleItemType } from "@summit/prisma/client.ts";
 import { z } from "zod";
 import { clockTime } from "#rules/calendar-rules.ts";
-import { type DayName, dayNames, dayNumber, mostDays } from "#rules/conference-days.ts";
+import { type DayName, dayNames, dayNumber, maxDays } from "#rules/conference-days.ts";
 import { publication } from "#rules/publication.ts";
 import { listOf, optionalText, optionalWebAddress, requiredText } from "#rules/text-rules.ts";
 
@@ -16,7 +16,7 @@ const speakerIds = listOf(requiredText(100)).superRefine((ids, context) => {
 
 /** A day of the conference, from a form's text or as the API has it; a number in either case. */
 const day = z.union(
-  [z.enum(dayNames).transform(dayNumber), z.int().min(1).max(mostDays)],
+  [z.enum(dayNames).transform(dayNumber), z.int().min(1).max(maxDays)],
   "Required",
 ) as z.ZodType<number, DayName>;
 
@@ -32,7 +32,7 @@ export const scheduleItemTypes: { readonly [Type in ScheduleItemType]: Type } = 
   Closing: "Closing",
 };
 
-/** A schedule item's form; the browser and the server check the same rules. */
+/** A schedule item's form; the rules are shared by the browser and the server. */
 export const scheduleItemInput = z
   .object({
     day,

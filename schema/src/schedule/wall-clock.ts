@@ -10,12 +10,14 @@ export function dateOf(startDate: Date, day: number): Date {
   return new Date(startDate.getTime() + (day - 1) * dayMs);
 }
 
-/** In UTC each day is as long as the others. */
+/** Days have a constant length in UTC. */
 const dayMs = 86_400_000;
 
-/** Instants by their texts: finding one takes as long as twenty fields, and sessions share theirs. */
+/**
+ * A cache: computing an instant takes as long as resolving twenty fields, and sessions share theirs.
+ */
 const instants = new Map<string, number>();
-const mostInstants = 2_000;
+const maxInstants = 2_000;
 
 /**
  * The instant at which a wall clock in a time zone shows a time.
@@ -28,7 +30,7 @@ export function instantOf(date: Date, time: string, timeZone: string): Date {
   const text = `${date.toISOString().slice(0, 10)}T${time}`;
   const key = `${text} ${timeZone}`;
   const known = instants.get(key) ?? DateTime.fromISO(text, { zone: timeZone }).toMillis();
-  if (instants.size >= mostInstants) instants.clear();
+  if (instants.size >= maxInstants) instants.clear();
   instants.set(key, known);
   return new Date(known);
 }

@@ -1,13 +1,13 @@
 /** Letters of a query that count. */
-const mostLetters = 100;
+const maxLetters = 100;
 /** Words of a query that count. */
-const mostWords = 8;
+const maxWords = 8;
 
 /** The words of a query as somebody typed it: letters and digits of every script. */
 export function wordsOf(query: string): string[] {
-  const letters = [...query.normalize("NFC")].slice(0, mostLetters).join("");
+  const letters = [...query.normalize("NFC")].slice(0, maxLetters).join("");
   return letters
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter(Boolean)
-    .slice(0, mostWords);
+    .slice(0, maxWords);
 }

@@ -2,9 +2,9 @@ import { Prisma, type PrismaClient, type ScheduleItemType } from "@summit/prisma
 import { wordsOf } from "./search-words.ts";
 
 /** Results of each kind at most. */
-export const mostResults = 30;
+export const maxResults = 30;
 
-/** Of a text, how much is searched: it is split into words for each search. */
+/** Texts are truncated for searching, because they are split into words for each search. */
 const searchedLetters = 5_000;
 
 /** From here on, a title is taken for the one that was misspelt: two letters of ten may have changed places. */
@@ -97,7 +97,7 @@ const articles = (conferenceId: string) => Prisma.sql`
 
 /** Those that pass the filters, in order of time. */
 const unranked = (documents: Prisma.Sql) => Prisma.sql`
-  SELECT kind, id FROM (${documents}) AS d ORDER BY position, id LIMIT ${mostResults}`;
+  SELECT kind, id FROM (${documents}) AS d ORDER BY position, id LIMIT ${maxResults}`;
 
 const matching = (documents: Prisma.Sql, words: readonly string[]) => Prisma.sql`
   WITH wanted AS MATERIALIZED (
@@ -126,4 +126,4 @@ const matching = (documents: Prisma.Sql, words: readonly string[]) => Prisma.sql
     FROM (SELECT *, bool_or(has_words) OVER () AS any_has_words FROM scored) AS s
     WHERE CASE WHEN any_has_words THEN has_words ELSE likeness >= ${leastLikeness} END
   )
-  SELECT kind, id FROM numbered WHERE number <= ${mostResults} ORDER BY kind, number`;
+  SELECT kind, id FROM numbered WHERE number <= ${maxResults} ORDER BY kind, number`;

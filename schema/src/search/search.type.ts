@@ -3,12 +3,12 @@ import { builder } from "#builder.ts";
 import { costOfAtMost } from "#limits/list-sizes.ts";
 import { ScheduleItem } from "#schedule/schedule-item.type.ts";
 import { Speaker } from "#speaker/speaker.type.ts";
-import { type Found, mostResults } from "./search.service.ts";
+import { type Found, maxResults } from "./search.service.ts";
 
-const complexity = costOfAtMost(mostResults);
+const complexity = costOfAtMost(maxResults);
 
 export const SearchResults = builder.objectRef<Found>("SearchResults").implement({
-  description: `The results of a search: the best ${mostResults} of each kind, best first.`,
+  description: `The results of a search: the best ${maxResults} of each kind, best first.`,
   fields: (t) => ({
     sessions: t.prismaField({
       type: [ScheduleItem],

@@ -37,7 +37,7 @@ const SpeakerFilter = builder.inputType("SpeakerFilter", {
   }),
 });
 
-/** What a filter means. */
+/** Translates a filter to a Prisma condition. */
 const speakersOf = (
   conferenceId: string,
   filter: typeof SpeakerFilter.$inferInput | null | undefined,

@@ -58,7 +58,7 @@ export const deleteSpeaker = (editor: Editor, id: string) => deleteContent(edito
  * Adds a speaker, or fills in what is known now of the one of that name, whatever its case.
  *
  * @throws ValidationError when the input makes no speaker, for example without a title
- * @throws NotFoundError when the conference is not the viewer's to write
+ * @throws NotFoundError if the viewer may not edit the conference
  */
 export async function addOrUpdateSpeaker(
   change: Change,

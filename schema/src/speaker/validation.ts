@@ -9,7 +9,7 @@ import {
   textOrEmpty,
 } from "#rules/text-rules.ts";
 
-/** A speaker's form; the browser and the server check the same rules. */
+/** A speaker's form; the rules are shared by the browser and the server. */
 export const speakerInput = z.object({
   name: requiredText(200),
   title: requiredText(200),

@@ -34,7 +34,7 @@ const SponsorFilter = builder.inputType("SponsorFilter", {
   }),
 });
 
-/** What a filter means. */
+/** Translates a filter to a Prisma condition. */
 const sponsorsOf = (
   conferenceId: string,
   filter: typeof SponsorFilter.$inferInput | null | undefined,

@@ -7,7 +7,7 @@ import {
   requiredText,
 } from "#rules/text-rules.ts";
 
-/** A sponsor's form; the browser and the server check the same rules. */
+/** A sponsor's form; the rules are shared by the browser and the server. */
 export const sponsorInput = z.object({
   name: requiredText(200),
   imageUrl: requiredImageAddress,

@@ -22,11 +22,9 @@ const inAWeek = () => new Date(Date.now() + invitationDays * 86_400_000);
 const open = () => ({ status: "pending", expiresAt: { gt: new Date() } }) as const;
 
 /**
- * Invites whoever has an address to the team, by a mail. An address that was invited before is invited
- * anew.
+ * Invites whoever has an address to the team, by a mail. An address that was invited before is invited anew.
  *
- * @throws ValidationError when the form is not filled in as it should be, the address is a member's, or the
- * team is as large as one can be
+ * @throws ValidationError for invalid input, the address is a member's, or the team is as large as one can be
  * @throws NotFoundError when the viewer does not own the conference
  * @throws RateLimitedError when too many were sent
  */
@@ -208,7 +206,9 @@ async function refuseMember(
   ]);
 }
 
-/** The conference is locked, so that nobody joins between this count and the end of the change. */
+/**
+ * The conference is locked, so that nobody joins between this check and the end of the transaction.
+ */
 async function refuseTooLarge(tx: Prisma.TransactionClient, conferenceId: string): Promise<void> {
   const members = await tx.member.count({ where: { conferenceId } });
   const invitations = await tx.invitation.count({ where: { conferenceId, ...open() } });

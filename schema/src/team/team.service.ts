@@ -171,8 +171,8 @@ export function refuseOwnerOfSite(conferenceId: string, role: ConferenceRole): v
 }
 
 /**
- * Makes sure that a conference has an owner, and that mails about it reach one. The caller has locked the
- * conference, so that two changes cannot take the last two owners away at once.
+ * Ensures that a conference has an owner, who receives its mails. The caller has locked the conference, so that
+ * concurrent changes cannot remove the last two owners.
  *
  * @throws ValidationError when there is none
  */
@@ -213,7 +213,7 @@ export async function leaveAllConferences(
   const owned = await tx.member.findMany({
     where: { userId, role: "owner" },
     select: { conferenceId: true },
-    // In one order, so that no two who leave wait for each other.
+    // Sorted, so that concurrent transactions lock in the same order and cannot deadlock.
     orderBy: { conferenceId: "asc" },
   });
   for (const { conferenceId } of owned) {

@@ -10,7 +10,7 @@ const roles: { readonly [Name in ConferenceRole]: Name } = {
 
 const role = z.enum(roles);
 
-/** The form that invites somebody; the browser and the server check the same rules. */
+/** The form that invites somebody; the rules are shared by the browser and the server. */
 export const inviteMemberInput = z.object({ email: emailAddress(), role });
 
 /** The form that changes what a member may do. */

@@ -42,14 +42,14 @@ const PassFilter = builder.inputType("PassFilter", {
   }),
 });
 
-/** What a filter means. */
+/** Translates a filter to a Prisma condition. */
 const passesOf = (
   context: Pick<Context, "viewer">,
   conferenceId: string,
   filter: typeof PassFilter.$inferInput | null | undefined,
 ): Prisma.TicketTypeWhereInput => ({
   conferenceId,
-  // Nobody is looked at for what everybody sees, so that its answer is kept for all.
+  // The viewer is not accessed for public passes, so that the response is cacheable.
   ...((filter?.active ?? true) ? { active: true } : inactivePassesFor(context.viewer)),
   ...(filter?.currencies && { currency: { in: filter.currencies } }),
   ...changedSince(filter),

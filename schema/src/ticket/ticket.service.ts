@@ -19,7 +19,7 @@ const ticketTypes: ContentKind<TicketType, typeof ticketTypeInput> = {
   findImported: (tx, where) => tx.ticketType.findMany({ where }),
   create: (tx, data) => tx.ticketType.create({ data: withDates(data) }),
   update: async (tx, { id }, { quantity, ...data }) => {
-    // From this write on, nobody else sells before the quantity is compared and stored.
+    // Locks the row, so that no concurrent sale happens before the quantity is compared and stored.
     const { sold } = await tx.ticketType.update({ where: { id }, data: withDates(data) });
     if (quantity !== null && quantity < sold) {
       throw new ValidationError([

@@ -27,7 +27,7 @@ const transportOption = z.object({
   url: optionalWebAddress,
 });
 
-/** The venue's form; the browser and the server check the same rules. */
+/** The venue's form; the rules are shared by the browser and the server. */
 export const venueDetailsInput = z.object({
   venueName: requiredText(200),
   address: requiredText(500),

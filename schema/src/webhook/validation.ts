@@ -19,7 +19,7 @@ const endpointUrl = requiredText(2_000).superRefine((address, context) => {
   if (problem) context.addIssue(problem);
 });
 
-/** The form of a webhook endpoint; the browser and the server check the same rules. */
+/** The form of a webhook endpoint; the rules are shared by the browser and the server. */
 export const webhookEndpointInput = z.object({
   url: endpointUrl,
   description: textOrEmpty(200),

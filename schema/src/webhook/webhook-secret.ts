@@ -1,7 +1,9 @@
 import type { WebhookEndpoint } from "@summit/prisma/client.ts";
 import type { Secrets } from "#context/context.ts";
 
-/** How long the secret before signs, too, so that receivers can change over. */
+/**
+ * How long the previous secret is also used for signing after a rotation, so that receivers can switch over.
+ */
 const formerSecretMs = 24 * 3_600_000;
 
 type Signing = Pick<WebhookEndpoint, "id" | "nonce" | "formerNonce" | "rotatedAt">;

@@ -6,7 +6,7 @@ import { useContentEditor } from "../../testing/content-editor.ts";
 import { execute, viewerOf } from "../../testing/execute.ts";
 import { noWebhooks } from "../../testing/no-webhooks.ts";
 import { eventOfChange, storeDeliveries } from "./outgoing-events.ts";
-import { mostEndpoints } from "./webhook.service.ts";
+import { maxEndpoints } from "./webhook.service.ts";
 
 const editor = useContentEditor();
 const queued: string[] = [];
@@ -106,7 +106,7 @@ describe("an endpoint", () => {
   });
 
   it("is one of twenty at most", async () => {
-    for (let index = 0; index < mostEndpoints; index += 1) await create();
+    for (let index = 0; index < maxEndpoints; index += 1) await create();
     expect((await create()).fields[0].message).toMatch("A conference can have 20 endpoints.");
   });
 

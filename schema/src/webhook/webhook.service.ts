@@ -13,7 +13,7 @@ import { webhookEndpointInput } from "#webhook/validation.ts";
 import { endpointSecret } from "#webhook/webhook-secret.ts";
 
 /** Endpoints that a conference can have. */
-export const mostEndpoints = apiLimits.webhooks.endpoints;
+export const maxEndpoints = apiLimits.webhooks.endpoints;
 
 /** An endpoint and its new secret, which is never told again. */
 export interface EndpointWithSecret {
@@ -24,9 +24,9 @@ export interface EndpointWithSecret {
 const newNonce = () => randomBytes(12).toString("base64url");
 
 /**
- * Has another service told of what happens in a conference.
+ * Creates a webhook endpoint.
  *
- * @throws ValidationError when the input breaks the rules, or the conference has as many as it can
+ * @throws ValidationError for invalid input, or if the conference has the maximum number
  * @throws NotFoundError when the conference is not the viewer's
  */
 export function createWebhookEndpoint(
@@ -38,8 +38,8 @@ export function createWebhookEndpoint(
   const form = parseInput(webhookEndpointInput, cleared(input));
   return edit(editor, async (change) => {
     await change.lock(conferenceId, "own");
-    if ((await change.tx.webhookEndpoint.count({ where: { conferenceId } })) >= mostEndpoints) {
-      const message = `A conference can have ${mostEndpoints} endpoints. Please delete one first.`;
+    if ((await change.tx.webhookEndpoint.count({ where: { conferenceId } })) >= maxEndpoints) {
+      const message = `A conference can have ${maxEndpoints} endpoints. Please delete one first.`;
       throw new ValidationError([{ path: [], message }]);
     }
     const nonce = newNonce();
@@ -53,7 +53,7 @@ export function createWebhookEndpoint(
 /**
  * Changes an endpoint. Switched off, it gives up what waits to be delivered; switched on, it begins anew.
  *
- * @param patch what is left out stays, null clears
+ * @param patch omitted fields stay, null clears
  * @throws ValidationError, NotFoundError, ConflictError as `updateContent`
  */
 export function updateWebhookEndpoint(
@@ -76,7 +76,7 @@ export function updateWebhookEndpoint(
   });
 }
 
-/** Gives up what waits to be delivered to an endpoint that is switched off. */
+/** Cancels the pending deliveries of an endpoint that is switched off. */
 export async function giveUpDeliveries(tx: Change["tx"], endpointId: string): Promise<void> {
   await tx.webhookDelivery.updateMany({
     where: { endpointId, status: "queued" },
@@ -121,10 +121,10 @@ export function rotateWebhookSecret(
 type Sending = Pick<Context, "webhooks" | "limits">;
 
 /**
- * Sends an endpoint an event that says nothing, to see whether it arrives.
+ * Sends a test event to an endpoint.
  *
- * @throws NotFoundError when there is no such endpoint that is on, or it is not the viewer's
- * @throws RateLimitedError when this is asked for too often
+ * @throws NotFoundError if there is no such active endpoint, or it is not the viewer's
+ * @throws RateLimitedError if this is requested too often
  */
 export async function sendWebhookTest(
   editor: Editor,
@@ -175,7 +175,7 @@ export async function resendWebhookDelivery(
 const findEndpoint = (change: Change, id: string): Promise<WebhookEndpoint> =>
   change.find((where) => change.tx.webhookEndpoint.findFirst({ where }), id, "own");
 
-/** The address may hold a secret, so that the log names its host alone. */
+/** The URL may contain a secret, so only its host is logged. */
 async function logEndpoint(
   change: Change,
   verb: string,

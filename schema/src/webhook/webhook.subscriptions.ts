@@ -85,7 +85,7 @@ builder.subscriptionField("conferenceEvents", (t) =>
       types: t.arg({ type: [EventType], description: "Only events of these types. Omit for all." }),
     },
     authScopes: (_root, { conferenceId }) => ({ conferenceReader: conferenceId }),
-    // No generator itself: what it refuses is an error of the operation, and not the end of a stream.
+    // Not a generator, so that an error fails the operation instead of ending the stream.
     subscribe: (_root, { conferenceId, types }, { viewer, webhooks }) =>
       ofTypes(webhooks.follow(conferenceId), typesFor(viewer?.token, types)),
     resolve: (event) => event,

@@ -10,7 +10,7 @@ export interface Arrival {
   recordId: string;
   /** What the receivers of webhooks are told of it. */
   data: Prisma.InputJsonObject;
-  /** The request that brought it, where it is one of a group. */
+  /** The request that it arrived with, if it is processed in a batch. */
   origin?: Origin;
 }
 
@@ -28,11 +28,13 @@ export interface LiveEvent {
 
 /** Tells other services what happens. */
 export interface Webhooks {
-  /** Called within the transaction that stores them, to store and queue what is told of them. */
+  /**
+   * Called in the transaction that stores the submissions, to store and queue their webhook deliveries.
+   */
   announce(tx: Prisma.TransactionClient, arrivals: readonly Arrival[]): Promise<void>;
   /** Called once after its commit. */
   publish(arrival: Arrival): void;
-  /** Has stored deliveries made once the transaction is committed. */
+  /** Queues stored deliveries for after the commit. */
   enqueue(tx: Prisma.TransactionClient, deliveries: readonly Queued[]): Promise<void>;
   /** What happens in a conference from now on, for as long as the viewer may know of it. */
   follow(conferenceId: string): AsyncIterable<LiveEvent>;

@@ -2,9 +2,9 @@ import type { PrismaClient } from "@summit/prisma/client.ts";
 import { setOrganizer } from "@summit/schema/account/account.service.ts";
 
 /**
- * Gives the account of an address the organizer's role, or takes it away, and notes it in the log.
+ * Grants or revokes the organizer role of an account, and records it in the audit log.
  *
- * @returns what to tell the operator; `changed` is false where there is no such account
+ * @returns the message for the operator; `changed` is false if there is no such account
  */
 export async function changeOrganizer(
   db: PrismaClient,

@@ -6,13 +6,13 @@ const email = "organizer@example.com";
 
 export type FirstOrganizer = {
   email: string;
-  /** Known only at the start that made the account. */
+  /** Set only by the start that created the account. */
   password?: string;
 };
 
 /**
- * Creates an organizer's account for the embedded database where there is none, with a random
- * password that is returned only this once.
+ * Creates an organizer's account for the embedded database if there is none, with a random password that is
+ * returned only this once.
  */
 export async function ensureFirstOrganizer(db: PrismaClient): Promise<FirstOrganizer> {
   const existing = await db.user.findFirst({
@@ -31,7 +31,7 @@ export async function ensureFirstOrganizer(db: PrismaClient): Promise<FirstOrgan
   return { email, password };
 }
 
-/** Ten random syllables, easy to copy from a screen: 60 bits. */
+/** Ten random syllables (60 bits), which are easy to copy from a screen. */
 function readablePassword(): string {
   const pick = (letters: string) => letters.charAt(randomInt(letters.length));
   const syllable = () => pick("bdfghjklmnprstvz") + pick("aeiu");

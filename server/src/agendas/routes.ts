@@ -1,5 +1,5 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
-import { findSharedAgenda, mostStars } from "@summit/schema/agenda/agenda.service.ts";
+import { findSharedAgenda, maxStars } from "@summit/schema/agenda/agenda.service.ts";
 import { endpoints, inEverySite } from "@summit/web/routes";
 import { type Request, type Response, Router } from "express";
 import { toHttpError } from "#errors/http-errors.ts";
@@ -13,7 +13,7 @@ import type { SiteDirectory } from "#sites/site-directory.ts";
 
 type Options = { db: PrismaClient; logger: Logger; sites: SiteDirectory };
 
-/** Whoever has the address passes it on, nobody else. */
+/** The URL is a secret, so it is kept out of referrers, caches and search engines. */
 const headers = {
   "Cache-Control": "private, no-cache",
   "Referrer-Policy": "no-referrer",
@@ -23,14 +23,14 @@ const headers = {
 type Send = (response: Response, ids: readonly string[], site: Site) => unknown;
 
 /**
- * What people with an account have marked and share: the ids of the sessions, and a calendar that follows them. None
- * says whose they are, and nothing is kept, so that an address that was ended is gone at once. Without an account
- * there is a calendar of the sessions that an address names.
+ * Serves the agendas that users share: the ids of the starred sessions, and a calendar feed. They do not
+ * identify the user, and are not cached, so that a revoked URL stops working at once. Without an account, there
+ * is a calendar of the sessions named in the URL.
  */
 export function sharedAgendaRoutes({ db, logger, sites }: Options): Router {
   const router = Router();
   const fail = (response: Response, error: unknown) => {
-    logger.error({ err: error }, "Somebody's agenda could not be read");
+    logger.error({ err: error }, "A shared agenda could not be read");
     const { status, headers: ofError, message } = toHttpError(error);
     response.status(status).set(ofError).type("text").send(`${message}\n`);
   };
@@ -65,7 +65,7 @@ export function sharedAgendaRoutes({ db, logger, sites }: Options): Router {
       if (place.movedTo) return sendMoved(request, response, place.movedTo);
       const ids = String(request.query.sessions ?? "")
         .split(",")
-        .slice(0, mostStars);
+        .slice(0, maxStars);
       await calendar(response.set(headers), ids, place.site);
     } catch (error) {
       fail(response, error);

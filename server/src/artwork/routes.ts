@@ -33,8 +33,8 @@ const isDrawing = (name: unknown): name is DrawingName =>
   drawingNames.includes(name as DrawingName);
 
 /**
- * The drawings of a conference's own artwork. Their addresses name what they are drawn from, so that nothing
- * but the present artwork of a site is drawn, whatever is asked for.
+ * Serves the drawings of a conference's artwork. The URLs contain a digest of the parameters, so that only the
+ * current artwork of a site is ever drawn.
  */
 export function artworkRoutes({ db, logger, sites, cacheOf, front }: ArtworkOptions): Router {
   const router = Router();
@@ -58,7 +58,7 @@ export function artworkRoutes({ db, logger, sites, cacheOf, front }: ArtworkOpti
       const { site, movedTo } = place;
       if (movedTo && !isPreview) return sendMoved(request, response, movedTo);
       if (!place.isPublic) {
-        // Whoever knows the address has seen the page, which only the team does. Nothing of it is kept.
+        // Only the team can know the URL of an unpublished site. The response is not cached.
         const svg = await draw(site, { version, drawing });
         if (!svg) return next();
         return void response.set("Cache-Control", "private, no-store").type(type).send(svg);
@@ -75,7 +75,7 @@ export function artworkRoutes({ db, logger, sites, cacheOf, front }: ArtworkOpti
       else if (isPreview) sendCached(request, response, cached);
       else front.send(request, response, cached, () => cache.isCurrent(place.path, cached));
     } catch (error) {
-      logger.error({ err: error, path: request.path }, "A drawing could not be made");
+      logger.error({ err: error, path: request.path }, "A drawing could not be rendered");
       const { status, headers, message } = toHttpError(error);
       response.status(status).set(headers).type("text").send(`${message}\n`);
     }

@@ -1,34 +1,36 @@
 import type { ContentChange, ContentEvents } from "@summit/schema/content/content-events.ts";
 import { type Reads, touchedBy } from "./reads.ts";
 
-/** Tells whether what was kept of a conference's content can still be shown. */
+/** Tracks whether cached content of a conference is still current. */
 export interface Freshness {
-  /** Grows with every change. */
+  /** Incremented by every change. */
   version(): number;
-  /** Whether nothing of what was read at a version has been changed since. */
+  /** Whether none of the dependencies has changed since a version. */
   isUnchanged(version: number, reads: Reads): boolean;
-  /** False while changes that other servers make are not heard of. */
+  /** False while notifications of other servers' changes are not received. */
   isKnown(): boolean;
 }
 
-/** Committed changes of content, for everything in this process that goes by them. */
+/** Committed content changes, for all caches and subscribers in this process. */
 export interface ServerContentEvents extends ContentEvents {
   /** @param listener is called after each commit that changed content of the conference */
   subscribe(conferenceId: string, listener: () => void): void;
   /**
-   * @param listener is called after each commit that changed content, and without changes when it is not known
-   * which there were
-   * @returns ends it
+   * @param listener is called after each commit that changed content; without arguments if changes may have
+   * been missed
+   * @returns unsubscribes
    */
   follow(listener: (changes?: readonly ContentChange[]) => void): () => void;
   freshness(conferenceId: string): Freshness;
-  /** Of the content of all conferences together. */
+  /** The freshness across all conferences. */
   freshnessOfAll(): Freshness;
-  /** The connection to other servers is there or lost. What happened in between is not known. */
+  /**
+   * Sets whether notifications of other servers are received. Changes while disconnected are unknown.
+   */
   setConnected(isConnected: boolean): void;
 }
 
-/** Announces changes to one after the other, in the same transaction. */
+/** Calls several announcers sequentially, in the same transaction. */
 export const inTurn =
   (...announcements: ContentEvents["announce"][]): ContentEvents["announce"] =>
   async (tx, changes) => {
@@ -36,11 +38,11 @@ export const inTurn =
   };
 
 type Options = {
-  /** Tells other servers; without, there are none. */
+  /** Notifies other servers; omitted if there are none. */
   announce?: ContentEvents["announce"];
 };
 
-/** At which version what of a conference was changed last. */
+/** The version of the latest change of each part of a conference. */
 class Changes {
   latest = 0;
   #ofAnything = 0;
@@ -61,7 +63,7 @@ class Changes {
     }
   }
 
-  /** When anything of this was changed last. */
+  /** The version of the latest change that affects these dependencies. */
   latestOf(reads: Reads): number {
     if (reads === "everything") return this.latest;
     let latest = this.#ofAnything;
@@ -85,7 +87,7 @@ export function createContentEvents({
   const followers = new Set<(changes?: readonly ContentChange[]) => void>();
   const conferences = new Map<string, Changes>();
   let clock = 0;
-  /** The latest change of which nobody knows what it changed. */
+  /** The version of the latest change of unknown extent. */
   let unknownAt = 0;
   let isConnected = true;
 

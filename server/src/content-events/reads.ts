@@ -1,16 +1,18 @@
 import type { ContentChange, ContentEntity } from "@summit/schema/content/content-events.ts";
 
 /**
- * What was read to make something: the columns of each model, by its name in `schema.prisma`, as far as
- * they are known; or anything.
+ * The dependencies of a cached value: the columns that were read of each model (by its name in
+ * `schema.prisma`), or "everything" if they are unknown.
  */
 export type Reads = "everything" | ReadonlyMap<string, ColumnsRead>;
 export type ColumnsRead = "all" | ReadonlySet<string>;
 
-/** The models whose records a change of each kind writes; the first has the columns that changes name. */
+/**
+ * The models that a change of each kind writes. The names of changed columns refer to the first.
+ */
 const modelsOf: Record<ContentEntity, readonly string[] | "any"> = {
   article: ["Article"],
-  // Dates and instants of most other records derive from it.
+  // The dates of most other records are derived from the conference.
   conference: "any",
   "contact-details": ["ContactDetails"],
   "exhibit-package": ["ExhibitPackage"],
@@ -24,13 +26,13 @@ const modelsOf: Record<ContentEntity, readonly string[] | "any"> = {
   "venue-details": ["VenueDetails"],
 };
 
-/** One model of which a change wrote these columns. */
+/** A model that a change has written, and the columns. */
 export interface Touched {
   model: string;
   columns: readonly string[] | "all";
 }
 
-/** What a change touches; a kind that this server does not know may touch anything. */
+/** The models that a change affects. An entity unknown to this release may affect anything. */
 export function touchedBy({ entity, columns }: ContentChange): readonly Touched[] | "any" {
   const models = Object.hasOwn(modelsOf, entity) ? modelsOf[entity] : "any";
   if (models === "any") return "any";
@@ -40,11 +42,11 @@ export function touchedBy({ entity, columns }: ContentChange): readonly Touched[
   }));
 }
 
-/** Reads of whole records. */
+/** A dependency on all columns of the models. */
 export const readsOf = (...models: string[]): Reads =>
   new Map(models.map((model) => [model, "all"]));
 
-/** What either reads. */
+/** The union of two sets of dependencies. */
 export function union(one: Reads, other: Reads): Reads {
   if (one === "everything" || other === "everything") return "everything";
   const both = new Map(one);

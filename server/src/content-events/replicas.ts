@@ -7,7 +7,7 @@ import type { ServerContentEvents } from "./content-events.ts";
 
 const channel = "summit_content";
 
-/** PostgreSQL takes 8,000 bytes. */
+/** PostgreSQL limits the payload of NOTIFY to 8,000 bytes. */
 const longestMessage = 7_500;
 
 const Message = z.object({
@@ -17,7 +17,7 @@ const Message = z.object({
       conferenceId: z.string(),
       entity: z.string(),
       entityId: z.string(),
-      // A server of an earlier release does not tell them: then it may be all.
+      // A server of an earlier release omits the columns; then any may have changed.
       columns: z.array(z.string()).optional(),
       detail: z
         .object({
@@ -30,18 +30,18 @@ const Message = z.object({
   ),
 });
 
-/** Other servers on the same database. */
+/** The connection to other servers on the same database. */
 export interface Replicas {
   announce: ContentEvents["announce"];
   /**
-   * Passes on what other servers announce, until it is stopped.
+   * Publishes the changes of other servers in this process.
    *
-   * @returns stops it
+   * @returns stops listening
    */
   listen(events: ServerContentEvents, logger: Logger): Promise<() => Promise<void>>;
 }
 
-/** Content changes travel with the commit that makes them, by NOTIFY. */
+/** Distributes content changes by NOTIFY, which is delivered when the transaction commits. */
 export function createReplicas({ listen }: Pick<Database, "listen">): Replicas {
   const self = randomUUID();
   return {
@@ -56,7 +56,9 @@ export function createReplicas({ listen }: Pick<Database, "listen">): Replicas {
         },
         onConnection(isConnected) {
           if (!isConnected)
-            logger.warn("Changes by other servers are not heard of: nothing is kept");
+            logger.warn(
+              "Not receiving change notifications of other servers: caching is suspended",
+            );
           events.setConnected(isConnected);
         },
       }),

@@ -3,20 +3,20 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { type HttpHost, listen } from "#start/http-host.ts";
 
-/** Requests that take longer than this do not hold up a restart. */
+/** Requests that take longer do not delay a restart. */
 const patienceMs = 1_000;
 
 export type DevHost = HttpHost & {
-  /** Also carries Vite's WebSocket, so that open tabs stay connected over a restart. */
+  /** Also serves Vite's WebSocket, so that open tabs stay connected across restarts. */
   server: Server;
-  /** Answers with what went wrong until there is an application again. */
+  /** Responds with the error until the application is available again. */
   fail(message: string): void;
   close(): Promise<void>;
 };
 
 /**
- * A HTTP server that keeps its port while the application behind it is replaced. What is asked in
- * between waits for the new application.
+ * An HTTP server that keeps its port while the application is replaced. Requests in between wait for the new
+ * application.
  */
 export function createDevHost(): DevHost {
   const server = createServer();

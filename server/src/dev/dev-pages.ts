@@ -13,7 +13,7 @@ type Located = { site: Site; path: string };
 type Rendering = { submitted?: SubmittedForm; ask?: Execute; scripts?: boolean };
 
 type FoundPage = Located & {
-  /** How it is rendered where not everybody may see it. */
+  /** Options for rendering unpublished content. */
   how?: Rendering;
 };
 
@@ -23,7 +23,7 @@ const shell = `<!doctype html><html><head>
 <script type="module" src="/src/entry-boot.ts"></script>
 </head><body></body></html>`;
 
-/** Pages straight from the web workspace's source, rendered anew at every request. */
+/** Pages rendered from the source of the web workspace for each request. */
 export const createDevPages =
   (vite: ViteDevServer): OpenPages =>
   async ({ config, db, publicDb, logger, sites, session, secrets }) => {
@@ -44,7 +44,9 @@ export const createDevPages =
       return (renderPage as RenderPage)(submitted ? { ...request, submitted } : request);
     }
 
-    /** What an address shows to whoever asks: what is not public, to those alone who may see it. */
+    /**
+     * Resolves what a URL shows to the requester, with unpublished content only for authorized viewers.
+     */
     async function find(request: Request): Promise<{ movedTo: string } | FoundPage> {
       const hosted = hostedSiteOf(request);
       const previewed = hosted ? undefined : previewedPath(request.path);
@@ -89,7 +91,7 @@ export const createDevPages =
         const page = await render(located, { submitted });
         if (page.status !== 301) response.type("html").send(page.html);
       },
-      // Nothing is kept: each request renders anew.
+      // There is no cache: each request is rendered.
       prepare: async () => false,
     };
   };

@@ -17,9 +17,9 @@ type Options = {
 };
 
 /**
- * Runs the whole site from source on one port. A change of prisma, schema or server replaces the
- * application in this process and reloads the open tabs, which takes a fraction of a new process;
- * Vite itself takes care of web. Types follow changed operations and a changed API.
+ * Runs the whole site from source on one port. Changes of prisma, schema or server reload the application in
+ * this process and then the open tabs, which is much faster than a new process; Vite itself handles changes of
+ * web. Types are regenerated when operations or the API change.
  */
 export async function startDevServer(options: Options): Promise<RunningServer> {
   const { env, root = paths.root } = options;
@@ -43,7 +43,7 @@ export async function startDevServer(options: Options): Promise<RunningServer> {
   let running: RunningServer | undefined;
   const first = await restarts(async () => replaceApplication(await load()));
 
-  /** All modules anew, since one such as Pothos's builder keeps what the others have told it. */
+  /** Reloads all modules, because some, such as Pothos's builder, accumulate state from others. */
   function load(): Promise<Application> {
     runner.clearCache();
     return runner.import(`${root}server/src/dev/application.ts`);
@@ -60,7 +60,7 @@ export async function startDevServer(options: Options): Promise<RunningServer> {
   async function restart(): Promise<void> {
     const begun = performance.now();
     try {
-      // Loaded first: where that fails, what runs goes on.
+      // Load first: if that fails, the current application continues.
       await replaceApplication(await load());
       const elapsed = Math.round(performance.now() - begun);
       vite.config.logger.info(`server restarted in ${elapsed} ms`, { timestamp: true });
@@ -97,7 +97,7 @@ export async function startDevServer(options: Options): Promise<RunningServer> {
   };
 }
 
-/** What already waits for its turn will see this change, too. */
+/** A queued task will include this change. */
 function joinQueue(queue: ReturnType<typeof pLimit>, work: () => Promise<void>): void {
   if (queue.pendingCount === 0) void queue(work);
 }

@@ -7,11 +7,11 @@ type Options = {
   generateTypes: () => void;
 };
 
-/** Decides what follows from a changed file, beside what Vite does with the browser's modules. */
+/** Handles changed files, beside Vite's own hot module replacement. */
 export function followChanges({ root, restart, generateTypes }: Options): Plugin {
   const inRoot = (path: string) => normalizePath(`${root}${path}`);
   const serverSide = ["prisma/", "schema/", "server/"].map(inRoot);
-  /** What the server reads rather than imports. */
+  /** Files that the server reads rather than imports. */
   const data = ["prisma/migrations/", "prisma/content/"].map(inRoot);
   return {
     name: "summit:follow-changes",
@@ -35,6 +35,6 @@ export function followChanges({ root, restart, generateTypes }: Options): Plugin
 const isForBrowser = (file: string, { environments }: ViteDevServer) =>
   environments.client.moduleGraph.getModulesByFile(file) !== undefined;
 
-/** Makes every open tab load its page again. */
+/** Reloads all open tabs. */
 export const reloadTabs = ({ environments }: ViteDevServer) =>
   environments.client.hot.send({ type: "full-reload" });

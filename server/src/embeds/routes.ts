@@ -5,14 +5,14 @@ import { Router } from "express";
 import { readsOf } from "#content-events/reads.ts";
 import { embedPolicy } from "#http/content-policy.ts";
 import { openToSites } from "#http/cors.ts";
-import { type KeptRouteOptions, keptRoute } from "#response-cache/kept-route.ts";
+import { type CachedRouteOptions, cachedRoute } from "#response-cache/cached-route.ts";
 import type { PublicResponse } from "#response-cache/response-cache.ts";
 import { answerOEmbed } from "./oembed.ts";
 import { type EmbedName, readEmbed } from "./read-embeds.ts";
 
-type EmbedOptions = KeptRouteOptions & { db: PrismaClient; publicUrl: string };
+type EmbedOptions = CachedRouteOptions & { db: PrismaClient; publicUrl: string };
 
-/** What embeds are made from. */
+/** The models that embeds depend on. */
 const reads = readsOf(
   ...["Conference", "Identity", "ScheduleItem", "ScheduleItemSpeaker", "Speaker", "VenueDetails"],
 );
@@ -20,9 +20,9 @@ const reads = readsOf(
 const cacheControl = `public, max-age=${apiLimits.embedMinutes * 60}`;
 
 /**
- * Parts of a site for the frames of others: the agenda, the speakers, one of either, the countdown. They are
- * documents of their own, without cookies, and kept like feeds. `/oembed` tells how to show the page of a speaker
- * or a session.
+ * Serves parts of a site for embedding in frames: the agenda, the speakers, a session or speaker, the
+ * countdown. They are standalone documents without cookies, cached like feeds. `/oembed` describes the embed of
+ * a speaker or session page.
  */
 export function embedRoutes(options: EmbedOptions): Router {
   const routes = Router();
@@ -30,13 +30,13 @@ export function embedRoutes(options: EmbedOptions): Router {
   const embed = (path: string, name: (params: Readonly<Record<string, string>>) => EmbedName) =>
     routes.get(
       inEverySite(path),
-      keptRoute(options, {
+      cachedRoute(options, {
         reads,
         make: async (site, { params }) =>
           asPublicResponse(
             await readEmbed(options.db, site, name(params as Record<string, string>)),
           ),
-        // Browsers heed `frame-ancestors`; this header knows no way to allow.
+        // Embedding is controlled by `frame-ancestors`; X-Frame-Options cannot allow all origins.
         beforeSending: (response) => response.removeHeader("X-Frame-Options"),
       }),
     );

@@ -12,7 +12,7 @@ import type { Logger } from "#logs/logger.ts";
 import { StoreError } from "#media/media-store.ts";
 import { isOutage } from "./outage.ts";
 
-/** How an error is answered over HTTP. */
+/** The HTTP response to an error. */
 export type HttpError = { status: number; message: string; headers: Record<string, string> };
 
 /** Messages for bodies that Express refuses, by status. */
@@ -29,7 +29,7 @@ const statuses = [
   [StoreError, 503],
 ] as const;
 
-/** The HTTP answer to an error. One that was not made for callers keeps its message to itself. */
+/** Maps an error to its HTTP response. Messages of internal errors are not exposed. */
 export function toHttpError(error: unknown, bodyErrors: BodyErrors = {}): HttpError {
   const status = statuses.find(([type]) => error instanceof type)?.[1];
   if (status) {
@@ -58,14 +58,16 @@ function bodyStatus(error: unknown): number | undefined {
 
 type ErrorAnswers = {
   logger: Logger;
-  /** What the log says of an outage. */
+  /** The log message for an outage. */
   outageMessage: string;
   bodyErrors?: BodyErrors;
-  /** Writes the body; status and headers are set. */
+  /** Sends the body; the status and headers are set already. */
   send: (response: Response, answer: HttpError, error: unknown) => void;
 };
 
-/** Answers the errors of a group of routes in its own format, and passes unexpected ones on. */
+/**
+ * An error handler that responds to the errors of some routes in their format, and passes unexpected ones on.
+ */
 export function answerErrors(options: ErrorAnswers): ErrorRequestHandler {
   const { logger, outageMessage, bodyErrors, send } = options;
   return (error, request, response, next) => {

@@ -1,7 +1,9 @@
-/** Prisma's codes for a database that cannot be reached, is overloaded or hung up. */
+/** Prisma's error codes for an unreachable or overloaded database, or a closed connection. */
 const outageCodes = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "P2037"]);
 
-/** What Prisma's drivers call it; all that is left of it in the error of a raw query. */
+/**
+ * The same as named by Prisma's driver adapters, which is all that the error of a raw query contains.
+ */
 const outageKinds = new Set([
   "ConnectionClosed",
   "DatabaseNotReachable",
@@ -13,7 +15,7 @@ const outageKinds = new Set([
 const codePattern =
   /\b(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|08\d{3}|53[0-4]00|57P0[1-5]|57014)\b/;
 
-/** The drivers' words for it. */
+/** The drivers' messages for it. */
 const messagePattern = new RegExp(
   [
     "connection (terminated|timeout)",
@@ -24,14 +26,14 @@ const messagePattern = new RegExp(
     "after calling end on the pool",
     "PGlite is clos",
     "time budget is spent",
-    // Prisma's own words (P2028) when everything waits for everything else.
+    // Prisma's message (P2028) when no connection becomes available in time.
     "unable to start a transaction in the given time",
     "expired transaction",
   ].join("|"),
   "i",
 );
 
-/** True when the database, not the request or the code, is to blame. */
+/** Whether an error is caused by a database outage rather than by the request or the code. */
 export function isOutage(error: unknown): boolean {
   let current = error;
   for (let depth = 0; current && typeof current === "object" && depth < 5; depth += 1) {

@@ -8,7 +8,7 @@ import { Router } from "express";
 import expressStaticGzip from "express-static-gzip";
 import { plainPolicy } from "#http/content-policy.ts";
 import { openToSites } from "#http/cors.ts";
-import { forever } from "#pages/kept-assets.ts";
+import { forever } from "#pages/cached-assets.ts";
 import { chooseExplorer } from "./choose-explorer.ts";
 import { referencePage } from "./reference.ts";
 import { referenceStyles } from "./reference-styles.ts";

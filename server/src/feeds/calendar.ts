@@ -4,10 +4,10 @@ import { tzlib_get_ical_block } from "timezones-ical-library";
 import type { Programme, ProgrammeEvent } from "./programme.ts";
 
 /**
- * Events as an iCalendar file (RFC 5545), with the time zone's rules. An event's UID is its id, so
- * that a calendar which imports it again updates it.
+ * Events as an iCalendar file (RFC 5545) with the time zone's rules. The UID is derived from the event's id, so
+ * that importing again updates the event.
  *
- * @param origin its host makes the UIDs unique in the world; it stays, wherever the site lies
+ * @param origin its host makes the UIDs globally unique; it stays the same if the site moves
  */
 export function calendarOf(
   { name, timeZone, place }: Programme,
@@ -37,9 +37,9 @@ export function calendarOf(
 }
 
 /**
- * A whole conference as one entry of its days, without times.
+ * A conference as a single all-day entry.
  *
- * @param hold its id, the address of its site, and the origin that makes its UID unique
+ * @param hold its id, the URL of its site, and the origin that makes its UID unique
  */
 export function holdOf(
   { name, timeZone, place, description, days, updatedAt, sequence }: Programme,
@@ -50,7 +50,7 @@ export function holdOf(
   calendar.createEvent({
     id: `${hold.id}@${new URL(hold.origin).hostname}`,
     start: dayAt(days.at(0)?.date),
-    // A day without times ends where the next one begins.
+    // The end of an all-day event is exclusive.
     end: dayAt(days.at(-1)?.date).plus({ days: 1 }),
     allDay: true,
     stamp: DateTime.fromJSDate(updatedAt, { zone: timeZone }),
@@ -72,7 +72,9 @@ const emptyCalendar = (name: string, timeZone: string) =>
     timezone: { name: timeZone, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null },
   });
 
-/** The library writes DTSTAMP and LAST-MODIFIED in the calendar's zone; RFC 5545 (3.8.7) wants UTC. */
+/**
+ * The library writes DTSTAMP and LAST-MODIFIED in the calendar's zone; RFC 5545 (3.8.7) requires UTC.
+ */
 function withUtcStamps(calendar: string, timeZone: string): string {
   const local = /^(DTSTAMP|LAST-MODIFIED):(\d{8}T\d{6})$/gm;
   return calendar.replace(local, (_line, name: string, local: string) => {

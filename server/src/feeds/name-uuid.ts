@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** A UUID that is made from a name (RFC 9562, version 5), so that the same name has the same one. */
+/** A deterministic UUID of a name (RFC 9562, version 5). */
 export function nameUuid(namespace: string, name: string): string {
   const bytes = createHash("sha1")
     .update(Buffer.from(namespace.replaceAll("-", ""), "hex"))

@@ -4,7 +4,7 @@ import { paths } from "@summit/web/routes";
 import { create } from "xmlbuilder2";
 import { addressIn, type Site } from "#sites/site.ts";
 
-/** The news as an RSS 2.0 feed with the whole articles, newest first. */
+/** The news as an RSS 2.0 feed with full articles, newest first. */
 export async function newsRss(db: PrismaClient, site: Site): Promise<string> {
   const conference = await db.conference.findUnique({
     where: { id: site.conferenceId },
@@ -32,7 +32,7 @@ export async function newsRss(db: PrismaClient, site: Site): Promise<string> {
           item: articles.map((article) => ({
             title: article.title,
             link: addressIn(site, paths.article(article)),
-            // Not its address, which changes when it gets another slug.
+            // Not the URL, which changes with the slug.
             guid: { "@isPermaLink": "false", "#": `urn:uuid:${article.id}` },
             pubDate: article.publishedOn.toUTCString(),
             category: article.category,
@@ -48,14 +48,17 @@ export async function newsRss(db: PrismaClient, site: Site): Promise<string> {
 const latestChange = (articles: readonly Article[]): Date =>
   new Date(Math.max(...articles.map(({ updatedAt }) => updatedAt.getTime())));
 
-/** Readers show the article outside of the site, where a path leads nowhere. The HTML is our own, and sanitised. */
+/**
+ * Makes links absolute, because feed readers show the article outside of the site. The HTML is our own
+ * sanitized output.
+ */
 function withAbsoluteLinks(html: string, site: Site): string {
   const { origin } = new URL(addressIn(site, ""));
   return html.replace(/(<[^>]* (?:href|src)=")\/(?!\/)/g, `$1${origin}/`);
 }
 
 /**
- * Not as text, in which the builder takes an entity for what it stands for, and would make markup of a text about
- * markup. The end of a CDATA section means the same in HTML when it is escaped.
+ * Prepares HTML for a CDATA section, because the XML builder would decode entities in text and turn text about
+ * markup into markup. The end of a CDATA section is escaped, which HTML parses as the same text.
  */
 const asCdata = (html: string): string => html.replaceAll("]]>", "]]&gt;");

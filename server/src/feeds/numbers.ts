@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 
-const mostNumbers = 2 ** 31 - 1;
+const maxNumbers = 2 ** 31 - 1;
 
 /**
- * Numbers for formats that want some beside the ids: positive, below 2³¹, and made from the id alone, so that they stay
- * whatever else is added. Of two ids that would have the same one, the later record takes the next.
+ * Numeric ids for formats that require them: positive, below 2³¹, and derived from the record's id, so that
+ * they are stable. On a collision, the later record takes the next free number.
  */
 export function numbersOf(
   records: readonly { id: string; createdAt: Date }[],
@@ -16,8 +16,8 @@ export function numbersOf(
   const taken = new Set<number>();
   for (const { id } of inOrder) {
     if (numbers.has(id)) continue;
-    let number = createHash("sha256").update(id).digest().readUInt32BE() % mostNumbers;
-    do number = (number % mostNumbers) + 1;
+    let number = createHash("sha256").update(id).digest().readUInt32BE() % maxNumbers;
+    do number = (number % maxNumbers) + 1;
     while (taken.has(number));
     taken.add(number);
     numbers.set(id, number);

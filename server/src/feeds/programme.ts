@@ -9,13 +9,13 @@ import { numbersOf } from "./numbers.ts";
 
 export type ProgrammeEvent = Readonly<{
   id: string;
-  /** Positive, below 2³¹ and its own in the programme; it stays, whatever else is added. */
+  /** A stable number that is unique in the programme, positive and below 2³¹. */
   number: number;
   day: number;
   title: string;
   slug: string;
   type: string;
-  /** What it is about; empty where nobody said. */
+  /** The topic; empty if unset. */
   theme: string;
   description: string;
   room: string;
@@ -28,11 +28,13 @@ export type ProgrammeEvent = Readonly<{
   /** Its path within the site. */
   path?: string | undefined;
   updatedAt: Date;
-  /** Grows with each change of the event, and of what it has from the conference. */
+  /** Incremented by each change of the event or of the conference's data in it. */
   sequence: number;
 }>;
 
-/** From the opening hour, or the first event, to the closing hour or the end of the last one. */
+/**
+ * A day, from the opening hour or the first event to the closing hour or the end of the last event.
+ */
 type ProgrammeDay = Readonly<{
   day: number;
   date: string;
@@ -46,17 +48,15 @@ export type Programme = Readonly<{
   name: string;
   description: string;
   timeZone: string;
-  /** Where it takes place, in one line. */
+  /** The venue, in one line. */
   place: string;
   days: readonly ProgrammeDay[];
   updatedAt: Date;
-  /** Grows with each change of name, dates and place. */
+  /** Incremented by each change of the name, dates or place. */
   sequence: number;
 }>;
 
-/**
- * The public programme as calendars and conference apps need it; undefined without a conference.
- */
+/** The public programme for calendars and conference apps; undefined if there is no conference. */
 export async function readProgramme(db: PrismaClient, site: Site): Promise<Programme | undefined> {
   const conference = await db.conference.findUnique({
     where: { id: site.conferenceId },

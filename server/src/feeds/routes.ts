@@ -5,7 +5,7 @@ import { endpoints, inEverySite, paths } from "@summit/web/routes";
 import { Router } from "express";
 import { type Reads, readsOf } from "#content-events/reads.ts";
 import { openToPages } from "#http/cors.ts";
-import { type KeptRouteOptions, keptRoute } from "#response-cache/kept-route.ts";
+import { type CachedRouteOptions, cachedRoute } from "#response-cache/cached-route.ts";
 import type { PublicResponse } from "#response-cache/response-cache.ts";
 import { addressIn, pathIn, type Site } from "#sites/site.ts";
 import { calendarOf, holdOf } from "./calendar.ts";
@@ -15,9 +15,9 @@ import { scheduleJson, scheduleXml } from "./schedule-exchange.ts";
 import { robots, sitemap } from "./sitemap.ts";
 import { webManifest } from "./web-manifest.ts";
 
-type FeedOptions = KeptRouteOptions & { db: PrismaClient };
+type FeedOptions = CachedRouteOptions & { db: PrismaClient };
 
-/** What the programme is read from. */
+/** The models that the programme depends on. */
 const programmeModels = [
   "Conference",
   "ScheduleItem",
@@ -26,10 +26,12 @@ const programmeModels = [
   "VenueDetails",
 ];
 
-/** The text of a feed; where it has moved to; undefined where there is nothing. */
+/** The text of a feed, a redirect, or undefined if there is none. */
 type Feed = string | { location: string } | undefined;
 
-/** What machines read: calendars, the schedule for conference apps, the news feed, the sitemap. */
+/**
+ * The machine-readable formats: calendars, the schedule for conference apps, the news feed, the sitemap.
+ */
 export function feedRoutes(options: FeedOptions): Router {
   const { db, sites } = options;
   const router = Router();
@@ -41,7 +43,7 @@ export function feedRoutes(options: FeedOptions): Router {
   ) =>
     router.all(inEverySite(path), openToPages).get(
       inEverySite(path),
-      keptRoute(options, {
+      cachedRoute(options, {
         reads,
         make: async (site, { params }) =>
           asPublicResponse(await make(site, params as Params), type),
@@ -141,7 +143,7 @@ const scheduleAddresses = (site: Site) => ({
 
 type Params = { day?: string; slug?: string };
 
-/** The session whose calendar was at this address before it was renamed or moved. */
+/** Finds the session that formerly had this URL, for a redirect to its calendar. */
 async function findMovedSession(
   db: PrismaClient,
   { conferenceId }: Site,

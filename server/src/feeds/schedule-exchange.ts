@@ -5,15 +5,17 @@ import type { Programme, ProgrammeEvent } from "./programme.ts";
 
 const unnamedRoom = "Elsewhere";
 
-/** Addresses that the format names. */
+/** The URLs that the format contains. */
 interface ScheduleAddresses {
   /** Of the site. */
   site: string;
-  /** Of the agenda, which stands for events without a page. */
+  /** URL of the agenda, for events without a page. */
   agenda: string;
 }
 
-/** The programme in the XML form that Pentabarf began and conference apps import, as c3voc's schema has it. */
+/**
+ * The programme in the frab/Pentabarf XML format that conference apps import, following c3voc's schema.
+ */
 export function scheduleXml(programme: Programme, addresses: ScheduleAddresses): string {
   return create(
     { version: "1.0", encoding: "UTF-8" },
@@ -57,7 +59,7 @@ export function scheduleXml(programme: Programme, addresses: ScheduleAddresses):
   ).end({ prettyPrint: true });
 }
 
-/** The same as JSON. */
+/** The programme in the JSON variant of the format. */
 export function scheduleJson(programme: Programme, addresses: ScheduleAddresses): string {
   const all = programme.days.flatMap((day) => day.events);
   return JSON.stringify({
@@ -97,19 +99,19 @@ const summary = (programme: Programme) => ({
   time_zone_name: programme.timeZone,
 });
 
-/** The format takes no hyphens, and four characters at least. */
+/** The format allows no hyphens and requires at least four characters. */
 function acronymOf({ name }: Programme): string {
   const acronym = slugFromName(name).replaceAll("-", "_");
   return acronym.length < 4 ? `conference_${acronym}`.replace(/_$/, "") : acronym;
 }
 
-/** The namespace of the rooms' ids, of no meaning but to be always the same. */
+/** An arbitrary but fixed namespace for the rooms' UUIDs. */
 const roomNamespace = "6f1f8a0e-5b0c-4c1e-9d6b-3f1f6a2f7c55";
 
 const roomId = ({ conferenceId }: Programme, name: string) =>
   nameUuid(roomNamespace, `${conferenceId} ${name}`);
 
-/** The fields of an event that both forms share. */
+/** The fields of an event that both formats share. */
 function exchangeEvent(event: ProgrammeEvent, programme: Programme, { agenda }: ScheduleAddresses) {
   return {
     id: event.number,
@@ -118,7 +120,7 @@ function exchangeEvent(event: ProgrammeEvent, programme: Programme, { agenda }: 
     start: event.start.toFormat("HH:mm"),
     duration: event.end.diff(event.start).toFormat("hh:mm"),
     room: event.room || unnamedRoom,
-    // The format wants one that no other event has, of whatever day.
+    // The format requires it to be unique across all days.
     slug: `${acronymOf(programme)}-${event.number}-${event.slug}`,
     url: event.url ?? agenda,
     title: event.title,

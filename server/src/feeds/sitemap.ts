@@ -14,7 +14,7 @@ import { readProgramme } from "./programme.ts";
 
 type PublicPage = { path: string; changed?: Date };
 
-/** Every public page of a site by its path within it, with its last change where that is known. */
+/** All public pages of a site by path, with the date of the last change if it is known. */
 export async function publicPages(db: PrismaClient, site: Site): Promise<PublicPage[]> {
   const where = { conferenceId: site.conferenceId };
   const [programme, speakers, articles, lists] = await Promise.all([
@@ -34,7 +34,9 @@ export async function publicPages(db: PrismaClient, site: Site): Promise<PublicP
   return [...lists.map((path) => ({ path })), ...Object.values(details).flat()];
 }
 
-/** The pages that are no record's own. The main site has all of them, whatever its content. */
+/**
+ * The pages that are not of a single record. The main site has all of them, whatever its content.
+ */
 async function listPaths(db: PrismaClient, { conferenceId }: Site): Promise<readonly string[]> {
   if (conferenceId === defaultConferenceId) return sitemapPaths;
   const filled = new Set<string>(await readSections(db, conferenceId));
@@ -43,7 +45,7 @@ async function listPaths(db: PrismaClient, { conferenceId }: Site): Promise<read
     .map(({ path }) => path);
 }
 
-/** The public pages for search engines. */
+/** The XML sitemap for search engines. */
 export async function sitemap(db: PrismaClient, site: Site): Promise<string> {
   const url = (await publicPages(db, site)).map(({ path, changed }) => ({
     loc: addressIn(site, path),
@@ -55,7 +57,7 @@ export async function sitemap(db: PrismaClient, site: Site): Promise<string> {
   ).end({ prettyPrint: true });
 }
 
-/** What crawlers should leave alone: everything behind sign-in, and the API. */
+/** The robots.txt, which excludes everything behind sign-in, and the API. */
 export function robots(site: Site): string {
   return `${[
     "User-agent: *",

@@ -3,14 +3,14 @@ import { builtInColours } from "@summit/schema/validation/palette.ts";
 import { paths } from "@summit/web/routes";
 import { pathIn, type Site } from "#sites/site.ts";
 
-/** What a phone that keeps the site on its home screen needs to know of it. */
+/** The web app manifest, for installing the site on a home screen. */
 export async function webManifest(db: PrismaClient, site: Site): Promise<string | undefined> {
   const conference = await db.conference.findUnique({
     where: { id: site.conferenceId },
     select: { name: true, identity: { select: { groundColour: true } } },
   });
   if (!conference) return undefined;
-  // Behind the icon and the first screen.
+  // Background of the icon and the splash screen.
   const ground = conference.identity?.groundColour ?? builtInColours.groundColour;
   return JSON.stringify({
     name: conference.name,
@@ -27,7 +27,7 @@ export async function webManifest(db: PrismaClient, site: Site): Promise<string 
   });
 }
 
-/** As many of the first words as fit under an icon. */
+/** Truncates a name to the words that fit below an icon. */
 function shortened(name: string): string {
   const [first = "", ...rest] = name.split(" ");
   let short = first;

@@ -27,9 +27,9 @@ import {
 import { publishAnswers } from "./publish-answers.ts";
 import type { RequestContext } from "./request-context.ts";
 
-/** What the GraphQL server is made with. */
+/** The dependencies of the GraphQL server. */
 interface ServerOptions {
-  /** What strangers ask for is read through it. */
+  /** The client for queries without a viewer, which may use a replica. */
   publicDb: PrismaClient;
   logger: Logger;
   metrics: Metrics;
@@ -38,7 +38,9 @@ interface ServerOptions {
   times: OperationTimes;
 }
 
-/** The GraphQL server, started. Introspection and Sandbox are open on purpose, everywhere. */
+/**
+ * Creates and starts the GraphQL server. Introspection and Sandbox are deliberately enabled in production.
+ */
 export async function startApolloServer({
   publicDb,
   logger,
@@ -57,13 +59,13 @@ export async function startApolloServer({
     allowBatchedHttpRequests: false,
     persistedQueries: knownQueries,
     documentStore: createDocumentStore(),
-    // Its own signal handling would answer requests in flight with 500.
+    // Its signal handling would answer requests in progress with 500.
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens },
     validationRules: [shapeLimits],
     validationOptions: { maxErrors: 5 },
     plugins: [
-      // It would run for every value of every answer. Nothing in the schema has hints for it.
+      // The plugin would run for every resolved field, and the schema has no cache hints.
       ApolloServerPluginCacheControlDisabled(),
       sandboxPage(),
       serverErrorLog(logger),

@@ -11,12 +11,13 @@ import { hostedSiteOf } from "#sites/request-host.ts";
 type Options = { db: PrismaClient; limits: Pick<ServerRateLimits, "spend">; publicUrl: string };
 
 /**
- * Reads the API token of a request before its body, counts the request, and tells in the standard headers how
- * many are left. Who sends no token goes on.
+ * Authenticates the API token of a request before its body is read, applies the rate limit, and sets the
+ * standard RateLimit headers. Requests without a token pass.
  *
- * @throws UnauthenticatedError when it is no token, or none any more
- * @throws ForbiddenError when it comes from a page that may not use it, or to a conference's own host
- * @throws RateLimitedError when it was one request too many
+ * @throws UnauthenticatedError for an invalid, expired or revoked token
+ * @throws ForbiddenError if the origin of the page is not allowed, or the request was sent to a conference's
+ * own host
+ * @throws RateLimitedError if the rate limit is exceeded
  */
 export function authenticateTokens({ db, limits, publicUrl }: Options): RequestHandler {
   return async (request, response, next) => {
@@ -37,7 +38,7 @@ export function authenticateTokens({ db, limits, publicUrl }: Options): RequestH
   };
 }
 
-/** Who acts by the API token of a request, if it has one. */
+/** The viewer that the request's API token authenticates, if it has one. */
 export const tokenViewerOf = (response: Response): Viewer | undefined =>
   response.locals.tokenViewer;
 

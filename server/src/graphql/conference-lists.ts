@@ -8,22 +8,26 @@ import {
 import { LRUCache } from "lru-cache";
 import type { ServerContentEvents } from "#content-events/content-events.ts";
 
-/** Conferences whose sizes are remembered. */
-const mostConferences = 1_000;
+/** Maximum number of conferences whose list sizes are cached. */
+const maxConferences = 1_000;
 
-/** By hand in the database, or by a server that is not heard of, content changes without a version. */
+/**
+ * Maximum age, because manual changes in the database, and those of a disconnected server, have no version.
+ */
 const maxAgeMs = 60_000;
 
-/** Finds out how long the lists are that an operation reads. */
+/** Determines the lengths of the lists that an operation reads. */
 export type FindListSizes = (conferenceIds: readonly string[] | undefined) => Promise<ListSizes>;
 
-/** Counts once per version of a conference's content; of several conferences the longest lists count. */
+/**
+ * Counts once per content version of a conference. For several conferences, the maximum lengths are used.
+ */
 export function createConferenceLists(
   db: PrismaClient,
   events: Pick<ServerContentEvents, "freshness">,
 ): FindListSizes {
   const counted = new LRUCache<string, { version: number; sizes: Promise<ListSizes> }>({
-    max: mostConferences,
+    max: maxConferences,
     ttl: maxAgeMs,
   });
 

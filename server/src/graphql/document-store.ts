@@ -5,14 +5,14 @@ import { LRUCache } from "lru-cache";
 type DocumentStore = NonNullable<ApolloServerOptions<BaseContext>["documentStore"]>;
 
 /**
- * Characters of all documents together. A parsed document takes about a hundred bytes of memory for a
- * character, and the site's own operations have about thirty thousand.
+ * Maximum total length of the cached documents. A parsed document uses about a hundred bytes of memory per
+ * character, and the site's own operations have about thirty thousand characters.
  */
-const mostCharacters = 150_000;
+const defaultMaxCharacters = 150_000;
 
-/** Parsed and valid documents, so that each is parsed and checked once while it is in use. */
+/** An LRU cache of parsed and validated documents. */
 export function createDocumentStore(
-  maxCharacters = mostCharacters,
+  maxCharacters = defaultMaxCharacters,
 ): DocumentStore & { readonly characters: number } {
   const documents = new LRUCache<string, DocumentNode>({
     maxSize: maxCharacters,

@@ -23,14 +23,14 @@ type ExecuteOptions = {
 };
 
 /**
- * Runs the site's own operations in process, as a rule without a viewer: what a page shows is the same for
- * everyone. The documents were checked against the schema when the site was built. Errors are
- * logged and masked, because results travel in the HTML.
+ * Executes the site's own operations in process, usually without a viewer, because a page is the same for every
+ * visitor. The documents were validated at build time. Errors are logged and masked, because results are
+ * embedded in the HTML.
  *
- * @param lastAnswers answers what the database cannot, marked by `extensions.builtIn` or `.stale`
- * @param viewer who may see a conference that is not published
- * @param draftsOf a conference in whose team the viewer is, and sees its drafts
- * @param previewOf a conference that whoever asks may see though it is not published
+ * @param lastAnswers answers during a database outage, marked by `extensions.builtIn` or `.stale`
+ * @param viewer for reading a conference that is not published
+ * @param draftsOf a conference whose drafts the viewer may see as a member of its team
+ * @param previewOf a conference that the requester may see although it is not published
  */
 export function createExecute(
   db: PrismaClient,

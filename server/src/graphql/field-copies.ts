@@ -2,22 +2,24 @@ import { type FragmentDefinitionNode, Kind, type SelectionSetNode } from "graphq
 
 export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
-/** How many fields of an operation are copies: one field of one object, under a further name. */
+/**
+ * The number of duplicates among the fields of an operation: the same field of the same object under several
+ * aliases.
+ */
 export type Copies = {
-  /** Among the operation's own fields. */
+  /** Among the root fields. */
   root: number;
-  /** In what these select. */
+  /** Among nested fields. */
   nested: number;
 };
 
 type Field = { name: string; alias: boolean; selections: SelectionSetNode[] };
 
 /**
- * Counts aliases that make the server do one thing several times. Those that merely rename a field
- * cost nothing and do not count. Selections of one object count together, as they are executed, in
- * whatever fragments they stand.
+ * Counts aliases that make the server resolve a field repeatedly. Aliases that merely rename a field do not
+ * count. Selections of one object are merged, as in the execution, across fragments.
  *
- * @param fragments without cycles; spread out, they have to be of bearable size
+ * @param fragments without cycles, and of bounded size when expanded
  */
 export function countCopies(selections: SelectionSetNode, fragments: Fragments): Copies {
   const countIn = (fields: Iterable<Field>): number => {
@@ -30,7 +32,7 @@ export function countCopies(selections: SelectionSetNode, fragments: Fragments):
   return { root, nested: countIn(fields) - root };
 }
 
-/** Aliases of fields that are there under another name, too. */
+/** The number of aliases of fields that are also selected under another name. */
 function copiesAmong(fields: Iterable<Field>): number {
   const names = new Map<string, { all: number; aliases: number }>();
   for (const { name, alias } of fields) {
@@ -42,7 +44,7 @@ function copiesAmong(fields: Iterable<Field>): number {
   return copies;
 }
 
-/** The fields of one object, each key of the answer once, with everything that is selected of it. */
+/** The merged fields of one object by response key, with all their selections. */
 function collect(sets: readonly SelectionSetNode[], fragments: Fragments): Field[] {
   const fields = new Map<string, Field>();
   const spread = new Set<string>();

@@ -14,16 +14,13 @@ const outage: PublicError = {
   message: "The service is not available at the moment. Please try again shortly.",
 };
 
-/** The answer to whatever needs the database while it cannot be reached. */
+/** The error for operations that need the database during an outage. */
 export function serviceUnavailable(): GraphQLError {
   const { code, message } = outage;
   return new GraphQLError(message, { extensions: { code, http: { status: 503 } } });
 }
 
-/**
- * What to tell a caller instead of this error; undefined when the error was made for callers and
- * may be told as it is.
- */
+/** The error to return in place of this one; undefined if it is meant for callers. */
 function replacementFor(error: unknown): PublicError | undefined {
   const original = unwrapResolverError(error);
   if (isOutage(original)) return outage;
@@ -34,16 +31,13 @@ function replacementFor(error: unknown): PublicError | undefined {
     : unexpected;
 }
 
-/** True for an error whose real cause is the operator's business. */
+/** Whether the cause of an error must be logged and hidden from callers. */
 export function isServerError(error: unknown): boolean {
   const code = replacementFor(error)?.code;
   return code === unexpected.code || code === outage.code;
 }
 
-/**
- * What a caller may read of an error. Of those not made for callers nothing is told but that
- * something happened: no stack, no SQL, no library's name.
- */
+/** Masks errors that are not meant for callers: no stack trace, SQL or library name is exposed. */
 export function formatError(told: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const replacement = replacementFor(error);
   if (!replacement) return told;
@@ -52,7 +46,7 @@ export function formatError(told: GraphQLFormattedError, error: unknown): GraphQ
   return { message, ...(locations && { locations }), ...(path && { path }), extensions: { code } };
 }
 
-/** graphql-js and Pothos leave the code out of what they say about arguments and limits. */
+/** graphql-js and Pothos set no code on errors about arguments and limits. */
 function isCallersFault(error: unknown): error is GraphQLError {
   if (!(error instanceof GraphQLError) || error.originalError) return false;
   if (error.name === "PothosValidationError") return true;

@@ -4,7 +4,7 @@ import { enforceRateLimit } from "@summit/schema/limits/rate-limits.ts";
 import { type DocumentNode, Kind, visit } from "graphql";
 import type { RequestContext } from "./request-context.ts";
 
-/** Introspection is open to everyone, but limited, because its answer is the largest of all. */
+/** Introspection is public, but rate-limited, because its response is the largest. */
 export const introspectionLimit: ApolloServerPlugin<RequestContext> = {
   async requestDidStart() {
     return {

@@ -2,19 +2,18 @@ import { type BuiltInContent, contentKey } from "@summit/web/built-in-content";
 
 type Data = Record<string, unknown>;
 
-/** What to answer to an operation while the database cannot be read. */
+/** Fallback answers for operations during a database outage. */
 export interface LastAnswers {
   remember(operationName: string, variables: Data, data: Data): void;
   find(operationName: string, variables: Data): { data: Data; isBuiltIn: boolean } | undefined;
-  /** Content is not the built-in any more: that must not come back in its place. */
+  /** Discards the built-in answers, once the built-in content has been changed. */
   dropBuiltIn(): void;
 }
 
 /**
- * The latest answers of the database to the site's own operations; where there is none yet, the
- * built-in content's.
+ * Remembers the latest answers to the site's own operations, with those of the built-in content as a fallback.
  *
- * @param size how many are kept; the oldest goes first
+ * @param size maximum number of answers; the oldest is evicted first
  */
 export function createLastAnswers(builtIn: BuiltInContent = {}, size = 1_000): LastAnswers {
   const latest = new Map<string, Data>();

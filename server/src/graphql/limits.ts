@@ -11,15 +11,17 @@ import {
 } from "graphql";
 import { type Copies, countCopies, type Fragments } from "./field-copies.ts";
 
-/** The parser stops here, so that a huge document costs nothing more. */
+/** Token limit of the parser, so that a huge document costs nothing more. */
 export const maxTokens = apiLimits.tokens;
 
 const limits = { depth: apiLimits.levels, fields: apiLimits.fields, directives: 30 };
 
-/** One field under several names. */
+/** Maximum number of duplicate fields under several aliases. */
 const maxCopies = apiLimits.copies;
 
-/** The same mutation twice in one operation needs an alias: one request is at most five guesses. */
+/**
+ * Repeating a mutation in an operation requires aliases: this allows at most five password guesses per request.
+ */
 const maxMutationCopies = 4;
 
 type Size = Record<keyof typeof limits, number>;
@@ -31,9 +33,8 @@ const nouns: Record<keyof Size, string> = {
 };
 
 /**
- * Refuses documents that are too expensive by their shape: too deep, too many fields, directives or
- * aliases of one field, counted as they would be executed, with every fragment spread out. The price of
- * lists is the schema's own complexity limit.
+ * Rejects documents whose shape is too expensive: depth, number of fields, directives, or aliases of one field,
+ * counted with all fragments expanded. The cost of lists is limited by the schema's complexity limit.
  */
 export const shapeLimits: ValidationRule = (context: ValidationContext) => ({
   Document(document) {
@@ -46,7 +47,7 @@ export const shapeLimits: ValidationRule = (context: ValidationContext) => ({
       size.directives += definition.directives?.length ?? 0;
       const excess =
         excessOfSize(size) ??
-        // Another rule reports cycles; what is spread out is small enough by now.
+        // Another rule reports cycles. At this point, the expanded size is known to be bounded.
         (hasCycles() ? undefined : excessOfCopies(operation, countCopies(selectionSet, fragments)));
       if (!excess) continue;
       const message = `The operation has more than ${excess}.`;
@@ -80,14 +81,14 @@ function fragmentsOf(document: DocumentNode): Fragments {
   return fragments;
 }
 
-/** Each fragment is measured once, so that fragments nested to double each other stay cheap. */
+/** Memoizes the size of each fragment, so that exponentially nested fragments stay cheap. */
 function createMeasure(fragments: Fragments) {
   const measured = new Map<string, Size>();
   const measuring = new Set<string>();
   let cycles = false;
 
   function measureFragment(name: string): Size {
-    // A fragment that spreads itself ends here.
+    // The fragment spreads itself: stop the recursion.
     if (measuring.has(name)) cycles = true;
     const known = measured.get(name);
     if (known) return known;
@@ -107,7 +108,7 @@ function createMeasure(fragments: Fragments) {
       if (selection.kind === Kind.FRAGMENT_SPREAD) inner = measureFragment(selection.name.value);
       else if (selection.selectionSet) inner = measure(selection.selectionSet);
       const isField = selection.kind === Kind.FIELD;
-      // Introspection nests deeply by nature and graphql-js bounds it where it multiplies.
+      // Introspection is deeply nested by nature; graphql-js limits it where it multiplies.
       const isIntrospection = isField && selection.name.value.startsWith("__");
       const depth = isIntrospection ? 1 : inner.depth + (isField ? 1 : 0);
       total.depth = Math.max(total.depth, depth);

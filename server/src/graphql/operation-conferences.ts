@@ -13,7 +13,7 @@ import {
   type SelectionSetNode,
 } from "graphql";
 
-/** An operation as a request asks for it. */
+/** A requested operation with its variables. */
 export interface RequestedOperation {
   document: DocumentNode;
   operation: OperationDefinitionNode;
@@ -21,9 +21,9 @@ export interface RequestedOperation {
 }
 
 /**
- * The conferences whose content the operation reads, by the arguments of its root fields.
+ * The conferences that an operation reads, by the arguments of its root fields.
  *
- * @returns nothing where one of them does not say, or its arguments are wrong
+ * @returns undefined if a field does not tell, or its arguments are invalid
  */
 export function conferencesOf(requested: RequestedOperation): string[] | undefined {
   const fields = readRootFields(requested);
@@ -32,9 +32,9 @@ export function conferencesOf(requested: RequestedOperation): string[] | undefin
 }
 
 /**
- * The same, with those that the database has to be asked for: of a record by its id, of a conference by its address.
+ * Also resolves conferences by database lookups: from a record's id or a conference's slug.
  *
- * @returns nothing where a field has none, or its arguments are wrong
+ * @returns undefined if a field does not tell, or its arguments are invalid
  */
 export async function findConferencesOf(
   requested: RequestedOperation,
@@ -53,7 +53,9 @@ export async function findConferencesOf(
   return [...ids];
 }
 
-/** Finds the conferences that a root field reads by its arguments; stands in its extensions. */
+/**
+ * Finds the conferences that a root field reads by its arguments. Declared in the field's extensions.
+ */
 type FindConferences = (args: Record<string, unknown>, db: PrismaClient) => Promise<string[]>;
 
 interface ReadField {
@@ -61,7 +63,9 @@ interface ReadField {
   args: Record<string, unknown>;
 }
 
-/** The root fields with their arguments; nothing where these are wrong, which the execution will say. */
+/**
+ * The root fields with their arguments; undefined if these are invalid, which the execution reports.
+ */
 function readRootFields(requested: RequestedOperation): ReadField[] | undefined {
   const { operation } = requested;
   const variables = variablesOf(requested);
@@ -79,16 +83,16 @@ function readRootFields(requested: RequestedOperation): ReadField[] | undefined 
 }
 
 /**
- * The operation's variables, as it will get them.
+ * The coerced variables of the operation.
  *
- * @returns nothing where one of them is wrong; the execution will say what
+ * @returns undefined if one is invalid, which the execution reports
  */
 export function variablesOf({
   operation,
   variables = {},
 }: Pick<RequestedOperation, "operation" | "variables">): Record<string, unknown> | undefined {
   const definitions = operation.variableDefinitions ?? [];
-  // The first mistake is enough: telling each of thousands takes a second.
+  // Stop at the first error: formatting thousands of them would take a second.
   return getVariableValues(schema, definitions, variables, { maxErrors: 0 }).coerced;
 }
 
@@ -100,19 +104,19 @@ function argumentsOf(
   try {
     return getArgumentValues(field, node, variables);
   } catch (error) {
-    // The execution will say what is wrong with them.
+    // The execution reports the error.
     if (error instanceof GraphQLError) return undefined;
     throw error;
   }
 }
 
-/** The conference that a root field names. */
+/** The conference that a root field's arguments name. */
 function conferenceOf({ field, args }: ReadField): string | undefined {
   const id = args[String(field.extensions.conferenceArgument ?? "conferenceId")];
   return typeof id === "string" ? id : undefined;
 }
 
-/** Fields of the root type, those in fragments included, without regard to `@skip` and `@include`. */
+/** The root fields, including those in fragments, regardless of `@skip` and `@include`. */
 function rootFieldsOf({ document, operation }: RequestedOperation): FieldNode[] {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of document.definitions) {
@@ -127,7 +131,7 @@ function rootFieldsOf({ document, operation }: RequestedOperation): FieldNode[] 
       else if (selection.kind === Kind.INLINE_FRAGMENT) visit(selection.selectionSet);
       else {
         const fragment = fragments.get(selection.name.value);
-        // Each once, however often it is spread.
+        // Each fragment is visited once.
         fragments.delete(selection.name.value);
         if (fragment) visit(fragment.selectionSet);
       }

@@ -17,12 +17,12 @@ import {
 import type { RequestContext } from "./request-context.ts";
 
 /**
- * Lets the schema's limit of complexity count with the real length of the lists that an operation reads,
- * limits how often one client sends costly ones, and has every answer tell what it cost. That is up to the operation
- * and to the content alone, so that an answer which is kept for everybody tells everybody the same.
+ * Bases the schema's complexity limit on the actual lengths of the lists that an operation reads, rate-limits
+ * expensive operations per client, and reports the cost in every response. The cost depends on the operation
+ * and the content only, so that cached responses are correct for every client.
  */
 export function operationCost(findListSizes: FindListSizes): ApolloServerPlugin<RequestContext> {
-  /** A conference that the viewer may not know of costs what one costs that is not there. */
+  /** A conference that the viewer must not know of costs as much as one that does not exist. */
   async function sizesOf(requested: RequestedOperation, context: RequestContext) {
     const ids = await findConferencesOf(requested, context.db);
     return findListSizes(ids && (await visibleAmong(context, ids)));
@@ -63,13 +63,13 @@ function pointsOf(
   try {
     return costOfOperation(document, operation, variables, context);
   } catch (error) {
-    // What is wrong with its variables or fragments is told when it is executed.
+    // Invalid variables and fragments are reported by the execution.
     if (error instanceof GraphQLError) return undefined;
     throw error;
   }
 }
 
-/** The operation itself will say that the database cannot be reached, if it needs it. */
+/** In an outage, the operation itself reports the error if it needs the database. */
 function sizesInOutage(error: unknown) {
   if (isOutage(error)) return assumedListSizes;
   throw error;

@@ -17,8 +17,8 @@ import { type ColumnsRead, type Reads, readsOf, union } from "#content-events/re
 const known = new WeakMap<DocumentNode, Reads>();
 
 /**
- * What the operations of a valid document read, by the models and selections that the schema's types and
- * fields are made from. A field that does not tell, such as one with queries of its own, may read anything.
+ * The dependencies of a valid document, derived from the models and selections that the schema's types and
+ * fields declare. A field without such a declaration, such as one with its own queries, may depend on anything.
  */
 export function readsOfDocument(document: DocumentNode): Reads {
   let reads = known.get(document);
@@ -62,7 +62,7 @@ function readsOfField(parent: GraphQLNamedType, field: GraphQLField<unknown, unk
       ? union(ofRecord, readsOfSelection(parentModel, select))
       : ofRecord;
   }
-  // What lies within a value that was read already, such as a column of JSON.
+  // A subfield of a value that has been read already, such as a JSON column.
   if (!parentModel) return schema.getQueryType() === parent ? "everything" : new Map();
   if (typeof select === "object") return readsOfSelection(parentModel, select);
   return "everything";
@@ -71,7 +71,7 @@ function readsOfField(parent: GraphQLNamedType, field: GraphQLField<unknown, unk
 const modelOf = (type?: GraphQLNamedType) =>
   isObjectType(type) ? prismaOf(type).pothosPrismaModel : undefined;
 
-/** What a connection has in its pages. */
+/** The node type of a connection. */
 function nodeOf(type: GraphQLNamedType): GraphQLNamedType | undefined {
   const edges = isObjectType(type) ? type.getFields().edges : undefined;
   const edge = edges && getNamedType(edges.type);
@@ -82,15 +82,17 @@ function nodeOf(type: GraphQLNamedType): GraphQLNamedType | undefined {
 type Model = ReturnType<typeof getDatamodel>["datamodel"]["models"][string];
 const models: Record<string, Model> = getDatamodel().datamodel.models;
 
-/** Of which a conference has one: it is found without a look at its columns. */
+/**
+ * Whether a conference has a single record of the model, which is found without reading its columns.
+ */
 function isSingle(model: string): boolean {
   const column = models[model]?.fields.find(({ name }) => name === "conferenceId");
   return column?.isUnique ?? false;
 }
 
-/** What a selection of Prisma's reads of a record and of those that it is related to. */
+/** The dependencies of a Prisma `select` on a record and its relations. */
 function readsOfSelection(model: string, select: unknown): Reads {
-  // Which records are there at all is up to that column.
+  // The visibility of a record depends on this column.
   const columns = new Set<string>(hasPublication(model) ? ["publication"] : []);
   let reads: Reads = new Map<string, ColumnsRead>([[model, columns]]);
   for (const [name, selected] of Object.entries(select ?? {})) {
@@ -105,7 +107,7 @@ function readsOfSelection(model: string, select: unknown): Reads {
   return reads;
 }
 
-/** Of related records that are counted, all: which of them count is up to their columns. */
+/** Counting relations depends on all columns, because any may be part of the filter. */
 function readsOfCounts(model: string, counts: unknown): Reads {
   const relations = Object.keys((counts as { select?: object }).select ?? {});
   const types = relations.map(
@@ -116,7 +118,9 @@ function readsOfCounts(model: string, counts: unknown): Reads {
     : readsOf(...(types as string[]));
 }
 
-/** Of related records, the selected columns and those by which they are found and put in order. */
+/**
+ * The dependencies on related records: the selected columns, and those for filtering and sorting.
+ */
 function readsOfRelation(model: string, selected: unknown): Reads {
   const { select, where, orderBy, distinct, ...others } = selected as Record<string, unknown>;
   const conditions = [where, orderBy].map((condition) => condition ?? {});

@@ -5,21 +5,21 @@ import type { RequestHandler } from "express";
 import { OperationTypeNode } from "graphql";
 import type { RequestContext } from "./request-context.ts";
 
-/** How long an operation may take, in milliseconds. */
+/** Time budgets of operations, in milliseconds. */
 export interface OperationTimes {
   query: number;
   mutation: number;
 }
 
-/** Readers are told within six seconds that there is no answer, writers within eight. */
+/** Reads fail within six seconds if the database does not answer, writes within eight. */
 export const operationTimes: OperationTimes = {
   query: apiLimits.querySeconds * 1_000,
   mutation: apiLimits.mutationSeconds * 1_000,
 };
 
 /**
- * Gives the database so much time to answer a request. After it the operation ends with
- * SERVICE_UNAVAILABLE, and its later statements do not run.
+ * Limits the database time of a request. After that the operation fails with SERVICE_UNAVAILABLE, and its
+ * remaining statements do not run.
  */
 export const limitTime =
   ({ query }: OperationTimes): RequestHandler =>
@@ -31,7 +31,7 @@ export const limitTime =
     });
   };
 
-/** Mutations have more time. */
+/** Extends the time budget for mutations. */
 export const timeOfMutations = ({
   mutation,
 }: OperationTimes): ApolloServerPlugin<RequestContext> => ({

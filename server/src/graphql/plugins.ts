@@ -8,7 +8,7 @@ import type { RequestContext } from "./request-context.ts";
 
 type Plugin = ApolloServerPlugin<RequestContext>;
 
-/** Logs what callers are not told, and gives both sides the same request id to talk about it. */
+/** Logs masked errors, and returns the request id so that callers can refer to it. */
 export function serverErrorLog(logger: Logger): Plugin {
   return {
     async contextCreationDidFail({ error }) {
@@ -36,7 +36,7 @@ export function serverErrorLog(logger: Logger): Plugin {
   };
 }
 
-/** Counts operations by name and outcome. */
+/** Counts operations by name and outcome in the metrics. */
 export function operationCounts(metrics: Metrics): Plugin {
   return {
     async requestDidStart() {
@@ -54,8 +54,8 @@ export function operationCounts(metrics: Metrics): Plugin {
 }
 
 /**
- * Queries without a viewer read public content alone, and may be answered by a replica. A mutation
- * reads, also for its answer, where it writes.
+ * Queries without a viewer read public content only, and may use a replica. Mutations read from the primary
+ * that they write to.
  */
 export function readPublicContent(publicDb: PrismaClient): Plugin {
   return {
@@ -70,7 +70,7 @@ export function readPublicContent(publicDb: PrismaClient): Plugin {
   };
 }
 
-/** Pages of other sites read what everybody may; what they would change, they change with a token or not at all. */
+/** Rejects mutations of cross-origin requests without a token; they may read public data. */
 export const refuseForeignChanges: Plugin = {
   async requestDidStart({ contextValue }) {
     return {
@@ -86,17 +86,19 @@ export const refuseForeignChanges: Plugin = {
 
 const serverErrorCodes = new Set(["INTERNAL_SERVER_ERROR", "SERVICE_UNAVAILABLE"]);
 
-/** As many errors as a validation tells at once; an answer is not longer for a longer list of mistakes. */
-const mostErrors = 10;
+/**
+ * Maximum number of reported errors, so that the response does not grow with the number of mistakes.
+ */
+const maxErrors = 10;
 
-/** Tells no more than the first errors of an operation that was refused before it was executed. */
+/** Truncates the errors of an operation that was rejected before its execution. */
 export const fewErrors: Plugin = {
   async requestDidStart() {
     return {
       async willSendResponse({ response: { body } }) {
         if (body.kind !== "single") return;
         const { data, errors } = body.singleResult;
-        if (data === undefined && errors) body.singleResult.errors = errors.slice(0, mostErrors);
+        if (data === undefined && errors) body.singleResult.errors = errors.slice(0, maxErrors);
       },
     };
   },
@@ -110,8 +112,8 @@ const refusedBeforeExecution = new Set([
 ]);
 
 /**
- * GraphQL over HTTP: a well-formed request whose answer is `application/json` gets status 200
- * whether the operation succeeds or fails; only `application/graphql-response+json` tells it by status.
+ * GraphQL over HTTP: an `application/json` response to a well-formed request has status 200 whether the
+ * operation succeeds or fails; only `application/graphql-response+json` uses other statuses.
  */
 export const statusOfJsonAnswers: Plugin = {
   async requestDidStart({ contextValue }) {
@@ -130,8 +132,8 @@ function errorsOf({ body }: GraphQLResponse) {
 }
 
 /**
- * Refuses text that PostgreSQL cannot store (NUL, half a surrogate pair), wherever it stands in
- * the variables or the document, so that resolvers need not check.
+ * Rejects text that PostgreSQL cannot store (NUL, lone surrogates) anywhere in the variables or the document,
+ * so that resolvers need not check.
  */
 export const storableText: Plugin = {
   async requestDidStart() {
@@ -149,7 +151,7 @@ export const storableText: Plugin = {
 
 const isUnstorable = (text: string) => text.includes("\0") || /\p{Surrogate}/u.test(text);
 
-/** A loop, not a recursion: JSON may nest deeper than the stack. */
+/** Iterative, because JSON may be nested deeper than the call stack allows. */
 function holdsUnstorableText(variables: unknown): boolean {
   const pending = [variables];
   while (pending.length > 0) {

@@ -16,63 +16,69 @@ import {
 } from "#response-cache/finished-response.ts";
 import { isKnownToClient } from "#response-cache/if-none-match.ts";
 import { bearerOf } from "#sessions/api-token.ts";
-import { isGet, isPreflighted, keyOf, lengthOf, type WithRawBody } from "./keepable-request.ts";
+import { isGet, isPreflighted, keyOf, lengthOf, type WithRawBody } from "./cacheable-request.ts";
 import { readWhole } from "./read-whole.ts";
 
-/** Together, with the requests that they answer. */
-const mostBytes = 16 * 1_024 * 1_024;
-/** Content may change without a version, by hand in the database. */
+/** Maximum size of the cache, including the requests. */
+const maxBytes = 16 * 1_024 * 1_024;
+/** Maximum age, because manual changes in the database have no version. */
 const maxAgeMs = 60_000;
-/** Answers are compressed from here on, as the application does it. */
+/** Compression threshold, the same as in the application. */
 const shortestCompressed = 1_024;
-/** Only what is asked for twice is kept, so that a flood of different documents leaves only hashes. */
-const mostAskedOnce = 5_000;
+/**
+ * A response is cached on its second request, so that a flood of distinct documents stores only hashes. This is
+ * the maximum number of hashes.
+ */
+const maxSeenOnce = 5_000;
 
 interface KeptAnswer extends PublicAnswer {
   finished: FinishedResponse;
 }
 
-/** The API's public answers, kept whole for requests with the very same address and body. */
+/** Caches the API's public responses for requests with an identical URL and body. */
 export interface PublicAnswers {
-  /** Answers a request, or gives it to the application as it came. */
+  /** Responds from the cache, or passes the unmodified request on to the application. */
   answer(request: IncomingMessage, response: ServerResponse, next: () => void): void;
   /**
-   * Keeps what the application answers, where `response.locals.publicAnswer` tells that it is public and
-   * until when it is current. Stands behind the parser of bodies.
+   * Middleware that caches a response if `response.locals.publicAnswer` declares it public. Mounted after the
+   * body parser.
    */
   keep: RequestHandler;
-  /** How much is kept, in bytes. */
+  /** The size of the cache in bytes. */
   size(): number;
 }
 
-/** What the application knows of an answer that everyone may have. */
+/** What the application declares about a public response. */
 export interface PublicAnswer {
   isCurrent: () => boolean;
 }
 
 type Options = {
   logger: Logger;
-  metrics: Pick<Metrics, "countKept">;
+  metrics: Pick<Metrics, "countCached">;
   publicUrl: string;
-  /** What caches on the way may do with an answer that was asked for by GET. */
+  /** The Cache-Control of responses to GET. */
   cacheControl: string;
 };
 
-/** The application counts the requests of tokens, and refuses those of other sites' pages with cookies. */
+/**
+ * Requests with tokens are rate-limited, and cross-origin requests with cookies rejected, by the application.
+ */
 const isForEverybody = (request: IncomingMessage, publicUrl: string): boolean =>
   bearerOf(request.headers) === undefined &&
   (isSameOrigin(request, publicUrl) || isForeignStranger(request, publicUrl));
 
 /**
- * A request is answered here only if the application would take it: without a token, without the cookies of
- * another site's visitor, such as no form can send, short and not compressed. Whoever is signed in gets the same answers.
+ * A request is served from the cache only if the application would accept it: without a token, same-origin or
+ * without cookies, not sendable by an HTML form, short, and not compressed. Signed-in viewers get the same
+ * public responses.
  */
 export function createPublicAnswers(options: Options): PublicAnswers {
   const { publicUrl, cacheControl } = options;
   const write = createKeptWriter(options);
-  const askedOnce = new LRUCache<string, true>({ max: mostAskedOnce });
+  const askedOnce = new LRUCache<string, true>({ max: maxSeenOnce });
   const kept = new LRUCache<string, KeptAnswer>({
-    maxSize: mostBytes,
+    maxSize: maxBytes,
     ttl: maxAgeMs,
     ttlResolution: 1_000,
     sizeCalculation: ({ finished }, key) => key.length + sizeOf(finished),
@@ -85,8 +91,8 @@ export function createPublicAnswers(options: Options): PublicAnswers {
     return undefined;
   }
 
-  /** @returns whether there is one */
-  function writeKept(request: IncomingMessage, response: ServerResponse, key: string): boolean {
+  /** @returns whether there was a cached response */
+  function writeCached(request: IncomingMessage, response: ServerResponse, key: string): boolean {
     const answer = find(key);
     if (!answer) return false;
     const { finished } = answer;
@@ -99,7 +105,7 @@ export function createPublicAnswers(options: Options): PublicAnswers {
       askedOnce.set(hash, true);
       return;
     }
-    // Of the response as it is now: it goes on while its body is compressed.
+    // Captures the headers now, because the response is sent while the body is compressed.
     const finish = headOf(response);
     const identity = Buffer.from(text);
     const isShort = identity.length < shortestCompressed;
@@ -111,13 +117,13 @@ export function createPublicAnswers(options: Options): PublicAnswers {
     answer(request, response, next) {
       if (kept.size === 0 || !isForEverybody(request, publicUrl)) return next();
       if (isGet(request)) {
-        if (!isPreflighted(request) || !writeKept(request, response, keyOf(request))) next();
+        if (!isPreflighted(request) || !writeCached(request, response, keyOf(request))) next();
         return;
       }
       const length = lengthOf(request);
       if (length === undefined) return next();
       readWhole(request, length, (body, giveBack) => {
-        if (!writeKept(request, response, keyOf(request, body))) giveBack(next);
+        if (!writeCached(request, response, keyOf(request, body))) giveBack(next);
       });
     },
     keep(request, response, next) {
@@ -133,7 +139,8 @@ export function createPublicAnswers(options: Options): PublicAnswers {
           const etag = isGet(request) ? etagOf(text) : undefined;
           if (etag) response.vary("Accept").set({ "Cache-Control": cacheControl, ETag: etag });
           void keepAnswer(keyOf(request, rawBody), text, response, publicAnswer);
-          // Express sends it again to who says no-cache, as fetch does wherever a script names an ETag.
+          // Express ignores the ETag if the client sends no-cache, which fetch does whenever a script sets
+          // If-None-Match.
           if (isKnownToClient(request.headers, { etag })) return response.status(304).end();
         }
         return send(text);

@@ -13,8 +13,8 @@ import {
 const known = new WeakMap<OperationDefinitionNode, boolean>();
 
 /**
- * Whether everyone may read all that an operation asks for: it is a query without a field or type that
- * has scopes. Introspection is none, because it is counted.
+ * Whether an operation is public: a query without any field or type that has auth scopes. Introspection is not,
+ * because it is rate-limited.
  *
  * @param document valid, with the operation in it
  */
@@ -35,7 +35,7 @@ function reachesScopes(document: DocumentNode): boolean {
       const field = types.getFieldDef();
       const type = field && getNamedType(field.type);
       if (field && !field.name.startsWith("__") && !hasScopes(field) && !hasScopes(type)) return;
-      // Without a definition it is a mistake, with two underscores introspection.
+      // Fields without a definition are invalid; those with two leading underscores are introspection.
       if (field?.name === "__typename") return;
       found = true;
       return BREAK;

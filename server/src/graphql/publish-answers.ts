@@ -7,9 +7,8 @@ import { isPublic } from "./public-operations.ts";
 import type { RequestContext } from "./request-context.ts";
 
 /**
- * Tells which answers everyone may have: to public operations that were answered without an error and
- * without a look at the viewer. They are current as long as what they show of the content of conferences does
- * not change.
+ * Marks responses as public (cacheable): those of public operations that succeeded and did not access the
+ * viewer. They are current until the content that they depend on changes.
  */
 export function publishAnswers({
   freshness,
@@ -21,7 +20,7 @@ export function publishAnswers({
         async didResolveOperation({ document, operation, request }) {
           if (!operation || !isPublic(document, operation)) return;
           const ids = conferencesOf({ document, operation, variables: request.variables });
-          // As the content is before it is read.
+          // The content's version before it is read.
           isCurrent = ids && sinceNow(ids.map(freshness), readsOfDocument(document));
         },
         async willSendResponse({ contextValue, response: { body } }) {

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * Reads a body that has to be as long as its header says; one that is not never comes to an end.
+ * Buffers a body, which must match its Content-Length; otherwise the read never completes.
  *
- * @param use gets the body, and a way to put it back and go on as if nobody had read it
+ * @param use receives the body, and a function that puts it back for the next reader
  */
 export function readWhole(
   request: IncomingMessage,
@@ -27,7 +27,9 @@ export function readWhole(
   request.on("data", read);
 }
 
-/** Lets a stream wait again for whoever reads it next, as at its beginning; `pause` would stop it for good. */
+/**
+ * Returns a stream to its initial state, in which it waits for a reader; `pause` would stop it for good.
+ */
 function stopFlowing(request: IncomingMessage): void {
   const nothing = () => {};
   request.on("readable", nothing);

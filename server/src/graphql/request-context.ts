@@ -2,16 +2,18 @@ import type { Context } from "@summit/schema/context/context.ts";
 import type { PublicAnswer } from "./public-answers.ts";
 import type { WatchedViewer } from "./watched-viewer.ts";
 
-/** The schema's context, and what the host itself needs to know of a request. */
+/** The schema's context, and what the server itself needs to know of a request. */
 export type RequestContext = Omit<Context, "viewer"> &
   WatchedViewer & {
     requestId: string;
-    /** Nobody was signed in when the request came; reading this does not count as a look at the viewer. */
+    /**
+     * True if the request was sent without a viewer. Unlike `viewer`, reading it does not count as an access.
+     */
     isStranger: boolean;
-    /** A page of another site asks, without a token: it may read, and change nothing. */
+    /** True for a cross-origin request without a token, which may only read. */
     isForeign: boolean;
     /** Whether the client prefers `application/graphql-response+json` to `application/json`. */
     acceptsResponseJson: boolean;
-    /** Is told that everybody may have the answer. */
+    /** Marks the response as public. */
     publish(answer: PublicAnswer): void;
   };

@@ -25,8 +25,8 @@ import {
 import { hostedSiteOf } from "#sites/request-host.ts";
 import { answerErrors } from "./answer-errors.ts";
 import { authenticateTokens, tokenViewerOf } from "./authenticate.ts";
+import { noteRawBody } from "./cacheable-request.ts";
 import { serviceUnavailable } from "./format-error.ts";
-import { noteRawBody } from "./keepable-request.ts";
 import { limitTime, type OperationTimes } from "./operation-time.ts";
 import type { PublicAnswer, PublicAnswers } from "./public-answers.ts";
 import type { RequestContext } from "./request-context.ts";
@@ -54,7 +54,7 @@ type GraphqlOptions = Pick<
 const json = "application/json";
 const responseJson = "application/graphql-response+json";
 
-/** Everything under `/graphql`. Whatever goes wrong here is answered as GraphQL JSON. */
+/** The routes of `/graphql`. All errors are answered as GraphQL JSON. */
 export function graphqlRoutes({
   server,
   db,
@@ -79,7 +79,7 @@ export function graphqlRoutes({
         const cookie = cookieOf(req.headers);
         const tokenViewer = tokenViewerOf(res);
         const isForeign = !tokenViewer && isForeignStranger(req, session.publicUrl);
-        // Nobody is signed in at a conference's own host: the cookie belongs to the main site.
+        // There are no sessions at a conference's own host: the cookie belongs to the main site.
         const viewer = hostedSiteOf(req)
           ? null
           : (tokenViewer ?? (await readViewer(cookie, db, session).catch(outageAsGraphql)));
@@ -87,7 +87,7 @@ export function graphqlRoutes({
         const previewOf = await readPreviewOf(cookie, { db, session, secrets }).catch(
           outageAsGraphql,
         );
-        // Its session was ended elsewhere.
+        // The session was ended in another browser.
         if (!viewer && claimsToBeSignedIn(cookie)) {
           clearSessionCookie(res, session.publicUrl);
         }
@@ -134,7 +134,7 @@ const noStore: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** Other methods than the API has; CORS has answered OPTIONS before. */
+/** Rejects unsupported methods; OPTIONS has been handled by CORS. */
 const refuseOtherMethods: RequestHandler = ({ method }, response, next) => {
   if (["GET", "HEAD", "POST"].includes(method)) return next();
   response.set("Allow", "GET, POST");
@@ -143,7 +143,7 @@ const refuseOtherMethods: RequestHandler = ({ method }, response, next) => {
   response.status(405).json({ errors: [answer] });
 };
 
-/** Pages of other sites use a token, or ask as strangers. */
+/** Rejects cross-origin requests with cookies: they need a token, or no credentials. */
 function refuseForeignPages(publicUrl: string): RequestHandler {
   return (request, response, next) => {
     const isAllowed =
@@ -155,10 +155,10 @@ function refuseForeignPages(publicUrl: string): RequestHandler {
   };
 }
 
-// They limit the inflated size, so that a compressed bomb is refused, too.
+// The limits apply to the inflated size, which also rejects compression bombs.
 const readShort = express.json({ limit: apiLimits.bodyKilobytes * 1_024, verify: noteRawBody });
 const readLong = express.json({ limit: apiLimits.bodyOfTokenMegabytes * 1_024 * 1_024 });
 
-/** An import by a token may be long. */
+/** Imports with a token may have a larger body. */
 const readBody: RequestHandler = (request, response, next) =>
   (tokenViewerOf(response) ? readLong : readShort)(request, response, next);

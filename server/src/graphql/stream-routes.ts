@@ -39,12 +39,12 @@ import { answerErrors } from "./answer-errors.ts";
 import { authenticateTokens, tokenViewerOf } from "./authenticate.ts";
 import { maxTokens, shapeLimits } from "./limits.ts";
 
-/** Streams of one person that are open at a time, of this server. */
-export const mostStreams = apiLimits.streams;
+/** Maximum number of concurrent streams per user on this server. */
+export const maxStreams = apiLimits.streams;
 
 const retrySeconds = 30;
 
-/** How often it is looked at whether a quiet stream may still be open. */
+/** Interval for rechecking the authorization of an idle stream. */
 const checkEveryMs = 15_000;
 
 type StreamOptions = {
@@ -56,15 +56,15 @@ type StreamOptions = {
 };
 
 /**
- * Subscriptions by GraphQL over SSE, one in each connection. Whoever subscribes is signed in, or sends an API token; the
- * scopes decide about the rest, as of queries. Before each event, and while there is none, it is looked at whether they
- * still may.
+ * Subscriptions by GraphQL over SSE, one per connection. They require a session or an API token; as for
+ * queries, auth scopes decide about the rest. The authorization is rechecked before each event, and regularly
+ * while there is none.
  */
 export function streamRoutes({ db, limits, session, live, logger }: StreamOptions): Router {
   const open = new Map<string, number>();
   const viewers = new WeakMap<object, Viewer>();
 
-  /** Who asks by a session or a token, if that is still good. */
+  /** The viewer of a session or token, if it is still valid. */
   async function presentViewer({ headers }: Request): Promise<Viewer | null> {
     const token = bearerOf(headers);
     if (token === undefined) return readViewer(headers.cookie, db, session);
@@ -77,7 +77,7 @@ export function streamRoutes({ db, limits, session, live, logger }: StreamOption
     );
   }
 
-  /** Events for as long as the session or the token lasts and the viewer is in the team. */
+  /** Yields events while the session or token is valid and the viewer is in the team. */
   async function* followAs(viewer: Viewer, request: Request, conferenceId: string) {
     const ended = new AbortController();
     const end = () => ended.abort();
@@ -87,7 +87,7 @@ export function streamRoutes({ db, limits, session, live, logger }: StreamOption
       return present?.id === viewer.id && (await manages(db, present, conferenceId, "read"));
     };
     const timer = setInterval(() => {
-      // While it is not known, the stream goes on, and each event waits for an answer.
+      // If the check fails due to an outage, the stream stays open, and each event waits for a result.
       mayFollow().then(
         (may) => may || end(),
         () => {},
@@ -108,7 +108,7 @@ export function streamRoutes({ db, limits, session, live, logger }: StreamOption
   const admit: RequestHandler = async (request, response, next) => {
     response.set("Cache-Control", "no-store");
     const tokenViewer = tokenViewerOf(response);
-    // Where pages may use a token from was looked at with the token.
+    // The origin of requests with a token has been checked with the token.
     if (!tokenViewer && !isSameOrigin(request, session.publicUrl)) {
       throw new ForbiddenError("Requests from other sites are refused.");
     }
@@ -118,7 +118,7 @@ export function streamRoutes({ db, limits, session, live, logger }: StreamOption
     const viewer = hostedSiteOf(request) ? null : (tokenViewer ?? (await presentViewer(request)));
     if (!viewer) throw new UnauthenticatedError();
     const count = open.get(viewer.id) ?? 0;
-    if (count >= mostStreams) throw new RateLimitedError(retrySeconds);
+    if (count >= maxStreams) throw new RateLimitedError(retrySeconds);
     open.set(viewer.id, count + 1);
     response.once("close", () => {
       const left = (open.get(viewer.id) ?? 1) - 1;
@@ -130,7 +130,7 @@ export function streamRoutes({ db, limits, session, live, logger }: StreamOption
   };
 
   const handle = createHandler({
-    // One operation in each connection, so that nothing is kept between requests.
+    // One operation per connection, so that no state is kept between requests.
     authenticate: () => null,
     onSubscribe(request, { query, operationName, variables }) {
       const document = readSubscription(query, operationName ?? undefined);
@@ -174,7 +174,7 @@ export function streamRoutes({ db, limits, session, live, logger }: StreamOption
   return routes;
 }
 
-/** @throws BadInputError for what is no subscription */
+/** @throws BadInputError if the operation is not a subscription */
 function readSubscription(query: string, operationName: string | undefined): DocumentNode {
   let document: DocumentNode;
   try {

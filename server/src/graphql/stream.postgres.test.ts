@@ -6,7 +6,7 @@ import { createClient, type Sink } from "graphql-sse";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { signSessionToken } from "#sessions/session.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { mostStreams } from "./stream-routes.ts";
+import { maxStreams } from "./stream-routes.ts";
 
 let app: TestApp;
 let conferenceId: string;
@@ -250,7 +250,7 @@ describe("with an API token", () => {
 });
 
 it("is opened so many times by one person, and again when one is closed", async () => {
-  const streams = Array.from({ length: mostStreams }, () => ask({ Cookie: cookie }));
+  const streams = Array.from({ length: maxStreams }, () => ask({ Cookie: cookie }));
   const answers = await Promise.all(streams);
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   const refused = await ask({ Cookie: cookie });

@@ -1,14 +1,14 @@
 import type { Viewer } from "@summit/schema/context/viewer.ts";
 
-/** A context's viewer, and whether somebody has looked at it. */
+/** A context's viewer, and whether it has been accessed. */
 export interface WatchedViewer {
   viewer: Viewer | null;
   readonly viewerWasRead: boolean;
 }
 
 /**
- * Adds the viewer to a context so that it can be told whether an answer may depend on it. Apollo Server
- * copies a context's own properties and keeps its prototype: that is where the viewer is.
+ * Adds the viewer to a context as a tracked property, which tells whether a response may depend on it. It is on
+ * the prototype, because Apollo Server copies own properties and keeps the prototype.
  */
 export function withWatchedViewer<Base extends object>(
   base: Base,
@@ -21,7 +21,7 @@ export function withWatchedViewer<Base extends object>(
       viewerWasRead = true;
       return current;
     },
-    /** Signing in and out changes who the rest of the operation is for. */
+    /** Signing in or out changes the viewer for the rest of the operation. */
     set viewer(next) {
       viewerWasRead = true;
       current = next;

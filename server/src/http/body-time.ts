@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** In this time every request has to be there, but for those that bring a file. */
+/** Timeout for request bodies, except for uploads. */
 const usualMs = 15_000;
-/** 15 MB take so long at 1 Mbit/s. */
+/** Long enough for 15 MB at 1 Mbit/s. */
 export const uploadMs = 120_000;
 
 /**
- * Ends a request whose body has not arrived in time. Node's own limit is one for all requests, and
- * has to be long enough for files.
+ * Aborts a request whose body has not arrived in time. Node's own `requestTimeout` applies to all requests
+ * alike, and has to be long enough for uploads.
  *
- * @param isUpload whether a request brings a file
+ * @param isUpload whether a request uploads a file
  */
 export function limitBodyTime(
   isUpload: (request: IncomingMessage) => boolean,
@@ -18,7 +18,7 @@ export function limitBodyTime(
     const { "content-length": length, "transfer-encoding": encoding } = request.headers;
     const hasBody = encoding !== undefined || Number(length) > 0;
     if (!hasBody || isUpload(request)) return;
-    // Most bodies come with their headers, and are there when these have been read.
+    // Most bodies arrive together with the headers and need no timer.
     process.nextTick(() => {
       if (!request.complete) limitTime(request, response);
     });

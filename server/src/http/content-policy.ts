@@ -22,7 +22,7 @@ export const pages: Directives = {
   "frame-src": ["https://www.openstreetmap.org"],
 };
 
-/** Over https, what a page names by http is asked for by https, too. */
+/** Adds `upgrade-insecure-requests` if the site is served over https. */
 export function forHttps(
   directives: Directives,
   { publicUrl }: Pick<Config, "publicUrl">,
@@ -33,17 +33,17 @@ export function forHttps(
 }
 
 /**
- * The policy of a page that holds these style elements. Emotion adds an empty one, whose rules it
- * inserts by script, which the policy of scripts covers.
+ * The content policy of a page with these inline styles. Emotion adds an empty style element whose rules are
+ * inserted by script, which `script-src` covers.
  *
- * @param styles their texts
+ * @param styles the contents of the style elements
  */
 export function pagePolicy(styles: readonly string[], config: Pick<Config, "publicUrl">): string {
   const hashes = ["", ...styles].map(hashSource);
   return policyText(forHttps({ ...pages, "style-src": ["'self'", ...hashes] }, config));
 }
 
-/** The policy of a document that any site may show in a frame, and of its one style element. */
+/** The policy of a document that any site may embed, with one inline style element. */
 export const embedPolicy = (styles: string): string =>
   policyText({
     ...base,
@@ -54,16 +54,16 @@ export const embedPolicy = (styles: string): string =>
     "frame-ancestors": ["*"],
   });
 
-/** The policy of a document of our own without scripts, and of its one style element. */
+/** The policy of a static document without scripts, with one inline style element. */
 export const plainPolicy = (styles: string): string =>
   policyText({ ...base, "style-src": [hashSource(styles)], "img-src": ["'self'"] });
 
-/** Names a text that may stand in a page as style element. */
+/** The CSP hash source of an inline style. */
 export function hashSource(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-/** The value of the header. */
+/** Serializes the directives to the header's value. */
 export function policyText(directives: Directives): string {
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(" "))

@@ -1,7 +1,7 @@
 import cors from "cors";
 import type { RequestHandler } from "express";
 
-/** What scripts of other sites may read of an answer, beside its body. */
+/** Response headers that scripts of other origins may read. */
 const exposedHeaders = [
   "ETag",
   "RateLimit",
@@ -14,11 +14,11 @@ const exposedHeaders = [
 const aDay = 86_400;
 
 /*
- * Every origin may read what everybody may. With `*` browsers send no cookies along, and show no script an
- * answer that came with them, so that nobody's session is of use to another site.
+ * Every origin may read public resources. With `*`, browsers neither send cookies nor expose responses to
+ * credentialed requests, so that no session can be abused.
  */
 
-/** For feeds: pages of other sites may read them. */
+/** Allows scripts of other origins to read feeds. */
 export const openToPages: RequestHandler = cors({
   origin: "*",
   methods: ["GET", "HEAD"],
@@ -26,13 +26,13 @@ export const openToPages: RequestHandler = cors({
   maxAge: aDay,
 });
 
-/** For pictures and what else pages of other sites may show, run and read. */
+/** Allows other sites to embed pictures and other public resources. */
 export const openToSites: RequestHandler = (request, response, next) => {
   response.set("Cross-Origin-Resource-Policy", "cross-origin");
   openToPages(request, response, next);
 };
 
-/** For the API, which decides by itself what a page of another site may ask. */
+/** Allows cross-origin requests to the API, which applies its own rules to them. */
 export const openApi: RequestHandler = cors({
   origin: "*",
   methods: ["GET", "POST"],

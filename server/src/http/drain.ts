@@ -3,15 +3,15 @@ import { type Socket, Server as TcpServer } from "node:net";
 import { setImmediate } from "node:timers/promises";
 
 type Options = {
-  /** Connections are closed that have been idle for this long. */
+  /** Idle connections are closed after this time. */
   idleGraceMs?: number;
   giveUpAfterMs?: number;
 };
 
 interface Connection {
-  /** The answer to its last request, if it has had one; those before are sent first. */
+  /** The response to its last request, if there was one; earlier ones have been sent by then. */
   latest?: ServerResponse;
-  /** Known of connections without a request, and of all others from the beginning of the drain on. */
+  /** Tracked for connections without a request, and for all others once draining has begun. */
   idleSince: number;
 }
 
@@ -19,12 +19,12 @@ const isBusy = ({ latest }: Connection): boolean =>
   latest !== undefined && !latest.writableFinished;
 
 const shortTurnMs = 1;
-const mostTurns = 100;
+const maxTurns = 100;
 
 /**
- * Prepares a server for an orderly end. The returned function stops taking connections, answers
- * what is under way and what still arrives on open connections, tells each client to close, and
- * resolves when all are gone, or after eight seconds at the latest.
+ * Prepares a server for a graceful shutdown. The returned function stops accepting connections, completes
+ * requests in progress and those that still arrive on open connections, sends `Connection: close`, and resolves
+ * when all connections are closed, or after eight seconds.
  */
 export function prepareDrain(
   server: Server,
@@ -36,14 +36,14 @@ export function prepareDrain(
     connections.set(socket, { idleSince: performance.now() });
     socket.once("close", () => connections.delete(socket));
   });
-  // As little as possible, because it is done for every request.
+  // Runs for every request, so it does as little as possible.
   server.prependListener("request", ({ socket }, response: ServerResponse) => {
     const connection = connections.get(socket);
     if (connection) connection.latest = response;
     if (draining) response.setHeader("Connection", "close");
   });
 
-  /** http.Server's own closeIdleConnections() spares those that never sent a request. */
+  /** http.Server's closeIdleConnections() skips connections that never sent a request. */
   function closeIdle(): void {
     const now = performance.now();
     for (const [socket, connection] of connections) {
@@ -53,11 +53,11 @@ export function prepareDrain(
   }
 
   /**
-   * Connections that the system has taken but this process not yet would be reset. Each turn of the
-   * event loop takes all of them; after a short one hardly any can have come meanwhile.
+   * Accepts the connections in the kernel's backlog, which would be reset otherwise. Each turn of the event
+   * loop accepts all pending ones, so after a short turn hardly any can be left.
    */
   async function takeWaitingConnections(): Promise<void> {
-    for (let turn = 0; turn < mostTurns; turn += 1) {
+    for (let turn = 0; turn < maxTurns; turn += 1) {
       const began = performance.now();
       await setImmediate();
       if (turn > 0 && performance.now() - began < shortTurnMs) return;
@@ -69,16 +69,16 @@ export function prepareDrain(
     draining = true;
     for (const connection of connections.values()) {
       if (!connection.latest) continue;
-      // It may have become idle just now.
+      // The connection may have become idle just now.
       connection.idleSince = performance.now();
       if (!connection.latest.headersSent) connection.latest.setHeader("Connection", "close");
     }
     const closed = new Promise<void>((resolve) => {
-      // Not http.Server's own close(): it cuts idle connections at once, also those on which the
-      // next request is already on its way.
+      // Not http.Server's close(): it immediately closes idle connections, even if the next request is already
+      // in transit.
       TcpServer.prototype.close.call(server, () => resolve());
     });
-    // After the next look at the network: a starved process may not have read a request yet.
+    // Runs after the next poll phase, because a busy process may not have read a pending request yet.
     const idle = setInterval(() => void setImmediate().then(closeIdle), idleGraceMs / 5);
     const late = setTimeout(() => server.closeAllConnections(), giveUpAfterMs);
     await closed;

@@ -6,11 +6,14 @@ const answerWithinMs = 1500;
 
 type HealthOptions = {
   db: Database;
-  /** Until then, the start may still fail and end the server, although it answers requests. */
+  /** Before that, the startup may still fail and end the server, although it accepts requests. */
   isStarted(): boolean;
 };
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, because it has started and the database answers. */
+/**
+ * `/healthz`: liveness. `/readyz`: readiness, which requires that the startup is complete and the database is
+ * available.
+ */
 export function healthRoutes({ db, isStarted }: HealthOptions): Router {
   const routes = Router();
   routes.get(paths.liveness, (_request, response) => {

@@ -1,8 +1,8 @@
 import type { Config } from "#config.ts";
 
 /**
- * How long others may keep a page: browsers ask each time whether it is still the same; a CDN only after the
- * configured time, and shows the old page meanwhile.
+ * The Cache-Control of pages: browsers revalidate each time; a CDN may serve a page for the configured time,
+ * and then serves the stale one while it revalidates.
  */
 export function pageCaching({ cdnMaxAge }: Pick<Config, "cdnMaxAge">): string {
   return cdnMaxAge === 0

@@ -1,19 +1,20 @@
 import ipaddr from "ipaddr.js";
 
 /**
- * Whether an address is one that anybody on the internet can reach: not one of this machine, of the
- * network around it, of a provider, nor one that stands for such an address in another notation.
+ * Whether an IP address is publicly routable: neither loopback, private, carrier-grade NAT or otherwise
+ * reserved, nor an encoding of such an address.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);
   if (parsed instanceof ipaddr.IPv6) {
-    // Whatever carries an IPv4 address leads there through somebody's gateway.
+    // IPv4-mapped addresses are judged by their IPv4 address. Other encodings (such as NAT64 and 6to4) are not
+    // in the unicast range and rejected.
     if (parsed.isIPv4MappedAddress()) return isPublicAddress(parsed.toIPv4Address().toString());
     return parsed.range() === "unicast" && parsed.match(globalUnicast, 3);
   }
   return parsed.range() === "unicast";
 }
 
-/** All of IPv6 that is given out; what lies beside it has a meaning of its own, or once had one. */
+/** The IPv6 global unicast range. Everything outside it is reserved or deprecated. */
 const globalUnicast = ipaddr.IPv6.parse("2000::");

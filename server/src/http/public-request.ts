@@ -4,11 +4,11 @@ import { request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { isPublicAddress } from "./public-address.ts";
 
-/** How the addresses of other servers are looked at; tests answer themselves. */
+/** How addresses are resolved and checked; tests replace both. */
 export interface AddressChecks {
-  /** Asks the DNS. */
+  /** The DNS lookup. */
   lookup?: typeof dns.lookup;
-  /** Whether a connection to this address may be made. */
+  /** Whether connecting to this address is allowed. */
   isAllowed?: (address: string, port: number) => boolean;
 }
 
@@ -19,21 +19,21 @@ interface PublicRequest extends AddressChecks {
   signal: AbortSignal;
 }
 
-/** The address leads to a place that is not public; no connection was made. */
+/** The URL resolves to an address that is not public. No connection was made. */
 export class PrivateAddressError extends Error {
   override name = "PrivateAddressError";
 }
 
-/** Only these, so that nobody learns through this server what else listens somewhere. */
+/** Only web ports, so that this server cannot be used for port scans. */
 const webPorts = new Set([80, 443]);
 
 const isPublicWeb = (address: string, port: number) =>
   webPorts.has(port) && isPublicAddress(address);
 
 /**
- * Sends a request to the web in somebody's name. The connection is made to an address that was checked, so that no
- * name can lead into a network that is not public, however often its address changes. Redirects are the caller's
- * to follow, by another request.
+ * Sends a request to a user-supplied URL, protected against server-side request forgery: the connection is made
+ * to the address that was checked, which also prevents DNS rebinding. Redirects are not followed; callers do
+ * that with another request.
  *
  * @throws PrivateAddressError
  */
@@ -42,7 +42,7 @@ export function requestPublicly(url: URL, options: PublicRequest): Promise<Incom
   const isSecure = url.protocol === "https:";
   const port = Number(url.port) || (isSecure ? 443 : 80);
   const host = url.hostname.replace(/^\[|\]$/g, "");
-  // A literal address is connected to without a look-up.
+  // IP literals are connected to without a lookup, so they are checked here.
   if (isIP(host) !== 0 && !isAllowed(host, port)) return Promise.reject(new PrivateAddressError());
   const checked: LookupFunction = (name, { family, hints }, done) => {
     lookup(name, { all: true, family: family ?? 0, hints: hints ?? 0 }, (error, found) => {
@@ -58,7 +58,7 @@ export function requestPublicly(url: URL, options: PublicRequest): Promise<Incom
       url,
       {
         ...{ method, headers, signal, agent: false, lookup: checked },
-        // Passed on to the socket, which tries both kinds of addresses.
+        // Passed on to the socket, for Happy Eyeballs.
         ...{ autoSelectFamily: true },
       },
       resolve,

@@ -2,9 +2,9 @@ import type { IncomingMessage } from "node:http";
 import { hostedSiteOf } from "#sites/request-host.ts";
 
 /**
- * Whether a request was sent by a page of this site, or by no page: browsers send the origin of the
- * page. This site's is the configured origin, or the one that the request was sent to, for example
- * another name of localhost. At a conference's own host it is that one alone.
+ * Whether a request is same-origin, or was not sent by a page: browsers send the `Origin` of the page. Accepted
+ * are the configured origin and the one that the request was sent to, such as another name of localhost. At a
+ * conference's own host, only the latter is.
  */
 export function isSameOrigin(request: IncomingMessage, publicUrl: string): boolean {
   const { origin, host } = request.headers;
@@ -14,8 +14,8 @@ export function isSameOrigin(request: IncomingMessage, publicUrl: string): boole
 }
 
 /**
- * Whether a page of another site asks without cookies. It may read what everybody may; what is done with
- * somebody's cookies, only our own pages do.
+ * Whether a request is cross-origin and has no cookies. Such requests may read public data; requests with
+ * cookies are accepted from our own pages only.
  */
 export const isForeignStranger = (request: IncomingMessage, publicUrl: string): boolean =>
   request.headers.cookie === undefined && !isSameOrigin(request, publicUrl);

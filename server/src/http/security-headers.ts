@@ -9,8 +9,8 @@ const sandboxCdn = "https://embeddable-sandbox.cdn.apollographql.com";
 const landingPageCdn = "https://apollo-server-landing-page.cdn.apollographql.com";
 
 /**
- * Sandbox is loaded from its vendor. Its page also brings a nonce-based policy in a meta
- * element; the browser enforces both, so that 'unsafe-inline' here allows nothing more.
+ * The policy for Apollo Sandbox, which is loaded from its vendor. Its page also has a nonce-based policy in a
+ * meta element. The browser enforces both, so 'unsafe-inline' does not weaken it.
  */
 const sandbox: Directives = {
   ...base,
@@ -23,8 +23,8 @@ const sandbox: Directives = {
 };
 
 /**
- * GraphiQL is our own files alone. Its editor, Monaco, makes style elements and `style` attributes as it runs, and its
- * style sheet holds its typefaces. Scripts stay as strict as those of pages.
+ * The policy for GraphiQL, which is self-hosted. Its editor, Monaco, creates style elements and attributes at
+ * run time and embeds fonts in its style sheet. The policy for scripts is as strict as for pages.
  */
 const graphiql: Directives = {
   ...base,
@@ -50,12 +50,12 @@ const permissions = [
 ];
 
 /**
- * Security headers of every response. The pages of explorers have content policies of their own, and a
- * rendered page one that names its style elements (`pagePolicy`).
+ * Sets the security headers of every response. The explorers have content policies of their own, and rendered
+ * pages one with the hashes of their styles (`pagePolicy`).
  */
 export function securityHeaders(config: Pick<Config, "publicUrl" | "development">): RequestHandler {
   const https = config.publicUrl.startsWith("https:");
-  /** What else there is below a conference's own host is not ours to decide about. */
+  /** Subdomains of a conference's own host are not ours to make rules for. */
   const protect = (directives: Directives, { includeSubDomains = true } = {}) =>
     helmet({
       contentSecurityPolicy: { useDefaults: false, directives: forHttps(directives, config) },
@@ -82,8 +82,8 @@ export function securityHeaders(config: Pick<Config, "publicUrl" | "development"
 }
 
 /**
- * Vite's client inserts inline scripts and styles and opens a WebSocket; when the server is gone, a shared
- * worker made from a blob waits for its return. None of them exists in a build.
+ * Relaxes the policy for Vite's client in development: it inserts inline scripts and styles, opens a WebSocket,
+ * and uses a shared worker from a blob to wait for a restart.
  */
 function forHotReload(directives: Directives): Directives {
   return {

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from "node:net";
 import type { Request, RequestHandler } from "express";
 
-/** Requests from elsewhere find nothing here. */
+/** Skips the router for requests from other machines, which then get a 404. */
 export const onlyThisMachine: RequestHandler = (request, _response, next) => {
   next(isFromThisMachine(request) ? undefined : "router");
 };
@@ -13,8 +13,8 @@ loopback.addAddress("::1", "ipv6");
 const forwardingHeaders = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via"];
 
 /**
- * Whether a request comes from this machine itself. A proxy on this machine is recognised by its
- * headers, DNS rebinding by the host.
+ * Whether a request comes from this machine. A local reverse proxy is detected by its headers, DNS rebinding by
+ * the Host header.
  */
 export function isFromThisMachine({ socket, headers }: Request): boolean {
   const address = socket.remoteAddress ?? "";

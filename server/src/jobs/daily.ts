@@ -1,17 +1,18 @@
 import type { Jobs } from "./jobs.ts";
 
-const askEveryMs = 60 * 60 * 1_000;
+const queueIntervalMs = 60 * 60 * 1_000;
 
 /**
- * Adds a job once a day, whichever of the servers asks first.
+ * Queues a job once a day across all servers. Each server tries every hour, and the queue deduplicates the
+ * attempts.
  *
- * @returns what ends it
+ * @returns stops the timer
  */
-export async function askDaily(jobs: Jobs, queue: string): Promise<() => void> {
-  // When the database cannot be reached, the next attempt follows in an hour.
-  const ask = () => jobs.add(queue, {}, { oncePerDay: true }).catch(() => {});
-  await ask();
-  const timer = setInterval(ask, askEveryMs);
+export async function queueDaily(jobs: Jobs, queue: string): Promise<() => void> {
+  // If the database is unavailable, the next attempt is an hour later.
+  const add = () => jobs.add(queue, {}, { oncePerDay: true }).catch(() => {});
+  await add();
+  const timer = setInterval(add, queueIntervalMs);
   timer.unref();
   return () => clearInterval(timer);
 }

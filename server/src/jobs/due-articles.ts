@@ -3,37 +3,37 @@ import { nextPublication, publishDueArticles } from "@summit/schema/article/due-
 import type { ContentEvents } from "@summit/schema/content/content-events.ts";
 import type { Logger } from "#logs/logger.ts";
 
-/** An article can be given a moment at any time, by any server. */
-const lookEveryMs = 10_000;
+/** Upper bound of the polling interval, because any server may schedule an article at any time. */
+const pollIntervalMs = 10_000;
 
 type Options = { db: PrismaClient; events: ContentEvents; logger: Logger };
 
 /**
- * Publishes articles at their moment, and at once those whose moment has passed while no server ran.
+ * Publishes scheduled articles when they are due, and overdue ones immediately.
  *
- * @returns stops it, and waits until it has stopped
+ * @returns stops polling, and resolves when the current run is done
  */
 export function publishArticlesInTime({ db, events, logger }: Options): () => Promise<void> {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
 
-  async function look(): Promise<void> {
-    let wait = lookEveryMs;
+  async function poll(): Promise<void> {
+    let wait = pollIntervalMs;
     try {
       await publishDueArticles(db, events, new Date());
       const next = await nextPublication(db);
       if (next) wait = Math.min(wait, Math.max(0, next.getTime() - Date.now()));
     } catch (error) {
-      logger.warn({ err: error }, "Articles wait to be published");
+      logger.warn({ err: error }, "Scheduled articles could not be published");
     }
     if (isStopped) return;
     timer = setTimeout(() => {
-      latest = look();
+      latest = poll();
     }, wait);
     timer.unref();
   }
 
-  let latest = look();
+  let latest = poll();
   return async () => {
     isStopped = true;
     clearTimeout(timer);

@@ -1,16 +1,16 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { readEarlierFormSubmissions } from "@summit/schema/form-submission/earlier-form-submissions.ts";
-import { askDaily } from "./daily.ts";
+import { queueDaily } from "./daily.ts";
 import type { Jobs } from "./jobs.ts";
 
 const queue = "read-earlier-form-submissions";
 
-/** As many as one job finishes well within its time. */
+/** Batch size that one job finishes well before it expires. */
 const atOnce = 200;
 
 /**
- * Reads the answers of form submissions that an earlier version stored: those that are there, and
- * once a day those of servers of that version that still run.
+ * Parses the answers of form submissions that a server of an earlier release stored: once at the start, and
+ * then daily for as long as such servers may still be running.
  */
 export async function readEarlierFormSubmissionsDaily(
   jobs: Jobs,
@@ -24,5 +24,5 @@ export async function readEarlierFormSubmissionsDaily(
       if (read === atOnce) await jobs.add(queue, {});
     },
   });
-  return askDaily(jobs, queue);
+  return queueDaily(jobs, queue);
 }

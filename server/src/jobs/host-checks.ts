@@ -1,12 +1,12 @@
 import { recheckHosts } from "@summit/schema/conference/host-check.ts";
-import { askDaily } from "./daily.ts";
+import { queueDaily } from "./daily.ts";
 import type { Jobs } from "./jobs.ts";
 
 const queue = "check-hosts";
 
 type Options = Parameters<typeof recheckHosts>[0] & { jobs: Jobs };
 
-/** Once a day, one of the servers looks at the DNS records of the conferences' hosts. */
+/** Rechecks the DNS records of the conferences' hosts once a day, on one of the servers. */
 export async function checkHostsDaily({ jobs, ...services }: Options): Promise<() => void> {
   await jobs.work({
     name: queue,
@@ -16,5 +16,5 @@ export async function checkHostsDaily({ jobs, ...services }: Options): Promise<(
       if (after) await jobs.add(queue, { after });
     },
   });
-  return askDaily(jobs, queue);
+  return queueDaily(jobs, queue);
 }

@@ -9,22 +9,22 @@ import type { Queue } from "./queue.ts";
 import { startWorker, type Worker } from "./worker.ts";
 
 type AddOptions = {
-  /** The job exists once this transaction is committed. */
+  /** Adds the job in this transaction, so that it exists once that is committed. */
   tx?: Prisma.TransactionClient;
-  /** Seconds to wait before it is done. */
+  /** Delay in seconds before the job may run. */
   startAfter?: number;
-  /** Added at most once a day, even if several servers ask for it. */
+  /** Deduplicates the job: it is added at most once a day, however many servers try. */
   oncePerDay?: boolean;
 };
 
-/** Work that outlives the request, and the process, that asked for it. */
+/** A persistent job queue: jobs survive the request and the process that queued them. */
 export interface Jobs {
   /** Creates a queue and starts a worker for it. */
   work(queue: Queue): Promise<void>;
   add(queue: string, data: object, options?: AddOptions): Promise<void>;
   /**
-   * Adds one job for each of some records, whose id its data has under the key, to a queue that `work` has created.
-   * They exist once `tx` is committed.
+   * Adds one job per record to a queue created by `work`, with the record's id as `data[key]`. The jobs exist
+   * once `tx` is committed.
    */
   addAll(
     queue: string,
@@ -32,37 +32,37 @@ export interface Jobs {
     records: readonly Queued[],
     tx: Prisma.TransactionClient,
   ): Promise<void>;
-  /** Which of these have no unfinished job whose data has the value under the key. */
+  /** The values for which there is no unfinished job with this value as `data[key]`. */
   withoutJob(queue: string, key: string, values: string[]): Promise<string[]>;
-  /** Finishes a job together with what it did. */
+  /** Completes a job in the same transaction as its effects. */
   finish(queue: string, jobId: string, tx: Prisma.TransactionClient): Promise<void>;
-  /** Takes no more jobs, and gives back those that cannot be finished in time. */
+  /** Stops fetching jobs, and requeues those that do not finish in time. */
   stop(): Promise<void>;
 }
 
 /**
- * Seconds after which an unfinished job is given to another worker, so that a job must take less,
- * and between checks for such jobs.
+ * A job that is still active after this many seconds is given to another worker, so handlers must finish
+ * sooner. Expired jobs are looked for at the maintenance interval.
  */
 const expireInSeconds = 60;
 const maintenanceIntervalSeconds = 20;
 
 const dayInHours = 24;
 
-/** How long work waits. */
+/** Retry and polling intervals. */
 type JobTimes = {
-  /** Seconds before a job that failed is tried again. */
+  /** Delay before a failed job is retried, in seconds. */
   retrySeconds: number;
-  /** Milliseconds between looks for jobs that nobody announced. */
+  /** Polling interval in milliseconds, for jobs that this process was not notified of. */
   pollMs: number;
 };
 
 const defaultTimes: JobTimes = { retrySeconds: 5, pollMs: 1_000 };
 
-/** Within this time most transactions are committed. */
+/** Most transactions are committed within this time. */
 const commitMs = 50;
 
-/** Starts pg-boss on the database, whose tables it makes in a schema of its own. */
+/** Starts pg-boss on the database. It creates its tables in its own schema. */
 export async function startJobs(
   database: Database,
   logger: Logger,
@@ -81,7 +81,7 @@ export async function startJobs(
   };
   const boss = new PgBoss({
     db: { executeSql },
-    // Its scheduler's own worker does not survive an outage; `oncePerDay` does without it.
+    // The scheduler's internal worker does not survive a database outage; `oncePerDay` works without it.
     schedule: false,
     maintenanceIntervalSeconds,
     archiveCompletedAfterSeconds: 2 * dayInHours * 3_600,
@@ -90,7 +90,9 @@ export async function startJobs(
   await boss.start();
   if (database.engine === "pglite") await requeueActiveJobs(database);
   const workers = new Map<string, Worker>();
-  /** A job can be seen once its transaction is committed; if that takes longer, the next look finds it. */
+  /**
+   * A job becomes visible when its transaction commits; if that takes longer than this delay, polling finds it.
+   */
   const wakeSoon = (queue: string) => {
     setTimeout(() => workers.get(queue)?.wake(), commitMs).unref();
   };
@@ -99,7 +101,7 @@ export async function startJobs(
       await boss.createQueue(queue.name, {
         name: queue.name,
         expireInSeconds,
-        // Trying again until it works is right for what fails here: the process or the database.
+        // Retry indefinitely: what fails here is the process or the database, not the job.
         retryLimit: 1_000_000,
         retryDelay: retrySeconds,
         retentionDays: 365,
@@ -146,7 +148,7 @@ export async function startJobs(
   };
 }
 
-/** A transaction of Prisma as pg-boss wants its database. */
+/** Adapts a Prisma transaction to pg-boss's database interface. */
 function inTransaction(tx: Prisma.TransactionClient): PgBoss.Db {
   return {
     async executeSql(text, values) {
@@ -156,13 +158,15 @@ function inTransaction(tx: Prisma.TransactionClient): PgBoss.Db {
   };
 }
 
-/** The statements cast JSON themselves. */
+/** pg-boss's statements cast JSON parameters themselves, so they are passed as text. */
 function asParameter(value: unknown): unknown {
   const isJson = typeof value === "object" && value !== null && !Array.isArray(value);
   return isJson ? JSON.stringify(value) : value;
 }
 
-/** Only this process opens an embedded database, so its active jobs belonged to a killed process. */
+/**
+ * An embedded database is opened by one process only, so its active jobs belonged to a process that was killed.
+ */
 async function requeueActiveJobs(database: Database): Promise<void> {
   await database.executeSql("UPDATE pgboss.job SET state = 'retry' WHERE state = 'active'", []);
 }

@@ -1,14 +1,14 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { removeOldRows } from "#privacy/old-rows.ts";
 import type { Retention } from "#privacy/retention.ts";
-import { askDaily } from "./daily.ts";
+import { queueDaily } from "./daily.ts";
 import type { Jobs } from "./jobs.ts";
 
 const queue = "remove-old-rows";
 
 type Options = { db: PrismaClient; jobs: Jobs; retention: Retention };
 
-/** Once a day, one of the servers removes what has expired or is older than it is kept. */
+/** Removes expired rows, and rows past their retention period, once a day on one of the servers. */
 export async function removeOldRowsDaily({ db, jobs, retention }: Options): Promise<() => void> {
   await jobs.work({
     name: queue,
@@ -18,5 +18,5 @@ export async function removeOldRowsDaily({ db, jobs, retention }: Options): Prom
       if (!isDone) await jobs.add(queue, {});
     },
   });
-  return askDaily(jobs, queue);
+  return queueDaily(jobs, queue);
 }

@@ -5,7 +5,7 @@ export type OutageLog = {
   over(): void;
 };
 
-/** Logs an outage once when it begins and once when it ends, however many errors it causes. */
+/** Logs an outage only when it starts and when it ends, however many errors occur in between. */
 export function createOutageLog(logger: Logger, begun: string, over: string): OutageLog {
   let lasting = false;
   return {

@@ -19,7 +19,7 @@ test("a picture that a saved record names elsewhere is taken in soon after, on e
   const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: "#112233" } });
   const fetch = vi.fn(async () => picture.png().toBuffer());
   const media = openMedia({ dataDir: "" }, { store: createMemoryStore(), fetch });
-  const stop = await keepPicturesDaily({ db, jobs, events, media, lookEveryMs: 50 });
+  const stop = await keepPicturesDaily({ db, jobs, events, media, pollIntervalMs: 50 });
   const { id: conferenceId } = await factories(db).conference();
   const { id } = await factories(db).speaker({ conferenceId, imageUrl: "https://example.com/a" });
   events.publish([{ conferenceId, entity: "speaker", entityId: id }]);

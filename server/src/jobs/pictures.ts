@@ -3,7 +3,7 @@ import type { ServerContentEvents } from "#content-events/content-events.ts";
 import { collectPictures } from "#media/collect-pictures.ts";
 import type { Media } from "#media/media.ts";
 import { takeInPictures } from "#media/take-in-pictures.ts";
-import { askDaily } from "./daily.ts";
+import { queueDaily } from "./daily.ts";
 import type { Jobs } from "./jobs.ts";
 
 const takeIn = "take-in-pictures";
@@ -14,18 +14,18 @@ type Options = {
   jobs: Jobs;
   events: ServerContentEvents;
   media: Media;
-  /** Milliseconds between looks whether a record was saved. */
-  lookEveryMs?: number;
+  /** Interval in milliseconds at which changed content is detected. */
+  pollIntervalMs?: number;
 };
 
 /**
- * Takes in pictures that records name elsewhere, soon after a record was saved and once a day, and deletes
- * once a day those that nothing names any more.
+ * Imports externally hosted pictures, soon after a record was saved and once a day, and deletes unreferenced
+ * pictures once a day.
  *
- * @returns what ends it
+ * @returns stops the timers
  */
 export async function keepPicturesDaily(options: Options): Promise<() => void> {
-  const { db, jobs, events, media, lookEveryMs = 5_000 } = options;
+  const { db, jobs, events, media, pollIntervalMs = 5_000 } = options;
   await jobs.work({
     name: takeIn,
     concurrency: 1,
@@ -39,16 +39,16 @@ export async function keepPicturesDaily(options: Options): Promise<() => void> {
     concurrency: 1,
     handle: () => collectPictures({ db, store: media.store }),
   });
-  const stops = [await askDaily(jobs, takeIn), await askDaily(jobs, collect)];
+  const stops = [await queueDaily(jobs, takeIn), await queueDaily(jobs, collect)];
   const freshness = events.freshnessOfAll();
   let seen = freshness.version();
   const timer = setInterval(() => {
     const version = freshness.version();
     if (version === seen) return;
     seen = version;
-    // Where this fails, the next change or day asks again.
+    // On failure, the next change or the daily job retries.
     void jobs.add(takeIn, {}).catch(() => {});
-  }, lookEveryMs);
+  }, pollIntervalMs);
   timer.unref();
   return () => {
     clearInterval(timer);

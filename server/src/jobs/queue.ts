@@ -1,14 +1,14 @@
 import type { Origin } from "@summit/schema/context/origin.ts";
 
-/** @param data what to do, and what queued it */
+/** @param data the payload, and the request that queued the job */
 export type Job = { id: string; data: object & Origin };
 
 export type Queue = {
   name: string;
-  /** How many jobs this process works on at a time. */
+  /** Maximum number of jobs that this process runs concurrently. */
   concurrency: number;
-  /** Waited for before jobs are taken. */
-  giveWay?: () => Promise<void>;
-  /** Finishes the job, or throws when it is to be tried again. */
+  /** Awaited before jobs are fetched, so that requests in progress take precedence. */
+  yieldToForeground?: () => Promise<void>;
+  /** Processes the job. If it throws, the job is retried. */
   handle(job: Job): Promise<void>;
 };

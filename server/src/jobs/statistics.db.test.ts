@@ -25,7 +25,7 @@ it("the embedded database knows its tables after the start, and again after a ch
     database,
     events,
     logger: pino({ level: "silent" }),
-    lookEveryMs: 10,
+    pollIntervalMs: 10,
   });
   try {
     if (database.engine === "postgres") {

@@ -2,38 +2,41 @@ import type { Database } from "@summit/prisma/database.ts";
 import type { ServerContentEvents } from "#content-events/content-events.ts";
 import type { Logger } from "#logs/logger.ts";
 
-/** Those that lists within lists join. They are small, so that this takes a few milliseconds. */
+/** The tables that nested lists join. They are small, so that ANALYZE takes a few milliseconds. */
 const tables = ["conferences", "speakers", "schedule_items", "schedule_item_speakers", "articles"];
 
 type Options = {
   database: Pick<Database, "engine" | "executeSql">;
   events: Pick<ServerContentEvents, "freshnessOfAll">;
   logger: Logger;
-  /** Milliseconds between looks whether content was changed. */
-  lookEveryMs?: number;
+  /** Interval in milliseconds at which changed content is detected. */
+  pollIntervalMs?: number;
 };
 
 /**
- * Keeps the statistics by which the embedded database plans its statements. A server has autovacuum for that; without
- * it, the sessions with their speakers take ten times as long, because the speakers are read whole for each session.
+ * Keeps the query planner's statistics of the embedded database current. A PostgreSQL server has autovacuum for
+ * this; without statistics, reading sessions with their speakers takes ten times as long, because the planner
+ * chooses a sequential scan of the speakers for each session.
  *
- * @returns what ends it
+ * @returns stops the timer
  */
 export function keepStatistics(options: Options): () => void {
-  const { database, events, logger, lookEveryMs = 60_000 } = options;
+  const { database, events, logger, pollIntervalMs = 60_000 } = options;
   if (database.engine !== "pglite") return () => {};
   const freshness = events.freshnessOfAll();
   let seen: number | undefined;
-  const look = () => {
+  const poll = () => {
     const version = freshness.version();
     if (version === seen) return;
     seen = version;
     database
       .executeSql(`ANALYZE ${tables.join(", ")}`)
-      .catch((error: unknown) => logger.warn({ err: error }, "The statistics were not renewed"));
+      .catch((error: unknown) =>
+        logger.warn({ err: error }, "The query planner statistics could not be updated"),
+      );
   };
-  // Not at once: others wait for the only connection, and a start has enough to do.
-  const timer = setInterval(look, lookEveryMs);
+  // Not immediately, because other callers are queued for the only connection during startup.
+  const timer = setInterval(poll, pollIntervalMs);
   timer.unref();
   return () => clearInterval(timer);
 }

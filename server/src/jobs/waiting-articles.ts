@@ -4,29 +4,29 @@ import { renderWaitingArticles } from "@summit/schema/article/article-content.ts
 import type { ContentEvents } from "@summit/schema/content/content-events.ts";
 import type { Logger } from "#logs/logger.ts";
 
-const lookEveryMs = 60_000;
+const pollIntervalMs = 60_000;
 const startWithinMs = 3_000;
 
 type Options = { db: PrismaClient; events: ContentEvents; logger: Logger };
 
 /**
- * Renders articles that are not rendered yet, now and every minute: a server of an earlier release
- * may run beside this one and save some. Resolves when the first look is done, or takes long.
+ * Renders articles that have no rendered HTML yet, at the start and every minute: a server of an earlier
+ * release may still be running and saving articles. Resolves when the first run is done, or after a timeout.
  *
- * @returns stops it, and waits until it has stopped
+ * @returns stops polling, and resolves when the current run is done
  */
 export async function renderArticlesInBackground(options: Options): Promise<() => Promise<void>> {
   const { db, events, logger } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
-  const look = () =>
+  const poll = () =>
     renderWaitingArticles(db, { events, signal }).catch((error: unknown) => {
-      logger.warn({ err: error }, "Articles wait to be rendered");
+      logger.warn({ err: error }, "Articles could not be rendered");
     });
-  let latest = look();
+  let latest = poll();
   const timer = setInterval(() => {
-    latest = latest.then(look);
-  }, lookEveryMs);
+    latest = latest.then(poll);
+  }, pollIntervalMs);
   timer.unref();
   await Promise.race([latest, delay(startWithinMs, undefined, { signal, ref: false })]);
   return async () => {

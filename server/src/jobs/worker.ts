@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { allFulfilled, inGroups } from "@summit/schema/intake/in-groups.ts";
+import { allFulfilled, createBatcher } from "@summit/schema/intake/batcher.ts";
 import type PgBoss from "pg-boss";
 import type { Logger } from "#logs/logger.ts";
 import { onBehalfOf } from "#logs/request-id.ts";
@@ -7,7 +7,7 @@ import { inSpan } from "#tracing/tracing.ts";
 import type { Job, Queue } from "./queue.ts";
 
 export type Worker = {
-  /** Looks for jobs now. */
+  /** Polls for jobs immediately. */
   wake(): void;
   stop(): Promise<void>;
 };
@@ -17,14 +17,14 @@ type Options = { boss: PgBoss; queue: Queue; logger: Logger; pollMs: number };
 const stopWithinMs = 7_000;
 
 /**
- * Works on a queue, several jobs at a time. pg-boss's own workers leave promises unhandled when
+ * Processes the jobs of a queue with limited concurrency. pg-boss's own workers cause unhandled rejections when
  * the database fails, which would end the process.
  */
 export function startWorker({ boss, queue, logger, pollMs }: Options): Worker {
   const { name } = queue;
   const running = new Map<string, Promise<void>>();
   const pause = createPause(pollMs);
-  const complete = inGroups(async (jobIds: readonly string[]) => {
+  const complete = createBatcher(async (jobIds: readonly string[]) => {
     await boss.complete(name, [...jobIds]);
     return allFulfilled(jobIds);
   });
@@ -48,14 +48,14 @@ export function startWorker({ boss, queue, logger, pollMs }: Options): Worker {
     }
   }
 
-  /** Where this fails too, the jobs expire and are tried again all the same. */
+  /** If this fails as well, the jobs expire and are retried. */
   async function requeue(jobIds: string[]): Promise<void> {
     await boss.fail(name, jobIds).catch(() => {});
   }
 
   async function loop(): Promise<void> {
     while (!stopping) {
-      await queue.giveWay?.();
+      await queue.yieldToForeground?.();
       const free = queue.concurrency - running.size;
       const jobs = free > 0 ? await boss.fetch<Job["data"]>(name, { batchSize: free }) : [];
       for (const job of jobs) {
@@ -84,7 +84,7 @@ export function startWorker({ boss, queue, logger, pollMs }: Options): Worker {
   };
 }
 
-/** A wait that can be ended early; simultaneous callers share one. */
+/** A pause that can be ended early. Concurrent callers share one timer. */
 function createPause(pollMs: number) {
   let waiting: { promise: Promise<void>; end: () => void } | undefined;
   return {

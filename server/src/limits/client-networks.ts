@@ -1,17 +1,17 @@
 import ipaddr from "ipaddr.js";
 
-/** What a client has addresses of: its own, and at most the one around it. */
+/** The networks that a client belongs to: its own, and for IPv6 the enclosing one. */
 export type ClientNetworks = {
-  /** An IPv4 address, or the /64 of an IPv6 one: a single machine has all addresses of that. */
+  /** An IPv4 address or an IPv6 /64, which is commonly assigned to a single host. */
   own: string;
-  /** The /48 of an IPv6 address: a single customer may have all of it, or share it with others. */
+  /** The IPv6 /48, which may belong to a single customer or be shared by many. */
   around: string | undefined;
 };
 
-/** The networks for which a client's requests are counted. */
+/** The networks whose rate limits a client's requests count towards. */
 export function networksOf(address: string): ClientNetworks {
   if (!ipaddr.isValid(address)) return { own: address, around: undefined };
-  // An IPv4 address in the notation of IPv6 is one of IPv4.
+  // Converts IPv4-mapped IPv6 addresses to IPv4.
   const parsed = ipaddr.process(address);
   if (parsed.kind() === "ipv4") return { own: parsed.toString(), around: undefined };
   const network = (bits: number) =>

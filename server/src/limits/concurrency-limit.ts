@@ -3,13 +3,13 @@ import type { ConcurrencyLimit } from "@summit/schema/limits/concurrency-limit.t
 import pLimit from "p-limit";
 import { isOutage } from "#errors/outage.ts";
 
-/** Less than the size of the connection pool, so that other requests still get a connection. */
+/** Less than the size of the connection pool, so that other requests can still get a connection. */
 const concurrency = 6;
 
 /**
- * Limits how many requests of visitors use the database at a time. A wait for a connection times
- * out after a moment; a wait here does not, and takes none of an operation's time. When the database fails, every waiting task is rejected
- * with that error instead of each trying by itself.
+ * Limits how many visitors' requests use the database concurrently. Waiting for a connection from the pool
+ * would soon time out; waiting here does not, and does not use up an operation's time budget. When the database
+ * fails, all queued tasks are rejected with the same error instead of being tried.
  */
 export function createConcurrencyLimit(): ConcurrencyLimit {
   const limit = pLimit(concurrency);

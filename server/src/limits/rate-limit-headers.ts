@@ -1,7 +1,7 @@
 import type { Allowance } from "./rate-limits.ts";
 
 /**
- * Tells a client what it may still do, as draft-ietf-httpapi-ratelimit-headers has it.
+ * Response headers with the client's remaining quota, as specified by draft-ietf-httpapi-ratelimit-headers.
  *
  * @param policy a name for the limit
  */

@@ -10,31 +10,31 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rat
 import { networksOf } from "./client-networks.ts";
 import { createSharedCounts, type SharedCounts, SharedLimiter } from "./shared-limiter.ts";
 
-/** How many times as much as a client's own network may what is around it. */
+/** The limit of the enclosing network, as a multiple of that of the client's own network. */
 const aroundFactor = 16;
 
-/** What is left of a limit after an event. */
+/** The state of a rate limit after an event was counted. */
 export interface Allowance {
-  /** How many events may happen in so many seconds. */
+  /** The limit per time window. */
   points: number;
   seconds: number;
-  /** How many more may happen now. */
+  /** Events left in the current window. */
   remaining: number;
-  /** Seconds until all of them may again. */
+  /** Seconds until the window resets. */
   reset: number;
-  /** Seconds to wait where the event was one too many, else 0. */
+  /** Seconds to wait before retrying if the limit was exceeded, otherwise 0. */
   wait: number;
 }
 
-/** The limits of a server, which can also tell what is left of them. */
+/** The server's rate limits, which also report the remaining quota. */
 export interface ServerRateLimits extends RateLimits {
-  /** Counts one event of a limit that is not one of addresses. */
+  /** Counts an event of a limit that is not keyed by network address. */
   spend(limit: RateLimit, key: string): Promise<Allowance>;
 }
 
 /**
- * Counts in memory where the database is embedded, and in the database where several servers may
- * share it. While it cannot be reached, each server counts for itself.
+ * Counts in memory if the database is embedded, and in the database if several servers may share it. While the
+ * database is unavailable, each server falls back to counting by itself.
  *
  * @param factor multiplies every limit
  */
@@ -56,7 +56,7 @@ export function createRateLimits(database: Database, factor: number): ServerRate
   });
   return {
     async count(limit, key) {
-      // What is refused for its own network does not count for its neighbours.
+      // An event rejected by the limit of its own network does not count towards the enclosing one.
       for (const counter of countersOf(limit, key)) {
         const { wait } = await consume(counterOf(counter));
         if (wait > 0) return wait;
@@ -82,12 +82,14 @@ export function createRateLimits(database: Database, factor: number): ServerRate
   };
 }
 
-/** Where an event is counted. */
+/** A counter: the name of its limit, and the key. */
 type Counter = { name: string; key: string };
 
 const aroundName = (limit: string) => `${limit}Around`;
 
-/** One, or for a client in a network with others another one for that. */
+/**
+ * The counter of the key or of the client's own network, and that of its enclosing network if there is one.
+ */
 function countersOf(limit: RateLimit, key: string): [Counter, ...Counter[]] {
   const { byAddress }: RateLimitRule = rateLimits[limit];
   if (!byAddress) return [{ name: limit, key }];

@@ -1,20 +1,20 @@
 import type { Database, SqlResult } from "@summit/prisma/database.ts";
-import { allFulfilled, inGroups } from "@summit/schema/intake/in-groups.ts";
+import { allFulfilled, createBatcher } from "@summit/schema/intake/batcher.ts";
 import { type IRateLimiterOptions, RateLimiterPostgres } from "rate-limiter-flexible";
 
 const schemaName = "rate_limits";
 const tableName = "counts";
 
-/** Where all servers count. */
+/** Counters shared by all servers. */
 export type SharedCounts = {
   query(query: { text: string; values: unknown[] }): Promise<SqlResult>;
-  /** Counts with one statement what is to be counted at the same time. */
+  /** Counts an event. Concurrent events are batched into one statement. */
   add(counted: Counted): Promise<Pick<SqlResult, "rows">>;
 };
 
 type Counted = { key: string; points: number; ms: number };
 
-/** A limiter that counts for all servers. */
+/** A rate limiter whose counters are shared by all servers. */
 export class SharedLimiter extends RateLimiterPostgres {
   readonly #counts: SharedCounts;
 
@@ -30,13 +30,13 @@ export class SharedLimiter extends RateLimiterPostgres {
     this.#counts = counts;
   }
 
-  /** What the limiter does to count; by itself it would send a statement for each event. */
+  /** Overrides the library's upsert, which would run one statement per event. */
   _upsert(key: string, points: number, ms: number): Promise<Pick<SqlResult, "rows">> {
     return this.#counts.add({ key, points, ms });
   }
 }
 
-/** Counts in the database, whose table is created before its first use. */
+/** Counters in the database. Their table is created before the first use. */
 export function createSharedCounts(database: Database): SharedCounts {
   let prepared: Promise<unknown> | undefined;
   const prepare = async () => {
@@ -52,17 +52,17 @@ export function createSharedCounts(database: Database): SharedCounts {
     await prepared;
     return database.executeSql(text, values);
   };
-  return { query, add: inGroups(async (events) => allFulfilled(await addAll(query, events))) };
+  return { query, add: createBatcher(async (events) => allFulfilled(await addAll(query, events))) };
 }
 
-/** @returns for each event the count as it was with it, and without those after it */
+/** @returns for each event the count that includes it, but not the later events of the batch */
 async function addAll(query: SharedCounts["query"], events: readonly Counted[]) {
   const now = Date.now();
   const sums = new Map<string, { points: number; expire: number }>();
   for (const { key, points, ms } of events) {
     sums.set(key, { points: points + (sums.get(key)?.points ?? 0), expire: now + ms });
   }
-  // In the same order everywhere, so that no two servers wait for each other.
+  // Sorted, so that concurrent upserts lock the rows in the same order and cannot deadlock.
   const keys = [...sums.keys()].sort();
   const { rows } = await query({
     text: addToCounts,
@@ -91,8 +91,8 @@ const addToCounts = `
     expire = CASE WHEN known.expire <= $4 THEN excluded.expire ELSE known.expire END
   RETURNING key, points, expire`;
 
-// Locked, so that servers that start together do not create it twice. Unlogged, because a count
-// may be lost in a crash of the database.
+// The advisory lock keeps servers that start at the same time from creating the table twice. The table is
+// unlogged, because losing the counts in a database crash is acceptable.
 const createTable = `
   BEGIN;
   SELECT pg_advisory_xact_lock(hashtext('${schemaName}'));

@@ -1,9 +1,9 @@
 import type { ServerResponse } from "node:http";
 
-/** Why a stream ends: nobody is signed in any more, or they are not in the team any more. */
+/** Why a stream ends: the session has ended, or the user left the team. */
 export type EndReason = "session" | "membership";
 
-/** What is to be told next. */
+/** The pending events. */
 interface News {
   changed: boolean;
   present: boolean;
@@ -11,16 +11,16 @@ interface News {
 
 type StreamOptions = {
   response: ServerResponse;
-  /** Whether who asked may still be told; undefined where that cannot be found out just now. */
+  /** Rechecks the authorization; undefined if it cannot be determined at the moment. */
   check: () => Promise<EndReason | "allowed" | undefined>;
-  /** Who has the record open beside them. */
+  /** The other users who have the record open. */
   readPresent: () => { name: string; since: string }[];
 };
 
-/** Proxies take a connection for dead that is silent for longer, commonly for a minute. */
+/** Proxies commonly close connections that are silent for a minute. */
 const heartbeatMs = 15_000;
 
-/** An open answer of server-sent events. Whether it may go on is checked before each event. */
+/** A response of server-sent events. The authorization is checked before each event. */
 export class LiveStream {
   #news: News = { changed: false, present: false };
   #isTelling = false;
@@ -31,7 +31,7 @@ export class LiveStream {
     response.writeHead(200, {
       "Content-Type": "text/event-stream; charset=utf-8",
       "Cache-Control": "no-store, no-transform",
-      // For nginx, which would keep events until there are enough.
+      // Disables response buffering in nginx.
       "X-Accel-Buffering": "no",
     });
     response.write("retry: 5000\n\n");
@@ -40,7 +40,10 @@ export class LiveStream {
     response.once("close", () => clearInterval(this.#timer));
   }
 
-  /** Tells what is new; without news, that the connection is there. News that come meanwhile follow at once. */
+  /**
+   * Sends pending events, or a heartbeat if there are none. Events added meanwhile are sent immediately
+   * afterwards.
+   */
   async tell(news: Partial<News>): Promise<void> {
     this.#news = { ...this.#news, ...news };
     if (this.#isTelling) return;
@@ -60,7 +63,7 @@ export class LiveStream {
       const answer = await check();
       if (response.writableEnded || response.destroyed) return;
       if (answer === undefined) {
-        // The client looks for itself once it can.
+        // The client reloads when it can.
         response.write(": waiting\n\n");
         return;
       }
@@ -71,7 +74,7 @@ export class LiveStream {
     } while (this.#news.changed || this.#news.present);
   }
 
-  /** @param reason without one, the client comes back */
+  /** @param reason if omitted, the client reconnects */
   end(reason?: EndReason): void {
     const { response } = this.options;
     if (reason) this.#send("ended", { reason });

@@ -2,7 +2,7 @@ import { factories } from "@summit/prisma/testing/factories.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { cookieOf } from "../../testing/organizer.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { mostStreams } from "./routes.ts";
+import { maxStreams } from "./routes.ts";
 
 let app: TestApp;
 let conferenceId: string;
@@ -114,7 +114,7 @@ describe("the stream of a conference", () => {
 
   it("is opened so many times by one person, and again when one is closed", async () => {
     const streams = [];
-    for (let count = 0; count < mostStreams; count += 1) streams.push(await open("ada"));
+    for (let count = 0; count < maxStreams; count += 1) streams.push(await open("ada"));
     const refused = await ask("ada", "");
     expect(refused.status).toBe(429);
     expect(refused.headers.get("retry-after")).toBe("30");

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 /** Somebody who has a record of a conference open, in one tab of a browser. */
 export interface Presence {
-  /** Of the tab's connection. */
+  /** Id of the tab's connection. */
   id: string;
   conferenceId: string;
   recordId: string;
@@ -12,35 +12,42 @@ export interface Presence {
   since: string;
 }
 
-/** What servers tell each other about presences. */
+/** Messages between servers about presences. */
 export type PresenceMessage =
   | { kind: "here"; presence: Presence }
   | { kind: "gone"; id: string }
-  /** From a server that has just begun to listen: who is there? */
+  /** Request for all presences, from a server that has just started listening. */
   | { kind: "who" };
 
-/** Who has which record open, on all servers. Nothing of it is stored. */
+/** The presences on all servers. They are kept in memory only. */
 export interface Presences {
-  /** @returns takes the presence back */
+  /** @returns removes the presence */
   enter(presence: Omit<Presence, "id">): () => void;
-  /** Who has a record open, whoever came first in front. Somebody with several tabs is there once. */
+  /**
+   * The users who have a record open, by time of arrival. A user with several tabs is listed once.
+   */
   at(conferenceId: string, recordId: string): Presence[];
-  /** @param listener is called with a conference's id whenever somebody came or went there */
+  /**
+   * @param listener is called with the conference's id when its presences change
+   * @returns unsubscribes
+   */
   follow(listener: (conferenceId: string) => void): () => void;
-  /** Takes in what another server tells. */
+  /** Processes a message of another server. */
   receive(message: PresenceMessage): void;
-  /** Asks the other servers who is there. */
+  /** Requests the presences of the other servers. */
   ask(): void;
-  /** Says again who is here, and forgets of other servers who was not heard of for too long. */
+  /**
+   * Announces the local presences again, and expires those of servers that have been silent for too long.
+   */
   refresh(): void;
 }
 
-/** A server that ended without a word is forgotten after three of its refreshes. */
+/** Presences of a crashed server expire after three refresh intervals. */
 export const refreshMs = 20_000;
 const forgetAfterMs = 3 * refreshMs;
 
 type Options = {
-  /** Tells the other servers. */
+  /** Sends a message to the other servers. */
   tell?: (message: PresenceMessage) => void;
   now?: () => number;
 };

@@ -16,8 +16,8 @@ import { readViewer, type SessionSettings } from "#sessions/session.ts";
 import { type EndReason, LiveStream } from "./live-stream.ts";
 import { sharePresences } from "./shared-presences.ts";
 
-/** Tabs of one person that are told at once what happens, of this server. */
-export const mostStreams = 12;
+/** Maximum number of concurrent streams per user on this server. */
+export const maxStreams = 12;
 
 const retrySeconds = 30;
 
@@ -28,16 +28,16 @@ type LiveOptions = {
   logger: Logger;
 };
 
-/** What happens in a conference while its team works on it. */
+/** Live updates for the team of a conference. */
 export interface Live {
   routes: Router;
-  /** Ends all streams; their clients come back, to another server. */
+  /** Ends all streams; the clients reconnect to another server. */
   stop(): Promise<void>;
 }
 
 /**
- * `GET /api/live?conference=…&record=…` tells the team of a conference, as server-sent events, when its content
- * changes (`change`), who else has the record open (`present`), and when they may not be told any more (`ended`).
+ * `GET /api/live?conference=…&record=…` sends the team of a conference server-sent events: when its content
+ * changes (`change`), who else has the record open (`present`), and when the authorization ends (`ended`).
  */
 export async function createLive({ db, events, session, logger }: LiveOptions): Promise<Live> {
   const { presences, stop } = await sharePresences(db, logger);
@@ -64,7 +64,7 @@ export async function createLive({ db, events, session, logger }: LiveOptions): 
       const isOfTeam = await manages(db.client, viewer, conferenceId, "read");
       return isOfTeam ? "allowed" : ("membership" satisfies EndReason);
     } catch (error) {
-      logger.debug({ err: error }, "Whether a stream may go on is not known");
+      logger.debug({ err: error }, "The authorization of a stream could not be checked");
       return undefined;
     }
   }
@@ -75,7 +75,7 @@ export async function createLive({ db, events, session, logger }: LiveOptions): 
     const conferenceId = String(request.query.conference || defaultConferenceId);
     if (!(await manages(db.client, viewer, conferenceId, "read"))) throw new ForbiddenError();
     const own = [...streams.values()].filter(({ userId }) => userId === viewer.id);
-    if (own.length >= mostStreams) throw new RateLimitedError(retrySeconds);
+    if (own.length >= maxStreams) throw new RateLimitedError(retrySeconds);
     return { viewer, conferenceId };
   }
 
@@ -124,7 +124,7 @@ export async function createLive({ db, events, session, logger }: LiveOptions): 
   };
 }
 
-/** The record that is open; nothing where none is, or what is named cannot be one. */
+/** The id of the open record; undefined if there is none or it is invalid. */
 function recordOf({ query: { record } }: Request): string | undefined {
   return typeof record === "string" && /^[\w-]{1,100}$/.test(record) ? record : undefined;
 }

@@ -28,8 +28,8 @@ type Shared = {
 };
 
 /**
- * Presences of all servers on a database, which tell each other by NOTIFY. While messages are lost, somebody may be
- * missing, or stay for a minute after they left.
+ * Synchronizes presences between all servers on a database by NOTIFY. If messages are lost, a user may be
+ * missing, or stay listed for up to a minute after leaving.
  */
 export async function sharePresences(
   db: Pick<Database, "engine" | "executeSql" | "listen">,
@@ -38,11 +38,11 @@ export async function sharePresences(
   const self = randomUUID();
   const presences = createPresences({
     tell(message) {
-      // With the embedded database there is no other server.
+      // The embedded database has only one server.
       if (db.engine === "pglite") return;
       const text = JSON.stringify({ from: self, message });
       db.executeSql("SELECT pg_notify($1, $2)", [channel, text]).catch((error: unknown) => {
-        logger.debug({ err: error }, "Other servers were not told who is here");
+        logger.debug({ err: error }, "Presences could not be sent to other servers");
       });
     },
   });

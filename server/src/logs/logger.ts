@@ -10,33 +10,33 @@ import { currentRequestId, onBehalfOf } from "./request-id.ts";
 
 export type { Logger };
 
-/** JSON lines for machines; coloured lines where a developer reads along. */
+/** Writes JSON lines in production, and coloured lines in development. */
 export async function createLogger({
   development,
   logLevel,
 }: Pick<Config, "development" | "logLevel">): Promise<Logger> {
   if (!development) return createJsonLogger(logLevel, buffered());
-  // A stream in this process, not a worker: nothing is lost when a start fails.
+  // An in-process stream instead of a worker, so that no lines are lost if the startup fails.
   const { PinoPretty } = await import("pino-pretty");
   const pretty = PinoPretty({ ignore: "pid,hostname", translateTime: "HH:MM:ss", sync: true });
   return createJsonLogger(logLevel, pretty);
 }
 
-/** A logger whose lines name the request that they belong to, and nobody's address. */
+/** A JSON logger that adds the request id to each line, and redacts personal data. */
 export function createJsonLogger(level: Config["logLevel"], stream: DestinationStream): Logger {
   return pino({ level, mixin: originOf, hooks: { streamWrite: redact } }, stream);
 }
 
 /**
- * Writes lines together, at the latest after a second and when the process ends: one write for each
- * took longer than answering a kept page.
+ * Buffers lines for up to a second, and flushes them when the process ends: writing each separately took longer
+ * than serving a cached page.
  */
 const buffered = () =>
   destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: 1_000 });
 
-/** What a line belongs to. */
+/** The request or job that a line belongs to. */
 function originOf(line: object): object {
-  // The line of a request is written by its connection, which belongs to no request.
+  // The access log line is written outside of the request's async context.
   const { res } = line as { res?: Partial<ServerResponse> };
   const requestId = res?.req?.id ?? currentRequestId();
   const traceId = currentTraceId();
@@ -46,13 +46,13 @@ function originOf(line: object): object {
 const quietPaths = /^\/(assets|healthz|readyz|@|src\/|node_modules\/)/;
 
 /**
- * One line a request. Query strings are left out, since links in mails carry tokens there, and
- * so are headers, since they carry cookies. What is logged meanwhile has the request's id, too.
+ * The access log. Query strings are omitted because links in mails contain tokens, headers because they contain
+ * cookies. Log lines written during a request contain its id.
  */
 export function logRequests(logger: Logger): RequestHandler {
   const log = pinoHttp<IncomingMessage, ServerResponse>({
     logger,
-    // Always our own id: one taken from the request would let a client write into the log.
+    // Always generated: a client-supplied id could be used to forge log entries.
     genReqId: (_request, response) => {
       const id = randomUUID();
       response.setHeader("X-Request-Id", id);

@@ -1,11 +1,11 @@
 /**
- * Lengths are bounded, because visitors choose what is in some lines: without the bounds a long word
- * would cost the square of its length.
+ * Quantifiers are bounded, because some lines contain user input: unbounded ones would take quadratic time for
+ * long words.
  */
 const masks: [pattern: RegExp, mask: string][] = [
-  // PostgreSQL quotes the row that it refuses.
+  // PostgreSQL's error details quote the rejected row.
   [/("detail":")(?:[^"\\]|\\.){1,20000}/g, "$1[row]"],
-  // The user and the password of a database or a mail server.
+  // Credentials in the URLs of databases and mail servers.
   [/\/\/[^\s/"@]{1,300}@/g, "//[credentials]@"],
   [/[^\s"'<>()[\]@,:;=/\\]{1,64}(?:@|%40)(?:[\w-]{1,63}\.){1,8}[\w-]{2,63}/g, "[address]"],
   [/\beyJ[\w-]{5,2000}\.[\w-]{5,2000}\.[\w-]{5,200}/g, "[token]"],
@@ -18,13 +18,13 @@ const masks: [pattern: RegExp, mask: string][] = [
   ],
 ];
 
-/** What each of them needs; most lines have nothing of it, and looking for it first is ten times faster. */
+/** A cheap precheck, which is ten times faster: most lines match none of the patterns. */
 const hints =
   /"detail"|@|%40|eyJ|\$2|bearer|summit_pat_|password|token|secret|cookie|authorization/i;
 
 /**
- * Takes out of a log line what says who somebody is or would let somebody in. Code does not log such
- * things; this is for what errors of libraries, the database and mail servers quote.
+ * Redacts personal data and credentials in a log line. Our own code does not log them, but errors of libraries,
+ * the database and mail servers may quote them.
  */
 export function redact(line: string): string {
   if (!hints.test(line)) return line;

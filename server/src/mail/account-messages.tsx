@@ -13,9 +13,9 @@ import {
 
 type AccountMessages = Pick<MessageWriters, "sign-up" | "reset-password" | "password-changed">;
 
-/** Mails about accounts. Names are left out: strangers choose those at sign-up. */
+/** Mails about accounts. They contain no names, because strangers choose those when signing up. */
 export function accountMessages({ db, publicUrl, operator }: MessageSources): AccountMessages {
-  // Behind the #, so that the token reaches no server before the page asks for it, and no log.
+  // The token is in the fragment, so that it appears in no request line and no log before the page sends it.
   const tokenLink = async (address: string, purpose: TokenPurpose, holderId: string) =>
     `${address}#token=${await issueToken(db, purpose, holderId)}`;
   const findUser = (email: string) => db.user.findUnique({ where: { email } });
@@ -23,8 +23,8 @@ export function accountMessages({ db, publicUrl, operator }: MessageSources): Ac
     db.signUp.findUnique({ where: { id, expiresAt: { gt: new Date() } } });
 
   /**
-   * Where the account is said to be, and the address of a view of /auth. Whoever is invited to a team
-   * goes on to the invitation, and until then reads of nobody's conference, as at /auth/invited.
+   * The name of the site and the URL of a view of /auth. Somebody invited to a team is directed to the
+   * invitation, and sees no conference before that, as at /auth/invited.
    */
   async function siteFor(email: string, { name }: ConferenceInMail) {
     const newest = { ...openInvitationsTo(email), take: 1, select: { id: true } };

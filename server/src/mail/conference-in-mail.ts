@@ -9,17 +9,18 @@ export type ConferenceInMail = {
   id: string;
   /** One line. */
   name: string;
-  /** Where its pages are. */
+  /** The site that its pages are served from. */
   site: Site;
-  /** The same under the main site, which goes on leading there when the conference has another host. */
+  /** Its site below the main one, whose URLs keep working if the conference changes its host. */
   lastingSite: Site;
-  /** Says which site sends the mail, where the conference is not the site's own. */
+  /** Names the sending site, for conferences created by its users. */
   notice?: string;
 };
 
 /**
- * Anybody may create a conference, and enter a stranger's address for its newsletter: the name must
- * not become a message of its own. It is short, and no mail program makes a link of a part of it.
+ * How a conference is named in mails. Anyone can create a conference and subscribe a stranger's address to its
+ * newsletter, so its name must not be usable to deliver a message: it is shortened, and stripped of anything
+ * that mail clients would turn into a link.
  */
 export function conferenceInMail(
   conference: Pick<Conference, "id" | "name" | "slug" | "provenHost" | "status">,
@@ -28,7 +29,7 @@ export function conferenceInMail(
   const { id } = conference;
   const line = oneLine(conference.name);
   const lastingSite = siteUnderMain(publicUrl, conference);
-  // Nothing is served at the host of what is not published.
+  // The conference's own host serves only published conferences.
   const isPublic = conference.status === "published";
   const site = isPublic ? siteOf(publicUrl, conference) : lastingSite;
   if (id === defaultConferenceId) return { id, name: line, site, lastingSite };
@@ -40,7 +41,7 @@ export function conferenceInMail(
   };
 }
 
-/** What goes into a header has no control characters. */
+/** Removes control characters and line breaks, which must not get into a mail header. */
 export const oneLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, " ").trim();
 
 const withoutAddresses = (text: string) =>
@@ -48,7 +49,7 @@ const withoutAddresses = (text: string) =>
     text
       .replace(/\b[a-z][a-z0-9+.-]*:\/+/gi, " ")
       .replace(/[@/\\]/g, " ")
-      // "evil.example" would be a link; "Node.js" pays for it with its full stop.
+      // Mail clients would link "evil.example"; as a side effect, "Node.js" loses its full stop.
       .replace(/[.。．｡](?=\S)/g, " "),
   );
 

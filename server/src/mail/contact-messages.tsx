@@ -38,7 +38,7 @@ export function contactMessages({ db, publicUrl }: MessageSources): ContactMessa
         where: { conferenceId },
         select: { faq: true },
       });
-      // The default conference has built-in ones until it has stored some.
+      // The default conference shows the built-in questions until some are stored.
       const hasFaq = details ? faq.parse(details.faq).length > 0 : isDefault(conferenceId);
       return {
         subject: `Your message to ${name}`,

@@ -1,13 +1,13 @@
-/** A finished mail. */
+/** A rendered mail. */
 export type OutgoingMessage = {
-  /** Of the stored mail, whatever the number of attempts. */
+  /** Id of the stored mail, which is the same for every attempt. */
   id: string;
   messageId: string;
   from: { name: string; address: string };
   to: string;
-  /** Where an answer goes, if not to the sender. */
+  /** Reply-To address, if it is not the sender. */
   replyTo?: { name: string; address: string };
-  /** Ends the subscription that the mail belongs to when it is posted to (RFC 8058). */
+  /** One-click unsubscribe URL (RFC 8058). */
   unsubscribeUrl?: string;
   subject: string;
   text: string;
@@ -15,13 +15,13 @@ export type OutgoingMessage = {
 };
 
 /**
- * Hands a mail over.
+ * Delivers a mail to the mail server or the outbox.
  *
- * @throws UndeliverableError when trying again is of no use, any other error when it may be
+ * @throws UndeliverableError for a permanent failure; any other error may be retried
  */
 export type Deliver = (message: OutgoingMessage) => Promise<void>;
 
-/** The other side will never take this mail. */
+/** The mail was permanently rejected. */
 export class UndeliverableError extends Error {
   override name = "UndeliverableError";
 }

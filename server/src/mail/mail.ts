@@ -1,7 +1,7 @@
 import type { Conference, OutgoingMail, PrismaClient } from "@summit/prisma/client.ts";
 import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import type { Secrets } from "@summit/schema/context/context.ts";
-import { allFulfilled, inGroups } from "@summit/schema/intake/in-groups.ts";
+import { allFulfilled, createBatcher } from "@summit/schema/intake/batcher.ts";
 import type { MailKind } from "@summit/schema/mail/mail.service.ts";
 import type { MailQueue } from "@summit/schema/mail/mail-queue.ts";
 import type { Config } from "#config.ts";
@@ -17,10 +17,10 @@ const queue = "mail";
 const product = "Summit";
 const concurrency = 5;
 
-/** Attempts to send one mail. With the waits between them they last for a day and an hour. */
+/** Maximum number of delivery attempts. With the backoff, they span 25 hours. */
 const maxAttempts = 110;
 
-/** Seconds to wait after a number of failed attempts: 5, 10, 20 … at most 15 minutes. */
+/** Exponential backoff in seconds by number of failed attempts: 5, 10, 20, up to 15 minutes. */
 export const retryWait = (attempts: number) => Math.min(5 * 2 ** (attempts - 1), 15 * 60);
 
 type Options = {
@@ -30,22 +30,33 @@ type Options = {
   logger: Logger;
   secrets: Secrets;
   deliver: Deliver;
-  /** Waited for before mails are written. */
-  giveWay?: () => Promise<void>;
-  /** Seconds to wait after a number of failed attempts. */
+  /**
+   * Awaited before mails are fetched from the queue, so that requests in progress take precedence.
+   */
+  yieldToForeground?: () => Promise<void>;
+  /** Backoff in seconds by number of failed attempts. */
   waitAfter?: (attempts: number) => number;
 };
 
-/** Starts sending the mails that are queued, and returns the queue for new ones. */
+/**
+ * Starts the worker that sends queued mails.
+ *
+ * @returns the queue for new mails
+ */
 export async function startMail(options: Options): Promise<MailQueue> {
-  const { jobs, giveWay } = options;
+  const { jobs, yieldToForeground } = options;
   const handle = createSending(options);
-  await jobs.work({ name: queue, concurrency, handle, ...(giveWay && { giveWay }) });
+  await jobs.work({
+    name: queue,
+    concurrency,
+    handle,
+    ...(yieldToForeground && { yieldToForeground }),
+  });
   await queueRestoredMails(options);
   return { enqueue: (tx, mails) => jobs.addAll(queue, "mailId", mails, tx) };
 }
 
-/** A backup has the mails that wait, but not their jobs. */
+/** Backups contain queued mails, but not their jobs. */
 async function queueRestoredMails({ db, jobs }: Options): Promise<void> {
   const waiting = await db.outgoingMail.findMany({
     where: { status: "queued" },
@@ -61,15 +72,19 @@ function createSending(options: Options) {
   const { config, db, jobs, logger, secrets, deliver, waitAfter = retryWait } = options;
   const { publicUrl, mailFrom } = config;
   const sources = { db, publicUrl, operator: mailFrom.name ?? product, secrets };
-  const claim = inGroups(async (ids: readonly string[]) => allFulfilled(await claimAll(db, ids)));
-  const markSent = inGroups(async (ids: readonly string[]) => {
+  const claim = createBatcher(async (ids: readonly string[]) =>
+    allFulfilled(await claimAll(db, ids)),
+  );
+  const markSent = createBatcher(async (ids: readonly string[]) => {
     const sent = { status: "sent", sentAt: new Date(), data: {}, lastError: null } as const;
     await db.outgoingMail.updateMany({ where: { id: { in: [...ids] } }, data: sent });
     return allFulfilled(ids);
   });
   let writing: ReturnType<typeof loadWriting> | undefined;
   const outage = createOutageLog(logger, "Mail cannot be sent", "Mail is sent again");
-  /** Handed over, but not yet marked so, because the database failed in between. */
+  /**
+   * Mails that were delivered but not yet marked as sent, because the database failed in between.
+   */
   const delivered = new Set<string>();
 
   return async function send(job: Job): Promise<void> {
@@ -96,7 +111,7 @@ function createSending(options: Options) {
     const conference = conferenceInMail(mail.conference, publicUrl);
     writing ??= loadWriting(sources);
     const { messages, renderMail } = await writing;
-    // Kind and data were stored together, by `sendMail`.
+    // `sendMail` stored the kind with the matching data.
     const writeKind = messages[mail.kind as MailKind] as (
       context: MessageContext<MailKind>,
     ) => Promise<Message | null>;
@@ -116,7 +131,9 @@ function createSending(options: Options) {
     };
   }
 
-  /** A conference that a user has created sends its mails in its own name, and says through whom. */
+  /**
+   * A user's conference sends in its own name via the operator, for example "Name via Operator".
+   */
   function senderName({ id, name }: ConferenceInMail): string {
     return id === defaultConferenceId ? (mailFrom.name ?? name) : `${name} via ${sources.operator}`;
   }
@@ -125,7 +142,9 @@ function createSending(options: Options) {
     await db.outgoingMail.deleteMany({ where: { id } });
   }
 
-  /** Queues the next attempt together with the outcome of this one, so that there is exactly one. */
+  /**
+   * Records the failure and queues the next attempt in one transaction, so that there is exactly one.
+   */
   async function recordFailure({ id, attempts }: ClaimedMail, job: Job, error: Error) {
     const lastError = oneLine(error.message).slice(0, 500);
     const final = error instanceof UndeliverableError || attempts >= maxAttempts;
@@ -146,7 +165,10 @@ type ClaimedMail = OutgoingMail & {
   conference: Pick<Conference, keyof typeof ofConference>;
 };
 
-/** Counts an attempt of each. Null where a mail is done with, or somebody else has begun the attempt. */
+/**
+ * Claims mails and increments their attempts. Null for a mail that was sent already or is claimed by another
+ * worker.
+ */
 async function claimAll(db: PrismaClient, ids: readonly string[]): Promise<(ClaimedMail | null)[]> {
   const mails = await db.outgoingMail.findMany({
     where: { id: { in: [...ids] }, status: "queued" },
@@ -162,13 +184,15 @@ async function claimAll(db: PrismaClient, ids: readonly string[]): Promise<(Clai
   return ids.map((id) => {
     const mail = claimed.get(id);
     const attempts = attemptsOf.get(id);
-    // A second job for the same mail has nothing left to do.
+    // If the batch has several jobs for one mail, only the first claims it.
     attemptsOf.delete(id);
     return mail && attempts ? { ...mail, attempts } : null;
   });
 }
 
-/** What writes mails. It is loaded with the first, because React and the templates are large. */
+/**
+ * Loads the mail templates lazily with the first mail, because React and the templates are large.
+ */
 async function loadWriting(sources: MessageSources) {
   const [{ createMessages }, { renderMail }] = await Promise.all([
     import("./messages.tsx"),

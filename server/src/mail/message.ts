@@ -4,7 +4,7 @@ import type { MailData, MailKind } from "@summit/schema/mail/mail.service.ts";
 import type { ReactElement } from "react";
 import type { ConferenceInMail } from "./conference-in-mail.ts";
 
-/** To whom, for which conference, and about what. */
+/** The recipient, the conference and the data of a mail. */
 export type MessageContext<Kind extends MailKind> = {
   recipient: string;
   conference: ConferenceInMail;
@@ -12,18 +12,20 @@ export type MessageContext<Kind extends MailKind> = {
 };
 
 export type Message = {
-  /** In whose name it comes, if not in the conference's. One line. */
+  /** Sender name, if it is not the conference's. One line. */
   from?: string;
   /** One line. */
   subject: string;
   body: ReactElement;
-  /** Where an answer goes, if not to the sender. */
+  /** Reply-To address, if it is not the sender. */
   replyTo?: { name: string; address: string };
-  /** Ends a subscription without a question when it is posted to (RFC 8058). */
+  /** One-click unsubscribe URL (RFC 8058). */
   unsubscribeUrl?: string;
 };
 
-/** Writes a mail, with its links. Null where there is nobody to write to, or nothing to say. */
+/**
+ * Renders a mail. Returns null if it has become obsolete, for example because the recipient is gone.
+ */
 type WriteMessage<Kind extends MailKind> = (
   context: MessageContext<Kind>,
 ) => Promise<Message | null>;
@@ -34,7 +36,7 @@ export type MessageWriters = { [Kind in MailKind]: WriteMessage<Kind> };
 export type MessageSources = {
   db: PrismaClient;
   publicUrl: string;
-  /** Who runs the site: the name in MAIL_FROM, or else the product's. */
+  /** The operator of the site: the name in MAIL_FROM, or else that of the product. */
   operator: string;
   secrets: Secrets;
 };

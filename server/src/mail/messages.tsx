@@ -7,14 +7,14 @@ import { teamMessages } from "./team-messages.tsx";
 import { TestMail } from "./templates/test-mail.tsx";
 import { WebhookOffMail } from "./templates/webhook-mails.tsx";
 
-/** What writes every kind of mail. */
+/** The writers of all kinds of mails. */
 export const createMessages = (sources: MessageSources): MessageWriters => ({
   ...accountMessages(sources),
   ...contactMessages(sources),
   ...newsletterMessages(sources),
   ...teamMessages(sources),
   async "webhook-off"({ conference, data: { endpointId: id } }) {
-    // Switched on meanwhile, or deleted, it is nothing to write about.
+    // Obsolete if the endpoint was switched on again or deleted meanwhile.
     const endpoint = await sources.db.webhookEndpoint.findUnique({ where: { id, enabled: false } });
     if (!endpoint) return null;
     return {

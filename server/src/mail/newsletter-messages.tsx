@@ -1,12 +1,12 @@
 import { issueTokens } from "@summit/schema/account/one-time-tokens.ts";
-import { allFulfilled, inGroups } from "@summit/schema/intake/in-groups.ts";
+import { allFulfilled, createBatcher } from "@summit/schema/intake/batcher.ts";
 import { unsubscribeToken } from "@summit/schema/newsletter/unsubscribe-token.ts";
 import { paths } from "@summit/web/routes";
 import { addressIn, type Site } from "#sites/site.ts";
 import type { MessageSources, MessageWriters } from "./message.ts";
 import { ConfirmNewsletterMail } from "./templates/newsletter-mails.tsx";
 
-/** Mails to subscribers. Each of them can end the subscription. */
+/** Mails to subscribers. Each contains an unsubscribe link. */
 export function newsletterMessages({
   db,
   secrets,
@@ -14,17 +14,17 @@ export function newsletterMessages({
   const link = (site: Site, path: string, token: string) =>
     `${addressIn(site, path)}?token=${token}`;
 
-  const issue = inGroups(async (ids: readonly string[]) =>
+  const issue = createBatcher(async (ids: readonly string[]) =>
     allFulfilled(await issueTokens(db, "confirm_newsletter", ids)),
   );
 
   return {
     async "confirm-newsletter"({ conference, data: { subscriptionId } }) {
-      // Prisma makes one query of those that are asked at the same time.
+      // Prisma batches concurrent `findUnique` calls into one query.
       const where = { id: subscriptionId };
       const subscription = await db.newsletterSubscription.findUnique({ where });
       if (!subscription || subscription.verifiedAt) return null;
-      // It works for as long as the subscription, which may outlive a host.
+      // The link has to work as long as the subscription, which may outlive the conference's host.
       const unsubscribeUrl = link(
         conference.lastingSite,
         paths.newsletterUnsubscribe,

@@ -60,7 +60,7 @@ const examples: Record<string, ReactElement> = {
   test: <TestMail conference={conference} adminUrl={url} />,
 };
 
-/** Every template with data made up for the purpose, by name. */
+/** All templates with sample data, by name. */
 export const previews = new Map(
   Object.entries(examples).map(([name, mail]) => [name, () => renderMail(mail)]),
 );

@@ -5,10 +5,12 @@ import { SenderNotice } from "./templates/mail-layout.tsx";
 
 type MailParts = { text: string; html: string };
 
-/** The plain text reads like a letter: a link's address on a line of its own, a signature below. */
+/**
+ * Options of the plain-text version: each link's URL is on its own line, and the footer is a signature.
+ */
 const plainText: HtmlToTextOptions = {
   wordwrap: false,
-  // Spaces and lines stay as the sender of a message wrote them.
+  // Preserves the whitespace of a visitor's message.
   whitespaceCharacters: "\u200b",
   formatters: {
     action(element, walk, builder) {
@@ -29,7 +31,7 @@ const plainText: HtmlToTextOptions = {
   },
   selectors: [
     { selector: "a", options: { linkBrackets: false, hideLinkHrefIfSameAsText: true } },
-    // Tables are there for the layout alone.
+    // Tables are used for layout only.
     { selector: "td", format: "block", options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
     { selector: "h1", options: { leadingLineBreaks: 2, uppercase: false } },
     { selector: "a.action", format: "action" },
@@ -39,14 +41,14 @@ const plainText: HtmlToTextOptions = {
 
 const toPlainText = compile(plainText);
 
-/** As the programs that show mails know it. */
+/** The doctype that mail clients expect. */
 const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
 /**
- * Both parts of a mail.
+ * Renders the HTML and plain-text parts of a mail.
  *
- * @param notice a sentence about the sender, under the reason why the mail was sent
+ * @param notice a sentence about the sender, shown below the reason for the mail
  */
 export function renderMail(mail: ReactElement, notice?: string): MailParts {
   const html = renderToStaticMarkup(createElement(SenderNotice, { value: notice }, mail));

@@ -1,17 +1,17 @@
 import { createTransport } from "nodemailer";
 import { type Deliver, UndeliverableError } from "./deliver.ts";
 
-/** Milliseconds; a job's time is longer than the last. */
+/** Timeouts in milliseconds, shorter than the expiration of a job. */
 const timeouts = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 15_000 };
 const deadline = 40_000;
 
-/** Sends mail over SMTP, on one connection each. */
+/** Delivers mail over SMTP, with one connection per mail. */
 export function createSmtpDelivery(url: string): Deliver {
   const transport = createTransport({ url, ...timeouts });
   return async ({ messageId, from, to, replyTo, unsubscribeUrl, subject, text, html }) => {
     try {
       await transport.sendMail({
-        // Objects are taken as they are, where a string could name several addresses.
+        // Passed as objects, because a string could be parsed as several addresses.
         from,
         to: { name: "", address: to },
         ...(replyTo && { replyTo }),
@@ -39,7 +39,7 @@ export function createSmtpDelivery(url: string): Deliver {
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
 
-/** Whether it is this mail that is refused, not us as a sender or a client. */
+/** Whether the server permanently rejected this mail, rather than our sender or connection. */
 function isFinal({ code, command, responseCode = 0 }: SmtpError): boolean {
   if (command === "API") return code === "EENVELOPE" || code === "EMESSAGE";
   return responseCode >= 500 && (command === "RCPT TO" || command === "DATA");

@@ -11,7 +11,7 @@ const tasks: Record<ConferenceRole, string> = {
   helper: "read what visitors send",
 };
 
-/** Mails to those who look after a conference, or are to. */
+/** Mails to members of a team, and to invited people. */
 export function teamMessages({
   db,
   publicUrl,

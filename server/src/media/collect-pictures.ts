@@ -4,15 +4,19 @@ import type { MediaStore } from "./media-store.ts";
 import { filesOf } from "./save-picture.ts";
 
 const dayMs = 86_400_000;
-/** For how long a picture is kept that nothing names: pages, feeds and forms may still show it. */
+/**
+ * Grace period of unreferenced pictures: cached pages, feeds and open forms may still show them.
+ */
 const keptDays = 7;
-/** A file without a row may belong to a picture that is being stored. */
+/**
+ * Minimum age of a stray file before it is deleted: a younger one may belong to a picture that is being stored.
+ */
 const strayAfterMs = dayMs;
 const atOnce = 200;
 
 type CollectOptions = { db: PrismaClient; store: MediaStore; now?: Date };
 
-/** Deletes pictures that nothing has named for a week, and files that belong to none. */
+/** Deletes pictures that have been unreferenced for a week, and files without a row. */
 export async function collectPictures(options: CollectOptions): Promise<void> {
   const { db, store, now = new Date() } = options;
   await noteUses(db, now);
@@ -20,7 +24,7 @@ export async function collectPictures(options: CollectOptions): Promise<void> {
   await deleteStrayFiles(db, store, new Date(now.getTime() - strayAfterMs));
 }
 
-/** Every text in which an address of a picture may stand. */
+/** All text columns that may contain a picture's URL. */
 const texts = Prisma.raw(
   [...picturePlaces, ...textsWithPictures]
     .map(
@@ -30,7 +34,7 @@ const texts = Prisma.raw(
     .join(" UNION ALL "),
 );
 
-/** Notes since when each picture is unused. */
+/** Updates since when each picture has been unreferenced. */
 async function noteUses(db: PrismaClient, now: Date): Promise<void> {
   await db.$executeRaw`
     WITH used AS MATERIALIZED (
@@ -41,7 +45,10 @@ async function noteUses(db: PrismaClient, now: Date): Promise<void> {
     WHERE (unused_since IS NULL) <> EXISTS (SELECT 1 FROM used WHERE used.id = pictures.id)`;
 }
 
-/** The rows first: a file that is left over is found again, a row without files would be a broken picture. */
+/**
+ * Deletes rows before files: a leftover file is collected later, whereas a row without files would be a broken
+ * picture.
+ */
 async function deleteUnused(db: PrismaClient, store: MediaStore, before: Date): Promise<void> {
   for (;;) {
     const where = { unusedSince: { lte: before } };
@@ -53,7 +60,7 @@ async function deleteUnused(db: PrismaClient, store: MediaStore, before: Date): 
   }
 }
 
-/** Files of a picture whose row was not stored, or whose deletion was not finished. */
+/** Deletes files of pictures whose row was never stored, or whose deletion was interrupted. */
 async function deleteStrayFiles(db: PrismaClient, store: MediaStore, before: Date): Promise<void> {
   let batch: { id: string; name: string }[] = [];
   const check = async () => {

@@ -4,16 +4,16 @@ import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type MediaStore, StoreError } from "./media-store.ts";
 
-/** How the names of files begin that are not written to their end. */
+/** Prefix of files that are still being written. */
 const unfinished = ".part-";
 
-/** Older than this, an unfinished file is what a crash has left. */
+/** Unfinished files that are older were left by a crash. */
 const leftAfterMs = 60 * 60_000;
 
-/** Keeps files in a folder, which is made with the first of them. */
+/** Stores files in a directory, which is created with the first file. */
 export function createDirectoryStore(directory: string): MediaStore {
   const pathOf = (name: string) => {
-    // A backup names its files itself.
+    // The names may come from a backup file, so they are validated.
     if (!/^\.?[\w-][\w.-]*$/.test(name)) throw new StoreError(`${name} is no name of a file.`);
     return join(directory, name);
   };

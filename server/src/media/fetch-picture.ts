@@ -1,17 +1,17 @@
 import type { IncomingMessage } from "node:http";
 import { BadInputError } from "@summit/schema/errors/domain-errors.ts";
-import { mostPictureBytes } from "@summit/schema/validation/picture.ts";
+import { maxPictureBytes } from "@summit/schema/validation/picture.ts";
 import { type AddressChecks, PrivateAddressError, requestPublicly } from "#http/public-request.ts";
 import { tooManyBytes } from "./read-upload.ts";
 
-const mostRedirects = 3;
+const maxRedirects = 3;
 
 type FetchOptions = AddressChecks & { withinMs?: number };
 
 /**
- * Fetches a file from the web in somebody's name, and follows redirects, each to a public address.
+ * Downloads a picture from a user-supplied URL. Redirects are followed to public addresses only.
  *
- * @throws BadInputError with a sentence about why it cannot be had
+ * @throws BadInputError with a sentence about the reason for the failure
  */
 export async function fetchPicture(address: string, options: FetchOptions = {}): Promise<Buffer> {
   const { withinMs = 10_000 } = options;
@@ -38,7 +38,7 @@ async function fetchFollowing(
   signal: AbortSignal,
 ): Promise<Buffer> {
   let url = webAddress(address);
-  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+  for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
     const response = await requestPublicly(url, { ...options, method: "GET", headers, signal });
     const { statusCode = 0 } = response;
     const { location } = response.headers;
@@ -74,7 +74,7 @@ const headers = {
 };
 
 async function readAll(response: IncomingMessage, signal: AbortSignal): Promise<Buffer> {
-  if (Number(response.headers["content-length"]) > mostPictureBytes) {
+  if (Number(response.headers["content-length"]) > maxPictureBytes) {
     response.destroy();
     throw tooManyBytes();
   }
@@ -82,7 +82,7 @@ async function readAll(response: IncomingMessage, signal: AbortSignal): Promise<
   let bytes = 0;
   for await (const chunk of response) {
     bytes += (chunk as Buffer).length;
-    if (bytes > mostPictureBytes) {
+    if (bytes > maxPictureBytes) {
       response.destroy();
       throw tooManyBytes();
     }

@@ -4,25 +4,25 @@ import { endpoints } from "@summit/web/routes";
 import { type Response, Router } from "express";
 import { openToSites } from "#http/cors.ts";
 import type { Logger } from "#logs/logger.ts";
-import { forever } from "#pages/kept-assets.ts";
+import { forever } from "#pages/cached-assets.ts";
 import { isKnownToClient } from "#response-cache/if-none-match.ts";
 import { type MediaStore, type StoredFile, StoreError } from "./media-store.ts";
 
-/** A file that somebody opens by itself can do nothing at all. */
+/** The policy for a file that is opened directly: nothing is allowed. */
 export const fileOnly = "default-src 'none'; sandbox";
 
 type FileRoutesOptions = { store: MediaStore; logger: Logger };
 
 /**
- * Hands out the files of pictures, from whichever store. Their addresses are digests of what they show, so
- * that nobody has to ask for one twice, nor can guess one.
+ * Serves the files of pictures from the media store. Their URLs are content digests, so that they can be cached
+ * forever and not be guessed.
  */
 export function mediaFileRoutes({ store, logger }: FileRoutesOptions): Router {
   const routes = Router();
-  // Other sites that show a conference may show its pictures, too.
+  // Other sites may embed the pictures.
   routes.all(endpoints.media.path, openToSites);
   routes.get(endpoints.media.path, async (request, response) => {
-    // The whole of a picture is no file of these.
+    // The uncropped original does not match, so it is not public.
     if (!pictureIdOf(request.path)) return sendMissing(response);
     const name = String(request.params.file);
     const etag = `"${name}"`;
@@ -70,13 +70,13 @@ const sendUnavailable = (response: Response) =>
     .type("text")
     .end("Please try again shortly.\n");
 
-/** A reader that goes away is no error. */
+/** A client that disconnects is not an error. */
 async function send(response: Response, { stream }: StoredFile, logger: Logger): Promise<void> {
   try {
     await pipeline(stream, response);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ERR_STREAM_PREMATURE_CLOSE") return;
-    logger.error({ err: error }, "A picture broke off while it was sent");
+    logger.error({ err: error }, "Sending a picture failed");
     response.destroy();
   }
 }

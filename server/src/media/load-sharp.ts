@@ -1,6 +1,6 @@
 import type { Sharp, SharpOptions } from "sharp";
 
-/** The loaders of the formats that are taken. */
+/** The loaders of the accepted formats. */
 const loaders = [
   "VipsForeignLoadJpeg",
   "VipsForeignLoadPng",
@@ -14,13 +14,13 @@ export type OpenImage = (input: Buffer, options?: SharpOptions) => Sharp;
 
 let loaded: Promise<OpenImage> | undefined;
 
-/** Loads sharp with the first picture, because a server that shows no pictures starts without it. */
+/** Loads sharp lazily with the first picture, to keep the startup fast. */
 export function loadSharp(): Promise<OpenImage> {
   loaded ??= import("sharp").then(({ default: sharp }) => {
-    // Nothing else of what the library could read is any sender's business.
+    // Blocks all other loaders, to reduce the attack surface.
     sharp.block({ operation: ["VipsForeignLoad"] });
     sharp.unblock({ operation: loaders });
-    // One picture is made at a time, each once.
+    // Each picture is processed once, so caching is of no use.
     sharp.cache(false);
     sharp.concurrency(1);
     return sharp;

@@ -5,37 +5,36 @@ import {
   pictureFormats,
   pictureWidths,
 } from "@summit/schema/picture/picture-address.ts";
-import { mostPicturePixels, type PictureEdit } from "@summit/schema/validation/picture.ts";
+import { maxPicturePixels, type PictureEdit } from "@summit/schema/validation/picture.ts";
 import type { Metadata, Sharp } from "sharp";
 import { loadSharp, type OpenImage } from "./load-sharp.ts";
 import { fileKind, headBytes } from "./picture-kind.ts";
 
-/** What is kept of a picture. */
+/** A processed picture. */
 export interface MadePicture {
-  /** Of the file that it was made from. */
+  /** Format of the original file. */
   format: string;
-  /** Of the part that is kept. */
+  /** Size of the cropped picture. */
   width: number;
   height: number;
   /** `#rrggbb`; null where the picture is transparent. */
   colour: string | null;
-  /** The whole picture, from which another part can be cut later. */
+  /** The uncropped picture, for later crops. */
   whole: Buffer;
   versions: { width: (typeof pictureWidths)[number]; format: PictureFormat; content: Buffer }[];
 }
 
-/** Longest side of what is kept of an original. */
-const mostWholePixels = 2_560;
-const mostSvgBytes = 1_024 * 1_024;
-/** For each step in the library, which has a thread of its own. */
+/** Maximum side length of the uncropped picture. */
+const maxWholePixels = 2_560;
+const maxSvgBytes = 1_024 * 1_024;
+/** Timeout per processing step in the library, which runs in its own threads. */
 const stepSeconds = 20;
 const usualDensity = 72;
-const [leastDensity, mostDensity] = [1, 2_400];
+const [leastDensity, maxDensity] = [1, 2_400];
 
 /**
- * Makes everything that is shown of a picture from a file that somebody sent: oriented, in sRGB, without
- * metadata, and so drawn anew that nothing of the file itself is ever sent to anybody. A drawing (SVG)
- * becomes pixels like everything else.
+ * Produces all versions of an uploaded picture: oriented, in sRGB, without metadata, and re-encoded, so that no
+ * part of the original file is ever served. SVG is rasterized.
  *
  * @throws BadInputError with a sentence about what is wrong with the file
  */
@@ -82,16 +81,16 @@ function acceptedKind(file: Buffer, kind: PictureKind) {
   if (format === "svg" && kind !== "logo") {
     throw new BadInputError("Drawings (SVG) are taken as logos only. Please choose a photo.");
   }
-  if (format === "svg" && file.length > mostSvgBytes) {
+  if (format === "svg" && file.length > maxSvgBytes) {
     throw new BadInputError("The drawing is larger than 1 MB. Please simplify it.");
   }
   return format;
 }
 
-/** The pixels of the whole picture, the right way up. */
+/** Decodes the uncropped picture in its correct orientation. */
 async function drawWhole(open: OpenImage, file: Buffer, format: string) {
   try {
-    const limits = { limitInputPixels: mostPicturePixels, failOn: "error" } as const;
+    const limits = { limitInputPixels: maxPicturePixels, failOn: "error" } as const;
     const metadata = await open(file, { limitInputPixels: false }).metadata();
     refuse(metadata, format);
     const density = format === "svg" ? densityOf(metadata) : undefined;
@@ -99,7 +98,7 @@ async function drawWhole(open: OpenImage, file: Buffer, format: string) {
       .timeout({ seconds: stepSeconds })
       .autoOrient()
       .resize({
-        ...{ width: mostWholePixels, height: mostWholePixels },
+        ...{ width: maxWholePixels, height: maxWholePixels },
         ...{ fit: "inside", withoutEnlargement: true },
       })
       .toColourspace("srgb")
@@ -115,21 +114,21 @@ function refuse({ format, pages = 1, width = 0, height = 0 }: Metadata, kind: st
   if (pages > 1) {
     throw new BadInputError("Moving pictures are not taken. Please choose one that stands still.");
   }
-  // A drawing is as large as it is drawn.
-  if (kind !== "svg" && width * height > mostPicturePixels) throw new BadInputError(tooLarge);
+  // The size of an SVG depends on the density it is rasterized with.
+  if (kind !== "svg" && width * height > maxPicturePixels) throw new BadInputError(tooLarge);
 }
 
-/** What makes a drawing as wide as the widest version. */
+/** The density at which an SVG is as wide as the largest version. */
 function densityOf({ width = 1, density = usualDensity }: Metadata): number {
   const [widest] = pictureWidths.slice(-1);
   const wanted = (density * (widest ?? width)) / width;
-  return Math.min(mostDensity, Math.max(leastDensity, Math.ceil(wanted)));
+  return Math.min(maxDensity, Math.max(leastDensity, Math.ceil(wanted)));
 }
 
 const broken = "The picture is damaged, and cannot be read. Please choose another file.";
 const tooLarge = "The picture has more than 50 megapixels. Please make it smaller first.";
 
-/** The library's own words are for those who use it. */
+/** Translates the library's messages, which are for developers. */
 function reasonOf(error: unknown): string {
   const { message = "" } = error as Error;
   if (/pixel limit|too large/i.test(message)) return tooLarge;
@@ -150,7 +149,10 @@ function partOf(whole: { width: number; height: number }, cut: PictureEdit["cut"
   };
 }
 
-/** Logos have sharp edges and few colours, which lossy compression blurs. */
+/**
+ * Logos are encoded losslessly as WebP and without chroma subsampling as AVIF, because their sharp edges would
+ * be blurred.
+ */
 function encode(image: Sharp, format: PictureFormat, kind: PictureKind): Sharp {
   if (format === "avif") {
     return kind === "logo"
@@ -172,7 +174,7 @@ async function colourOf(image: Sharp): Promise<string | null> {
   const sums = [0, 0, 0];
   for (let at = 0; at < data.length; at += info.channels) {
     if (alpha !== undefined && (data[at + alpha] ?? 255) < 250) return null;
-    // A grey picture has one channel, which stands for all three.
+    // A greyscale picture has one channel, used for all three.
     for (let channel = 0; channel < 3; channel += 1) {
       sums[channel] = (sums[channel] ?? 0) + (data[at + (info.channels < 3 ? 0 : channel)] ?? 0);
     }

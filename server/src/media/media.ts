@@ -4,14 +4,14 @@ import type { MediaStore } from "./media-store.ts";
 import { openMediaStore } from "./open-media-store.ts";
 import { createSavePicture, type SavePicture } from "./save-picture.ts";
 
-/** Everything that has to do with pictures. */
+/** The services for pictures. */
 export interface Media {
   store: MediaStore;
   save: SavePicture;
   fetch: typeof fetchPicture;
 }
 
-/** What keeps the pictures of this server, and makes them. */
+/** Creates the services for pictures. */
 export function openMedia(
   config: Pick<Config, "dataDir" | "mediaLocation">,
   { store = openMediaStore(config), fetch = fetchPicture }: Partial<Media> = {},

@@ -5,10 +5,10 @@ import type { MediaStore } from "./media-store.ts";
 
 type MediaConfig = Pick<Config, "dataDir" | "mediaLocation">;
 
-/** Where the pictures of this server are kept. Nothing is connected to before the first of them. */
+/** Opens the configured media store. It connects lazily. */
 export function openMediaStore({ dataDir, mediaLocation }: MediaConfig): MediaStore {
   if (!mediaLocation) return createDirectoryStore(join(dataDir, "media"));
-  // Amazon's library is large, and only those need it who have such a store.
+  // Loaded lazily, because the AWS SDK is large.
   let store: Promise<MediaStore> | undefined;
   const opened = () => {
     store ??= import("./s3-store.ts").then(({ createS3Store }) => createS3Store(mediaLocation));

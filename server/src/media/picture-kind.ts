@@ -1,7 +1,9 @@
-/** What a file is, by its first bytes; its name and what its sender says of it count for nothing. */
+/**
+ * The format of a file as detected by its content; its name and declared media type are ignored.
+ */
 export type FileKind = "jpeg" | "png" | "webp" | "avif" | "gif" | "svg" | "heic";
 
-/** Bytes that `fileKind` looks at. */
+/** The number of bytes that `fileKind` inspects. */
 export const headBytes = 1_024;
 
 const avifBrands = new Set(["avif", "avis"]);
@@ -9,7 +11,7 @@ const heicBrands = new Set(["heic", "heix", "heim", "heis", "hevc", "hevx", "mif
 
 /**
  * @param head the first bytes of a file
- * @returns undefined for what is none of these
+ * @returns undefined for an unsupported format
  */
 export function fileKind(head: Buffer): FileKind | undefined {
   const text = head.toString("latin1");
@@ -21,7 +23,7 @@ export function fileKind(head: Buffer): FileKind | undefined {
   return isSvg(head.toString("utf8")) ? "svg" : undefined;
 }
 
-/** ISO's container names the formats that a reader has to know: the first, and then all of them. */
+/** Detects the format of an ISO base media file by its major and compatible brands. */
 function kindOfBrands(text: string): FileKind | undefined {
   const size = text.charCodeAt(2) * 256 + text.charCodeAt(3);
   const brands = [text.slice(8, 12), ...(text.slice(16, Math.min(size, 64)).match(/.{4}/gs) ?? [])];
@@ -29,7 +31,7 @@ function kindOfBrands(text: string): FileKind | undefined {
   return brands.some((brand) => heicBrands.has(brand)) ? "heic" : undefined;
 }
 
-/** Its root element may come after a declaration, comments and a document type. */
+/** The root element may be preceded by a declaration, comments and a document type. */
 function isSvg(text: string): boolean {
   const before = /^\uFEFF?(?:\s|<\?xml[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\])?\s*>)*/i;
   return /^<svg[\s>]/.test(text.replace(before, ""));

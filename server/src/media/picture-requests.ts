@@ -8,23 +8,22 @@ const id = z.string().min(1).max(64);
 const query = z.object({
   conference: id,
   kind: z.enum(["photo", "logo"]),
-  /** What is to be made of it, as JSON. */
+  /** The crop and focal point, as JSON. */
   edit: z.string().max(2_000).default("{}"),
-  /** Another part of a picture that is kept already. */
+  /** Creates another crop of a stored picture. */
   from: z
     .string()
     .regex(/^[0-9a-f]{32}$/)
     .optional(),
-  /** Where the picture is to be fetched. */
+  /** The URL to download the picture from. */
   address: z.string().max(2_000).optional(),
 });
 
 /**
- * What a request for a picture says in its address; its body is the file, where neither `from` nor
- * `address` name one.
+ * Parses the query of an upload request; the body is the file, unless `from` or `address` is given.
  *
- * @throws BadInputError for what this client never sends
- * @throws ValidationError when there is something wrong with what is to be made of it
+ * @throws BadInputError for parameters that our client never sends
+ * @throws ValidationError for an invalid edit
  */
 export function parsePictureRequest(values: unknown) {
   const { data } = query.safeParse(values);

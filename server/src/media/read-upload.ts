@@ -3,18 +3,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { BadInputError } from "@summit/schema/errors/domain-errors.ts";
-import { mostPictureBytes } from "@summit/schema/validation/picture.ts";
+import { maxPictureBytes } from "@summit/schema/validation/picture.ts";
 import { StoreError } from "./media-store.ts";
 
-/** What is said of a file that is too large. */
+/** The error for a file that is too large. */
 export const tooManyBytes = () =>
   new BadInputError("The file is larger than 15 MB. Please choose a smaller one.");
 
 /**
- * Keeps what somebody sends in a temporary file until all of it is there, so that slow senders take no
- * memory, and gives it to `use` then. Nothing of it stays.
+ * Spools an upload to a temporary file, so that slow clients use no memory, and passes it to `use` when it is
+ * complete. The file is deleted afterwards.
  *
- * @throws BadInputError when it is too large, empty, or breaks off
+ * @throws BadInputError if it is too large, empty, or incomplete
  */
 export async function withUpload<Result>(
   body: Readable,
@@ -35,10 +35,10 @@ async function store(body: Readable, path: string): Promise<number> {
   const file = await open(path, "wx", 0o600).catch(refuse);
   let bytes = 0;
   try {
-    // A stream that is destroyed takes the connection with it, on which the answer is to be sent.
+    // Destroying the stream would close the connection before the response is sent.
     for await (const chunk of body.iterator({ destroyOnReturn: false })) {
       bytes += (chunk as Buffer).length;
-      if (bytes > mostPictureBytes) throw tooManyBytes();
+      if (bytes > maxPictureBytes) throw tooManyBytes();
       await file.write(chunk as Buffer).catch(refuse);
     }
     return bytes;

@@ -11,7 +11,7 @@ import {
 import { ValidationError } from "@summit/schema/errors/validation-error.ts";
 import { enforceRateLimit, type RateLimits } from "@summit/schema/limits/rate-limits.ts";
 import { picturePath } from "@summit/schema/picture/picture-address.ts";
-import { mostPictureBytes } from "@summit/schema/validation/picture.ts";
+import { maxPictureBytes } from "@summit/schema/validation/picture.ts";
 import { endpoints } from "@summit/web/routes";
 import { type Request, type Response, Router } from "express";
 import { answerErrors } from "#errors/http-errors.ts";
@@ -38,13 +38,13 @@ type PictureRoutesOptions = {
 };
 
 /**
- * Takes pictures from the editors of a conference: as the body of a request, from an address, or as another
- * part of one that is kept. Answers with JSON: the picture, or `error`, a sentence about why there is none.
+ * Accepts pictures from the editors of a conference: as a request body, from a URL, or as another crop of a
+ * stored picture. Responds with JSON: the picture, or `error` with a sentence about the failure.
  */
 export function pictureRoutes(options: PictureRoutesOptions): Router {
   const { db, events, session, limits, store, save, fetch, logger } = options;
 
-  /** Refuses everybody but the editors of the conference, before anything of the body is read. */
+  /** Requires the viewer to be an editor of the conference, before the body is read. */
   async function requireEditor(request: Request, conferenceId: string): Promise<Viewer> {
     const viewer = await readViewer(cookieOf(request.headers), db, session);
     if (!viewer) throw new UnauthenticatedError("You must be signed in to add pictures.");
@@ -54,7 +54,7 @@ export function pictureRoutes(options: PictureRoutesOptions): Router {
     return viewer;
   }
 
-  /** A picture of a conference that the viewer edits. */
+  /** Finds a picture in a conference that the viewer may edit. */
   async function editable(request: Request, id: string): Promise<Picture> {
     const picture = await db.picture.findUnique({ where: { id } });
     if (!picture?.conferenceId) {
@@ -72,7 +72,7 @@ export function pictureRoutes(options: PictureRoutesOptions): Router {
   }
 
   async function add(request: Request, response: Response): Promise<void> {
-    // A header of its own, which no form and no page of another site can send.
+    // A custom header, which neither a form nor a cross-origin page can send.
     if (!isSameOrigin(request, session.publicUrl) || request.get("X-Summit-Picture") !== "1") {
       throw new ForbiddenError("Requests from other sites are refused.");
     }
@@ -94,7 +94,7 @@ export function pictureRoutes(options: PictureRoutesOptions): Router {
       const file = await fetch(address);
       picture = await keep(async () => file);
     } else {
-      if (Number(request.get("Content-Length")) > mostPictureBytes) throw tooManyBytes();
+      if (Number(request.get("Content-Length")) > maxPictureBytes) throw tooManyBytes();
       picture = await withUpload(request, keep);
     }
     response.status(201).json(asJson(picture));
@@ -128,8 +128,8 @@ export function pictureRoutes(options: PictureRoutesOptions): Router {
       outageMessage: "A picture could not be taken",
       send(response, { message, status }, error) {
         const [field] = error instanceof ValidationError ? error.fields : [];
-        // Strangers do not keep a connection by what they send; an editor's file is let go by, so that the
-        // browser reads the answer.
+        // Closes the connection of unauthorized clients. An editor's upload is drained, so that the browser
+        // reads the response.
         if (status === 401 || status === 403) response.set("Connection", "close");
         else response.req.resume();
         response.json({ error: field ? `${field.message}.` : message });
@@ -141,7 +141,7 @@ export function pictureRoutes(options: PictureRoutesOptions): Router {
 
 const asJson = (picture: Picture) => ({
   id: picture.id,
-  /** By which records name it. */
+  /** The path by which records reference it. */
   address: picturePath(picture.id),
   kind: picture.kind,
   width: picture.width,

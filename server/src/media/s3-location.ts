@@ -1,18 +1,18 @@
-/** A folder of a bucket. */
+/** A bucket and a key prefix in it. */
 export interface S3Location {
   bucket: string;
-  /** What the names of all files begin with: empty, or with a slash at its end. */
+  /** Key prefix of all files: empty, or ending in a slash. */
   prefix: string;
   region: string;
-  /** Of stores other than Amazon's. */
+  /** Set for S3-compatible stores other than Amazon's. */
   endpoint?: string;
 }
 
-/** Reads `s3://bucket/folder?region=eu-west-1&endpoint=https://…`; undefined where it is none. */
+/** Parses `s3://bucket/folder?region=eu-west-1&endpoint=https://…`; undefined if it is invalid. */
 export function parseMediaUrl(text: string): S3Location | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.protocol !== "s3:" || !/^[a-z0-9][a-z0-9.-]{2,62}$/.test(url.hostname)) return undefined;
-  // Credentials come from the environment; here they would end up in logs.
+  // Credentials come from the environment; in the URL they could end up in logs.
   if (url.username || url.password) return undefined;
   const { region = "us-east-1", endpoint, ...others } = Object.fromEntries(url.searchParams);
   if (Object.keys(others).length > 0) return undefined;

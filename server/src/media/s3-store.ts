@@ -15,13 +15,13 @@ const answerWithinMs = 10_000;
 const namesPerDeletion = 1_000;
 
 /**
- * Keeps files in a bucket. Who may write there is proven by what the environment holds, as Amazon's
- * own tools read it: `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, or the role of the machine.
+ * Stores files in an S3 bucket. Credentials are read from the environment by the AWS SDK: `AWS_ACCESS_KEY_ID`
+ * and `AWS_SECRET_ACCESS_KEY`, or the machine's role.
  */
 export function createS3Store({ bucket, prefix, region, endpoint }: S3Location): MediaStore {
   const client = new S3Client({
     region,
-    // Stores other than Amazon's seldom have a host for each bucket, nor know its newer checksums.
+    // S3-compatible stores rarely support virtual-hosted buckets and the newer checksums.
     ...(endpoint && {
       endpoint,
       forcePathStyle: true,
@@ -70,7 +70,7 @@ export function createS3Store({ bucket, prefix, region, endpoint }: S3Location):
   };
 }
 
-/** The store's own words may name the bucket and its keys: they are for the log. */
+/** The store's errors may contain bucket names and keys, so they are only logged. */
 const failWith =
   (what: string) =>
   (cause: unknown): never => {

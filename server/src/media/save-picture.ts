@@ -11,29 +11,31 @@ import pLimit from "p-limit";
 import { type MadePicture, makePicture } from "./make-picture.ts";
 import type { MediaStore } from "./media-store.ts";
 
-/** What a picture is made for. */
+/** The options for processing a picture. */
 type PictureWish = { conferenceId: string; kind: PictureKind; edit: PictureEdit };
 
-/** Runs what stores the row, in a transaction that decides whether it may. */
+/** Runs the insert in a transaction that checks the authorization. */
 export type Write = (work: (tx: Prisma.TransactionClient) => Promise<Picture>) => Promise<Picture>;
 
-/** @param read reads the file; only when its turn has come, so that those who wait take no memory */
+/** @param read reads the file when it is its turn, so that queued uploads use no memory */
 export type SavePicture = (
   read: () => Promise<Buffer>,
   wish: PictureWish,
   write: Write,
 ) => Promise<Picture>;
 
-/** A picture takes all of a core for some seconds, and up to 100 MB. */
+/** Processing a picture takes a whole core for some seconds, and up to 100 MB. */
 const atOnce = 1;
-const mostWaiting = 10;
-/** After this time whoever waits for a picture is told so; the work itself ends by its own limits. */
+const maxWaiting = 10;
+/** Requests time out after this; the processing itself has its own limits. */
 const doneWithinMs = 45_000;
 
-/** How many pictures one conference can have, those that nothing shows any more included. */
-const mostPictures = 2_000;
+/** Maximum number of pictures per conference, including unreferenced ones. */
+const maxPictures = 2_000;
 
-/** The file of the whole picture, which is not public: what was cut off may have been for a reason. */
+/**
+ * The file of the uncropped picture. It is not public, because parts may have been cropped deliberately.
+ */
 export const wholeFile = (id: string): string => `${id}-whole.webp`;
 
 /** All files of a picture. */
@@ -45,13 +47,13 @@ export const filesOf = (id: string): string[] => [
 ];
 
 /**
- * Makes pictures, one at a time, and keeps them: all files first and the row last, so that a row is never
- * without its files. What fails leaves nothing behind.
+ * Processes pictures one at a time and stores them: files first and the row last, so that a row always has its
+ * files. Failures leave nothing behind.
  */
 export function createSavePicture(store: MediaStore): SavePicture {
   const limit = pLimit(atOnce);
   return async (read, wish, write) => {
-    if (limit.pendingCount >= mostWaiting) throw new OverloadedError(10);
+    if (limit.pendingCount >= maxWaiting) throw new OverloadedError(10);
     const making = limit(async () => makePicture(await read(), wish.kind, wish.edit));
     const made = await within(making, doneWithinMs);
     const id = idOf(made, wish);
@@ -68,7 +70,7 @@ export function createSavePicture(store: MediaStore): SavePicture {
   };
 }
 
-/** Another request may have stored the same picture; then its files are needed. */
+/** Another request may have stored the same picture, which then needs the files. */
 async function deleteUnless(store: MediaStore, id: string, write: Write): Promise<void> {
   const isThere = await write((tx) => tx.picture.findUniqueOrThrow({ where: { id } })).then(
     () => true,
@@ -85,7 +87,9 @@ async function within<Result>(work: Promise<Result>, ms: number): Promise<Result
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** The same picture for the same conference is the same row and the same files. */
+/**
+ * Content-addressed: the same picture with the same options has the same row and files within a conference.
+ */
 function idOf({ whole }: MadePicture, { conferenceId, kind, edit }: PictureWish): string {
   const hash = createHash("sha256");
   hash.update(JSON.stringify([conferenceId, kind, edit]));
@@ -100,14 +104,14 @@ async function storeRow(
   { conferenceId, kind, edit: { cut, focal, alt } }: PictureWish,
 ): Promise<Picture> {
   const bytes = versions.reduce((sum, { content }) => sum + content.length, whole.length);
-  if ((await tx.picture.count({ where: { conferenceId, NOT: { id } } })) >= mostPictures) {
+  if ((await tx.picture.count({ where: { conferenceId, NOT: { id } } })) >= maxPictures) {
     throw new BadInputError(
-      `A conference can have at most ${mostPictures.toLocaleString("en-GB")} pictures. Those that nothing shows are deleted after a week.`,
+      `A conference can have at most ${maxPictures.toLocaleString("en-GB")} pictures. Those that nothing shows are deleted after a week.`,
     );
   }
   return tx.picture.upsert({
     where: { id },
-    // It was there, and somebody wants it again.
+    // The picture existed, and is referenced again.
     update: { unusedSince: null },
     create: {
       ...{ id, conferenceId, kind, format, width, height, colour, alt, bytes },
@@ -117,7 +121,7 @@ async function storeRow(
   });
 }
 
-/** For what the server does by itself. */
+/** For pictures that the server itself imports. */
 export const writeByServer =
   (db: PrismaClient): Write =>
   (work) =>

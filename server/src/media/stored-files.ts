@@ -1,6 +1,6 @@
 import { type MediaStore, readWhole } from "./media-store.ts";
 
-/** Every file of a store with what it holds, one at a time. */
+/** Iterates over all files of a store and their contents, one at a time. */
 export async function* storedFiles(
   store: MediaStore,
 ): AsyncGenerator<{ name: string; content: Buffer }> {

@@ -13,19 +13,19 @@ export type TakeInOptions = {
   events: ContentEvents;
   save: SavePicture;
   fetch: typeof fetchPicture;
-  /** Less than a job may take. */
+  /** Less than a job's expiration. */
   stopAfterMs?: number;
 };
 
-/** A host may be away for a while; who is not there after three days has gone. */
-const mostAttempts = 3;
+/** A host may be down temporarily; after failures on three days the import is given up. */
+const maxAttempts = 3;
 const atOnce = 50;
 
 /**
- * Takes in the pictures whose records name an address elsewhere, for example of a filled-in form: keeps a
- * copy, and has the record name that. What cannot be had stays as it is, and pages show initials.
+ * Imports pictures that records reference by an external URL, for example from a form submission: stores a
+ * copy, and updates the records. Where the download fails, the URL stays, and pages show initials.
  *
- * @returns false when there was too much for one job
+ * @returns false if there are more than fit into one job
  */
 export async function takeInPictures(options: TakeInOptions): Promise<boolean> {
   const { db, stopAfterMs = 5_000 } = options;
@@ -46,7 +46,7 @@ interface Waiting {
   address: string;
 }
 
-/** Addresses elsewhere that are not known to be of no use, nor were tried today. */
+/** External URLs that are not known to be useless, and that were not tried today. */
 function addressesIn(db: PrismaClient, place: PicturePlace): Promise<Waiting[]> {
   const table = Prisma.raw(`"${place.table}"`);
   const column = Prisma.raw(`"${place.column}"`);
@@ -64,7 +64,7 @@ function addressesIn(db: PrismaClient, place: PicturePlace): Promise<Waiting[]> 
       SELECT 1 FROM picture_addresses AS tried
       WHERE tried.conference_id = found.conference_id
         AND tried.address_hash = encode(sha256(convert_to(${place.kind} || found.address, 'UTF8')), 'hex')
-        AND (tried.attempts >= ${mostAttempts} OR tried.tried_at > now() - interval '20 hours')
+        AND (tried.attempts >= ${maxAttempts} OR tried.tried_at > now() - interval '20 hours')
     )
     LIMIT ${atOnce}`;
 }
@@ -81,7 +81,7 @@ async function takeIn(
     const { id } = await save(async () => file, wish, writeByServer(db));
     await replace({ db, events }, place, { conferenceId, address }, picturePath(id));
   } catch (error) {
-    // What is wrong with our own store or database is not the address's fault.
+    // An error of our own store or database does not count as a failed attempt.
     if (!(error instanceof BadInputError)) throw error;
     const addressHash = createHash("sha256")
       .update(kind + address)
@@ -96,8 +96,8 @@ async function takeIn(
 }
 
 /**
- * Has the records name the copy. Their version stays: a form that is open meanwhile may save the address
- * once more, and then the copy is put in its place again.
+ * Updates the records to the copy. Their version is kept: a form that is open meanwhile may save the external
+ * URL again, which is then replaced again.
  */
 async function replace(
   { db, events }: Pick<TakeInOptions, "db" | "events">,

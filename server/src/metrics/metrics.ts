@@ -6,27 +6,32 @@ import { routeName } from "./route-name.ts";
 
 const prefix = "summit_";
 
-/** Names of operations are the callers' choice: beyond these many they count as one. */
-const mostOperationNames = 200;
+/**
+ * Clients choose operation names: more than this many share one label, to bound the cardinality.
+ */
+const maxOperationNames = 200;
 
-/** What the server tells about itself, in the terms of Prometheus. */
+/** The server's Prometheus metrics. */
 export interface Metrics {
   /** Counts and times requests. */
   observeRequests: RequestHandler;
-  /** Counts a request that was answered without the application. Cheap: there are very many. */
-  countKept(route: string): void;
-  /** @param code of the first error; "OK" without one */
+  /**
+   * Counts a request that was served from the cache without the application. Cheap, because there are very
+   * many.
+   */
+  countCached(route: string): void;
+  /** @param code of the first error; "OK" if there is none */
   countOperation(name: string | undefined, code: string): void;
   countCacheUse(cache: "pages" | "feeds", use: CacheUse): void;
-  /** Counts a read of public content, by where it was answered. */
+  /** Counts a read of public content by its source. */
   countPublicRead(source: "primary" | "replica"): void;
-  /** Tells of the read replica, too. */
+  /** Adds metrics of the read replica. */
   observeReplica(replica: ObservedReplica): void;
-  /** The text format of Prometheus, with its media type. */
+  /** The metrics in Prometheus's text format, with its media type. */
   read(): Promise<{ contentType: string; text: string }>;
 }
 
-/** What can be asked of a read replica. */
+/** The observed properties of a read replica. */
 interface ObservedReplica {
   isCurrent(): boolean;
   bytesBehind(): Promise<number | null>;
@@ -44,16 +49,18 @@ export function createMetrics(database: Pick<Database, "executeSql" | "connectio
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
   });
-  /** Counting in Prometheus's own way takes longer than such an answer. */
-  const keptSinceRead = new Map<string, number>();
+  /**
+   * Buffered counts, because incrementing a Prometheus counter takes longer than serving a cached response.
+   */
+  const cachedSinceRead = new Map<string, number>();
   const kept = new Counter({
     name: `${prefix}http_kept_responses_total`,
     help: "Requests for pages, feeds and the API that were answered from memory, before the application, by route.",
     labelNames: ["route"],
     registers,
     collect() {
-      for (const [route, count] of keptSinceRead) kept.inc({ route }, count);
-      keptSinceRead.clear();
+      for (const [route, count] of cachedSinceRead) kept.inc({ route }, count);
+      cachedSinceRead.clear();
     },
   });
   const operations = new Counter({
@@ -89,7 +96,7 @@ export function createMetrics(database: Pick<Database, "executeSql" | "connectio
 
   const knownNames = new Set<string>();
   const boundedName = (name: string) => {
-    if (knownNames.size < mostOperationNames) knownNames.add(name);
+    if (knownNames.size < maxOperationNames) knownNames.add(name);
     return knownNames.has(name) ? name : "(others)";
   };
 
@@ -100,15 +107,15 @@ export function createMetrics(database: Pick<Database, "executeSql" | "connectio
         method: knownMethods.has(request.method) ? request.method : "other",
       });
       response.once("close", () => {
-        // A stream stays open for as long as its reader likes, which says nothing of the server.
+        // Event streams are not observed, because their duration says nothing about the server.
         if (String(response.getHeader("Content-Type")).startsWith("text/event-stream")) return;
-        // 499, as nginx has it: the client has gone before the answer.
+        // 499, as in nginx: the client closed the connection before the response.
         stop({ status: response.writableFinished ? response.statusCode : 499 });
       });
       next();
     },
-    countKept(route) {
-      keptSinceRead.set(route, (keptSinceRead.get(route) ?? 0) + 1);
+    countCached(route) {
+      cachedSinceRead.set(route, (cachedSinceRead.get(route) ?? 0) + 1);
     },
     countOperation(name = "(unnamed)", code) {
       operations.inc({ operation: boundedName(name), code });
@@ -148,10 +155,10 @@ function gaugesOfReplica(register: Registry, replica: ObservedReplica): void {
   });
 }
 
-/** Looked up when they are asked for; missing while the database cannot be read. */
+/** Gauges that are queried when the metrics are collected; absent during a database outage. */
 function gaugesOfJobs(register: Registry, { executeSql }: Pick<Database, "executeSql">): void {
   let looking: Promise<WaitingJobs[]> | undefined;
-  /** Both gauges are asked at once, and share one look. */
+  /** Both gauges are collected at the same time and share one query. */
   const look = () => {
     looking ??= executeSql(
       `SELECT name AS queue, count(*)::int AS count,

@@ -1,6 +1,6 @@
 import { endpoints, pages, redirects } from "@summit/web/routes";
 
-/** Matches what the route manifest's pattern stands for. */
+/** Converts a pattern of the route manifest to a regular expression. */
 function toRegExp(pattern: string): RegExp {
   const source = pattern
     .replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
@@ -16,11 +16,11 @@ const routes = Object.entries({ ...endpoints, ...redirects, ...pages })
     const aliases = "aliases" in route ? route.aliases : [];
     return [route.path, ...aliases].map((path) => ({ name, path, matches: toRegExp(path) }));
   })
-  // "/agenda" is itself before it is an article's slug.
+  // Static routes take precedence: "/agenda" is not an article's slug.
   .sort((a, b) => Number(isParameterised(a.path)) - Number(isParameterised(b.path)));
 
 /**
- * The name of an address in the route manifest: one of few, however many addresses strangers try.
+ * The name of a path's route in the route manifest, which bounds the number of labels whatever clients request.
  *
  * @param path without the query
  */

@@ -5,7 +5,7 @@ import type { Config } from "#config.ts";
 import { isFromThisMachine } from "#http/this-machine.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** `/metrics` for requests from this machine, and for those that have the token. */
+/** `/metrics`, for requests from this machine or with the token. */
 export function metricsRoutes(metrics: Metrics, { metricsToken }: Pick<Config, "metricsToken">) {
   const routes = Router();
   routes.get(endpoints.metrics.path, async (request, response, next) => {

@@ -1,7 +1,7 @@
 import type { Response } from "express";
 import { sendPlainPage } from "#pages/error-page.ts";
 
-/** What the links of newsletter mails do. */
+/** The kinds of links in newsletter mails. */
 export type LinkKind = "confirm" | "unsubscribe";
 
 const questions = {
@@ -31,8 +31,8 @@ const tooOld = {
 };
 
 /**
- * The pages behind the links of mails whose conference is not published any more, and has no site to show them:
- * subscribers can leave all the same. They name nobody.
+ * The pages for links in mails of a conference that is no longer published and has no site: subscribers can
+ * still unsubscribe. They do not name the conference.
  */
 export const plainPages = {
   ask: (response: Response, kind: LinkKind) => sendPlainPage(response, questions[kind]),

@@ -32,17 +32,17 @@ const outcomePaths = {
 };
 
 /**
- * What the buttons behind the links of newsletter mails do, and the list of subscribers as a file.
- * Links themselves change nothing, because programs that look for harm in mails open them. Whoever
- * has the token may do it, from wherever: mail services post without a cookie or an origin.
+ * Confirms and ends newsletter subscriptions, and exports the subscribers. Links change nothing until a button
+ * is pressed, because mail scanners open them. The token is sufficient authorization: mail services post
+ * without a cookie or an origin.
  */
 export function newsletterRoutes(options: NewsletterOptions): Router {
   const { db, secrets, session, sites, webhooks, logger } = options;
-  // As bytes, because a page's form and a mail service encode it differently.
+  // Read as bytes, because forms and mail services use different encodings.
   const readBody = express.raw({ type: () => true, limit: "10kb" });
   const routes = Router();
 
-  /** Shows what has become of it on a page without the token, which can be loaded again. */
+  /** Redirects to the result on a page without the token in its URL, which can be reloaded. */
   async function tellOutcome(request: Request, response: Response, kind: LinkKind, done: boolean) {
     response.set("Cache-Control", "no-store");
     const place = await sites.locate(request.path, hostedSiteOf(request));
@@ -97,7 +97,7 @@ export function newsletterRoutes(options: NewsletterOptions): Router {
   return routes;
 }
 
-/** False where the link is no good. */
+/** False if the link is invalid. */
 async function isDone(change: () => Promise<unknown>): Promise<boolean> {
   try {
     await change();
@@ -108,7 +108,10 @@ async function isDone(change: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Whether a mail service asks, in the reader's name (RFC 8058): it wants an answer, not a page. */
+/**
+ * Whether this is a one-click unsubscribe by a mail service (RFC 8058), which expects a status rather than a
+ * page.
+ */
 async function isOneClick(request: Request): Promise<boolean> {
   const headers = { "Content-Type": request.get("Content-Type") ?? "" };
   try {

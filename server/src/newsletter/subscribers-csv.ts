@@ -11,8 +11,8 @@ import { readViewer, type SessionSettings } from "#sessions/session.ts";
 type ExportOptions = { db: PrismaClient; session: SessionSettings; logger: Logger };
 
 /**
- * Answers with the newsletter's subscribers as a file for spreadsheets, to those who manage the
- * conference of `?conference=`; without it, the one that the public site shows.
+ * Exports the newsletter's subscribers as CSV to managers of the conference in `?conference=`, by default the
+ * one of the main site.
  */
 export function subscribersCsv({ db, session, logger }: ExportOptions): RequestHandler {
   return async (request, response) => {
@@ -34,23 +34,24 @@ export function subscribersCsv({ db, session, logger }: ExportOptions): RequestH
       header: true,
       columns: ["Email", "Status", "Subscription Date"],
       record_delimiter: "windows",
-      // A spreadsheet would run what begins like a formula, in whatever it takes for a line.
+      // Prevents CSV injection, in every value that a spreadsheet may interpret as a formula.
       escape_formulas: true,
       quoted_match: /[\r\n]/,
     });
     try {
       await pipeline(subscribers(db, conferenceId), lines, response);
     } catch (error) {
-      // A list that breaks off shows as a failed download. A client that has gone away is no error.
+      // Aborting the connection makes the browser report a failed download. A client that disconnects is not an
+      // error.
       if ((error as NodeJS.ErrnoException).code === "ERR_STREAM_PREMATURE_CLOSE") return;
-      logger.error({ err: error }, "The list of subscribers broke off");
+      logger.error({ err: error }, "The export of subscribers failed");
     }
   };
 }
 
 const batch = 1_000;
 
-/** One record for each subscriber, oldest first. A list may be larger than what memory should hold. */
+/** Streams the subscribers, oldest first, because the list may not fit into memory. */
 async function* subscribers(db: PrismaClient, conferenceId: string): AsyncGenerator<string[]> {
   for (let last = ""; ; ) {
     const rows = await db.newsletterSubscription.findMany({

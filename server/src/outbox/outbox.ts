@@ -5,19 +5,21 @@ import type { Config } from "#config.ts";
 import type { Logger } from "#logs/logger.ts";
 import type { Deliver, OutgoingMessage } from "#mail/deliver.ts";
 
-/** A mail as it lies in the outbox. */
+/** A mail as stored in the outbox. */
 export type OutboxMail = OutgoingMessage & { /** ISO 8601. */ date: string };
 
 const extension = ".json";
 const idPattern = /^[\w-]{1,64}$/;
 
-/** Where mail can be read while there is no mail server; null where it cannot. */
+/** The URL of the outbox while there is no mail server; null if it is not accessible. */
 export function outboxUrl(config: Config): string | null {
   const readable = !config.smtpUrl && !config.production;
   return readable ? `http://localhost:${config.port}/outbox` : null;
 }
 
-/** Stores each mail as a file that only this user can read; a second delivery overwrites it. */
+/**
+ * Stores each mail as a file that only the server's user can read. Delivering it again overwrites the file.
+ */
 export function createOutboxDelivery(config: Config, logger: Logger): Deliver {
   const directory = outboxDirectory(config);
   const url = outboxUrl(config);

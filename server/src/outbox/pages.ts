@@ -4,7 +4,7 @@ import type { OutboxMail } from "./outbox.ts";
 
 type MailParts = Pick<OutboxMail, "html" | "text">;
 
-/** The mails, and the templates to look at where there are any. */
+/** The list of mails, with links to the templates in development. */
 export function listPage(mails: OutboxMail[], templates: string[] = []): string {
   const rows = mails.map(
     ({ id, subject, to, date }) => `<tr>
@@ -48,7 +48,7 @@ ${bothParts({ html, text })}`,
   );
 }
 
-/** A template with data made up for the purpose. */
+/** A template with sample data. */
 export const previewPage = (name: string, parts: MailParts): string =>
   page(name, `${backLink}\n${bothParts(parts)}`);
 

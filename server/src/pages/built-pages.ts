@@ -25,10 +25,10 @@ import type { Site } from "#sites/site.ts";
 import { createSiteCaches } from "#sites/site-caches.ts";
 import type { Place, SiteDirectory } from "#sites/site-directory.ts";
 import { StartError } from "#start/start-error.ts";
+import { serveCachedAssets } from "./cached-assets.ts";
 import { sendErrorPage } from "./error-page.ts";
-import { keepAssets } from "./kept-assets.ts";
-import { knownReads } from "./known-reads.ts";
 import { readAssets } from "./manifest.ts";
+import { memoizedReads } from "./memoized-reads.ts";
 import { canonicalPath } from "./page-path.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import { asPublicResponse, pageHeaders, stateOf } from "./page-response.ts";
@@ -51,26 +51,26 @@ type BuiltPagesOptions = {
   unknownRecordAt: UnknownRecordAt;
   assets: PageAssets;
   execute: Execute;
-  /** The same for pages that depend on their query, of which nothing is remembered. */
+  /** For pages that depend on their query: answers are not remembered for outages. */
   executeOnce: Execute;
   limits: RateLimits;
   publicUrl: string;
   cdnMaxAge: number;
   logger: Logger;
   files: RequestHandler;
-  /** Answers a file that never changes; false where there is none. */
+  /** Serves an immutable asset. Resolves to false if there is none. */
   answerAsset: (request: Request, response: Response) => Promise<boolean>;
-  /** Offered to browsers that cannot reach the API. */
+  /** Served to browsers that cannot reach the API. */
   builtInContent: Buffer;
   events: Pick<ServerContentEvents, "freshness">;
   onUse?: (use: CacheUse) => void;
   sites: SiteDirectory;
-  /** Renders what only its team may see. */
+  /** Gives the team access to unpublished content. */
   preview: Preview;
   front: Pick<ResponseFront, "send">;
 };
 
-/** Pages and files of the web build on disk. */
+/** Opens the pages and files of the web build. */
 export const openBuiltPages =
   (renderPage: PageRenderer): OpenPages =>
   async (services) => {
@@ -98,7 +98,7 @@ export const openBuiltPages =
       cdnMaxAge: config.cdnMaxAge,
       logger,
       files: staticFiles(paths.webClient),
-      answerAsset: keepAssets(paths.webClient, front),
+      answerAsset: serveCachedAssets(paths.webClient, front),
       builtInContent,
       events,
       onUse: (use) => metrics.countCacheUse("pages", use),
@@ -108,7 +108,7 @@ export const openBuiltPages =
     });
   };
 
-/** True once somebody has changed the content of the conference that the pages show. */
+/** Whether the default conference's built-in content has been edited. */
 async function wasChanged(db: PrismaClient): Promise<boolean> {
   const where = { conferenceId: defaultConferenceId };
   return (await db.auditLogEntry.findFirst({ where, select: { id: true } })) !== null;
@@ -118,26 +118,26 @@ type Located = { site: Site; path: string };
 type Draft = Located & { isState: boolean };
 type Rendering = { submitted?: SubmittedForm; ask?: Execute; scripts?: boolean };
 
-/** An unknown path, rendered in place of every other one and of malformed ones. */
+/** The canonical 404 path, which is rendered for all unknown and malformed paths. */
 const missingPath = "/404/no/such/page";
 
-/** Whether the server answers the path itself, if only to some. */
+/** Whether the path is an endpoint of the server, even if only some clients may use it. */
 const isEndpoint = (path: string) => Object.hasOwn(endpoints, routeName(path));
 
-/** Data of pages kept at most. */
-const mostStates = 50;
+/** Maximum number of cached page states. */
+const maxStates = 50;
 
-/** Serves each page whole from memory; it is the same for everyone. */
+/** Serves pages from the response cache; a page is the same for every visitor. */
 export function createBuiltPages(options: BuiltPagesOptions): Pages {
   const { renderPage, assets, execute, publicUrl } = options;
   const { logger, files, answerAsset, sites, front, events, onUse } = options;
   const cacheOf = createSiteCaches(events, onUse ? { onUse } : {});
-  // Apart, so that whoever tries out addresses pushes out no page.
-  const stateCacheOf = createSiteCaches(events, { maxFound: mostStates });
+  // A separate cache, so that requests for page states evict no page.
+  const stateCacheOf = createSiteCaches(events, { maxFound: maxStates });
   const renderQueried = createQueriedPages(options.limits);
   const cacheControl = pageCaching(options);
-  const readsOf = knownReads();
-  /** What stands for the pages of sites that are not there. */
+  const readsOf = memoizedReads();
+  /** The place of requests to sites that do not exist. */
   const nowhere: Place = { site: sites.main, path: missingPath, isPublic: true };
   const rendered = async (
     { site, path }: Located,
@@ -167,7 +167,7 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
       const response = asPublicResponse(page, { isOutage, publicUrl, cacheControl });
       return { response, degraded, reads };
     };
-  // Rendered anew, because few visitors ask for it.
+  // Rendered separately from the page, because page states are requested rarely.
   const renderStateIn =
     (site: Site): Render =>
     async (path) => {
@@ -175,21 +175,25 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
       return { response: stateOf(page, cacheControl), degraded, reads };
     };
 
-  /** Whoever tries out addresses costs a look-up. */
+  /**
+   * Maps unknown paths to the shared 404 path, so that guessed URLs cost a lookup, not a rendering.
+   */
   function knownIn(site: Site, asked: string): string {
     const path = canonicalPath(asked) ?? missingPath;
     return options.hasRoute(path, site) ? path : missingPath;
   }
 
-  /** The page that answers: of a site that is not there, the main one's for what is missing. */
+  /**
+   * Resolves a URL to a site and a path. For a site that does not exist, it is the main site's 404 page.
+   */
   async function locate(address: string, hosted?: Site): Promise<Place & { asked: string }> {
     const place = (await sites.locate(address, hosted)) ?? nowhere;
     return { ...place, asked: place.path, path: knownIn(place.site, place.path) };
   }
 
   /**
-   * The same of a page's preview, which is a site of its own to links, below the main one whatever host the site has.
-   * What is no site's has none.
+   * Resolves a preview URL. For links, a preview is a site of its own below the main site, even if the
+   * conference has its own host. Paths outside of any site have no preview.
    */
   async function locatePreview(path: string): ReturnType<typeof locate> {
     const { movedTo, ...place } = await locate(path);
@@ -210,7 +214,7 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
       const previewed = hosted ? undefined : previewedPath(address);
       const place = await (previewed ? locatePreview(previewed) : locate(address, hosted));
       const { site, path, asked, isPublic, movedTo } = place;
-      // The data of a page goes with the page, which may have been opened before its site moved.
+      // A page's state is served even if the site has moved, because the page may have been opened before.
       if (movedTo && !isState) return sendMoved(request, response, movedTo);
       const query = isState ? "" : queryOfPage(path, request.originalUrl);
       const located = { site, path: path + query };
@@ -218,8 +222,8 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
       if (query) return await respondToQuery(request, response, located);
       const cache = (isState ? stateCacheOf : cacheOf)(site);
       const cached = await cache.get(path, (isState ? renderStateIn : renderIn)(site));
-      // Other spellings of an address are not worth remembering, an endpoint that hides from this client may
-      // answer another, and what depends on the query is not known by the path.
+      // Not cached by URL: alternative spellings of a path, endpoints that are hidden from this client but not
+      // from others, and pages that depend on the query.
       const isOther = cached.status === 200 && path !== asked;
       const isSame = !isOther && !isEndpoint(asked) && !queriesOfPages.has(path);
       if (!isSame) sendCached(request, response, cached);
@@ -230,7 +234,7 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
     }
   }
 
-  /** Shows what somebody has asked for by the query of a page. */
+  /** Serves a page that depends on its query. */
   async function respondToQuery(
     request: Request,
     response: Response,
@@ -253,7 +257,7 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
       .send(page.html);
   }
 
-  /** Shows what is not published to those who may see it, and to everybody else that it is not there. */
+  /** Serves unpublished content to authorized viewers, and a 404 page to all others. */
   async function respondWithDraft(
     request: Request,
     response: Response,
@@ -266,7 +270,7 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
       sendCached(request, response, missing);
       return;
     }
-    // The client would go on with what everybody sees.
+    // Without scripts, because the client would fetch the published content.
     const scripts = previewedPath(request.path) === undefined;
     const { page } = await rendered({ site, path }, { ask, scripts });
     response.set(headersOfDraft);

@@ -4,7 +4,7 @@ import { base, hashSource, policyText } from "#http/content-policy.ts";
 
 type Status = 421 | 429 | 500 | 503;
 
-/** Sends a static error page without assets, when there is no page to be rendered, or it cannot be. */
+/** Sends a static error page without assets, when there is no page or it cannot be rendered. */
 export function sendErrorPage(response: Response, status: Status): void {
   if (status === 503) response.set("Retry-After", "5");
   sendPlainPage(response.status(status), textOf(status));
@@ -17,10 +17,10 @@ const textOf = (status: Status): PlainPage => {
 
 type PlainPage = { title: string; text: string; action?: { label: string } & PlainAction };
 
-/** A link, or a form that is posted to the page's own address. */
+/** A link, or a form that posts to the current URL. */
 type PlainAction = { href: string } | { posts: true };
 
-/** Sends a page without assets that says one thing. */
+/** Sends a minimal page without assets. */
 export function sendPlainPage(response: Response, page: PlainPage): void {
   response
     .set({
@@ -85,7 +85,7 @@ const tooMany: PlainPage = {
   action: { href: paths.agenda, label: "View the schedule" },
 };
 
-/** Without a link: there is no other page at that address. */
+/** Without a link, because an unknown host has no other page. */
 const noSite: PlainPage = {
   title: "There is no site at this address",
   text: "No conference is shown here. Please check the address, or ask whoever gave it to you.",

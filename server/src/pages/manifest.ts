@@ -2,20 +2,20 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PageAssets } from "@summit/web/page-contract";
 
-/** What runs before a page is drawn. */
+/** The render-blocking script. */
 const early = "src/entry-early.ts";
 
-/** The script of every page, and the one that it loads when somebody needs the client. */
+/** The script of every page, and the client that it loads on demand. */
 const boot = "src/entry-boot.ts";
 const client = "src/entry-client.tsx";
 
-/** The style sheet that stands in every page. */
+/** The style sheet that is inlined into every page. */
 const document = "src/theme/document.css";
 
 type Chunk = { file: string; imports?: string[] };
 type Manifest = Record<string, Chunk>;
 
-/** What pages need from the built client. */
+/** Reads what pages reference of the built client. */
 export async function readAssets(clientDirectory: string): Promise<PageAssets> {
   const file = join(clientDirectory, ".vite/manifest.json");
   const manifest: Manifest = JSON.parse(await readFile(file, "utf8"));
@@ -23,17 +23,17 @@ export async function readAssets(clientDirectory: string): Promise<PageAssets> {
   return { ...headElements(manifest), css: css.trim() };
 }
 
-/** Exported for its test: from a Vite manifest to HTML. */
+/** Turns a Vite manifest into head elements. Exported for its test. */
 export function headElements(manifest: Manifest): Pick<PageAssets, "boot" | "client"> {
   const { file: first, imports: needed = [] } = chunkOf(manifest, early);
-  // A plain script cannot import, and one that did would not run.
+  // A classic script cannot have imports.
   if (needed.length > 0) throw new Error(`${early} must import nothing`);
   const [script, ...imports] = filesOf(manifest, boot);
   return {
     boot: [
       `<script src="/${first}"></script>`,
       ...imports.map(preloaded),
-      // The page is there without it: what is seen comes first.
+      // Low priority, because the page is usable without it and visible content comes first.
       `<script type="module" async fetchpriority="low" src="/${script}"></script>`,
     ].join(""),
     client: filesOf(manifest, client).map(preloaded).join(""),
@@ -48,7 +48,7 @@ function chunkOf(manifest: Manifest, key: string): Chunk {
   return chunk;
 }
 
-/** The entry first, then everything it imports statically, each once. */
+/** The entry and its static imports, without duplicates. */
 function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
   if (seen.has(key)) return [];
   seen.add(key);

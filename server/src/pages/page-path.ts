@@ -1,7 +1,7 @@
 /**
- * The one spelling of a path, so that `/agenda` and `/%61genda` are one page and one cache entry.
- * Undefined for what no page can have: a malformed encoding, control characters, backslashes or a
- * doubled slash at the start, which a browser would take for another host in a redirect.
+ * The canonical form of a path, so that `/agenda` and `/%61genda` share a page and a cache entry. Undefined for
+ * invalid paths: a malformed encoding, control characters, backslashes, or two leading slashes, which a browser
+ * would interpret as another host in a redirect.
  */
 export function canonicalPath(path: string): string | undefined {
   let decoded: string;
@@ -16,7 +16,7 @@ export function canonicalPath(path: string): string | undefined {
 
 const reencode = (segment: string) => encodeURIComponent(decodeURIComponent(segment));
 
-/** True for a path on this very origin: the only kind of place a page may redirect to. */
+/** Whether a redirect target is a path on this origin; pages may redirect nowhere else. */
 export function isLocalPath(location: string): boolean {
   return /^\/(?![/\\])/.test(location);
 }

@@ -8,26 +8,25 @@ import { Piscina } from "piscina";
 import type { Execute } from "#graphql/execute.ts";
 import type { Answer, Question, RenderTask } from "./render-worker.ts";
 
-/** What takes longer has gone wrong: its thread is ended, and the next page begins another one. */
+/** Render timeout. The thread is terminated after it, and the next page starts a new one. */
 const longestMs = 30_000;
 
-/** Pages that wait for their data leave the thread to others. */
-const mostAtOnce = 16;
+/** Concurrent renderings in the thread, which interleave while they wait for data. */
+const maxAtOnce = 16;
 
 export type PageRenderer = (request: PageRequest & { execute: Execute }) => Promise<PageResponse>;
 
 const isSource = import.meta.url.endsWith(".ts");
 
-/** Loads TypeScript in the thread; the built server has JavaScript. */
+/** The TypeScript loader for the thread in development; the built server is JavaScript. */
 const loader = () => pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
 
 /**
- * Renders pages in a thread of their own: React renders a page in one go, for which every other request would wait,
- * and a page that fails badly ends the thread alone. The data of pages is read by the thread that asks, which has
- * the database.
+ * Renders pages in a worker thread: React renders synchronously, which would block all other requests, and a
+ * fatal error ends the worker only. Data is read by the main thread, which has the database.
  *
  * @param entry the file of the web build's renderer
- * @returns renders one page; rejects when that takes half a minute, or the thread has ended
+ * @returns renders one page; rejects on a timeout or if the thread has ended
  */
 export function createPageRenderer(entry: string, limits = { timeMs: longestMs }): PageRenderer {
   const pool = new Piscina<RenderTask, PageResponse>({
@@ -36,13 +35,13 @@ export function createPageRenderer(entry: string, limits = { timeMs: longestMs }
     workerData: entry,
     minThreads: 1,
     maxThreads: 1,
-    concurrentTasksPerWorker: mostAtOnce,
-    // The thread goes on with pages whose data has come while it waits for the next one.
+    concurrentTasksPerWorker: maxAtOnce,
+    // Waiting with Atomics would block the thread while other pages in it are waiting for data.
     atomics: "disabled",
   });
   return async ({ execute, ...request }) => {
     const { port1: data, port2: questions } = new MessageChannel();
-    // Logs and traces of what is read belong to the request that the page is for.
+    // Binds the async context, so that logs and traces of the queries belong to the request.
     const answer = AsyncResource.bind((question: Question) => answerWith(execute, question));
     data.on("message", answer);
     try {
@@ -63,7 +62,9 @@ async function answerWith(execute: Execute, question: Question): Promise<void> {
   reply.postMessage(answer);
 }
 
-/** Of an error itself, nothing but its message would arrive. */
+/**
+ * Serializes errors, because only the message of an Error survives the transfer between threads.
+ */
 function inMessage({ errors, ...result }: ExecutionResult): FormattedExecutionResult {
   return errors ? { ...result, errors: errors.map((error) => error.toJSON()) } : result;
 }

@@ -5,7 +5,7 @@ import type { PublicResponse } from "#response-cache/response-cache.ts";
 
 type Circumstances = { isOutage: boolean; publicUrl: string; cacheControl: string };
 
-/** A rendered page as an answer that can be kept. */
+/** Converts a rendered page to a cacheable response. */
 export function asPublicResponse(
   page: PageResponse,
   { isOutage, publicUrl, cacheControl }: Circumstances,
@@ -20,13 +20,13 @@ export function asPublicResponse(
   };
 }
 
-/** What a page has beside its markup: its own policy, as its styles are allowed by their hashes. */
+/** The headers specific to a page: its content policy contains the hashes of its styles. */
 export const pageHeaders = ({ styles }: RenderedPage, publicUrl: string) => ({
   "Content-Security-Policy": pagePolicy(styles, { publicUrl }),
   "Speculation-Rules": `"${endpoints.speculationRules.path}"`,
 });
 
-/** The data of a page, whatever the page's own status is. */
+/** The page's state as JSON, regardless of the page's status. */
 export function stateOf(page: PageResponse, cacheControl: string): PublicResponse {
   const type = "application/json; charset=utf-8";
   if (page.status === 301) {

@@ -13,28 +13,30 @@ import type { SessionSettings } from "#sessions/session.ts";
 import type { Site } from "#sites/site.ts";
 import type { SiteDirectory } from "#sites/site-directory.ts";
 
-/** The host of everything that is neither API nor health check: static files and pages. */
+/** Serves static files and pages: everything that is neither API nor health check. */
 export type Pages = {
   respond(request: Request, response: Response, next: NextFunction): Promise<void>;
-  /** Shows a form again that was not taken, on the page it belongs to. The status is set. */
+  /**
+   * Rerenders the page of a rejected form with its values and errors. The caller has set the status.
+   */
   answerForm(
     response: Response,
     page: { site: Site; path: string },
     submitted: SubmittedForm,
   ): Promise<void>;
   /**
-   * Renders a page of the main site before anybody asks for it, unless it is there already.
+   * Renders a page of the main site in advance, unless it is cached already.
    *
    * @returns whether it was rendered
    */
   prepare(path: string): Promise<boolean>;
 };
 
-/** Opens the built pages or, in development, those made from source. */
+/** Opens the built pages or, in development, pages rendered from source. */
 export type OpenPages = (services: {
   config: Config;
   db: Database;
-  /** What pages show is read through it. */
+  /** The client for reading public content, which may use a replica. */
   publicDb: PrismaClient;
   events: ServerContentEvents;
   limits: RateLimits;

@@ -15,25 +15,28 @@ import { pathIn, type Site } from "#sites/site.ts";
 import type { SiteDirectory } from "#sites/site-directory.ts";
 import { sendErrorPage } from "./error-page.ts";
 
-/** @returns how to read a site's content for who asks; nothing where they may not see it */
+/**
+ * @returns executes operations with access to the site's unpublished content; undefined if the requester has
+ * none
+ */
 export type Preview = (request: Request, site: Site) => Promise<Execute | undefined>;
 
 type Services = { db: PrismaClient; session: SessionSettings; secrets: Secrets };
 
-/** The path of the page that an address previews; nothing where it is no preview. */
+/** The path of the previewed page; undefined if the URL is not a preview. */
 export function previewedPath(address: string): string | undefined {
   const { path } = endpoints.preview;
   if (address === path) return "/";
   return address.startsWith(`${path}/`) ? address.slice(path.length) : undefined;
 }
 
-/** The preview of a site: to links, a site of its own. */
+/** The preview of a site, which is a separate site for links. */
 export const previewOf = (site: Site): Site => ({
   ...site,
   base: endpoints.preview.path + site.base,
 });
 
-/** What is shown before it is published: to nobody else, and to no search engine. */
+/** The headers of unpublished pages: neither cached nor indexed. */
 export const headersOfDraft = {
   "Cache-Control": "private, no-store",
   "Referrer-Policy": "no-referrer",
@@ -41,8 +44,8 @@ export const headersOfDraft = {
 };
 
 /**
- * Lets the team of a conference, and whoever has opened its preview link, see its site before everybody does.
- * Nothing of it is kept.
+ * Gives the team of a conference, and visitors with its preview link, access to its unpublished site. The
+ * responses are not cached.
  */
 export function createPreview(services: Services & { logger: Logger }): Preview {
   const { db, logger, session } = services;
@@ -62,14 +65,14 @@ export function createPreview(services: Services & { logger: Logger }): Preview 
 
 const monthMs = 30 * 24 * 3_600_000;
 
-/** Over https the `__Host-` prefix keeps other hosts of the domain from setting the cookie. */
+/** Over https, the `__Host-` prefix keeps subdomains from setting the cookie. */
 const cookieName = (publicUrl: string) =>
   publicUrl.startsWith("https:") ? "__Host-summit_preview" : "summit_preview";
 
 /**
- * The conference whose preview link somebody has opened, if it still is its link.
+ * The conference of the request's preview cookie, if its link is still valid.
  *
- * @returns null without a cookie, at no query
+ * @returns null without a cookie, in which case there is no query
  */
 export async function readPreviewOf(
   cookieHeader: string | undefined,
@@ -80,8 +83,8 @@ export async function readPreviewOf(
 }
 
 /**
- * Opens a preview link: the browser keeps what it carries in a cookie that scripts cannot read, and goes on to an
- * address that can be passed on without it. Any other is the page of an address that does not exist.
+ * Opens a preview link: stores its token in an HttpOnly cookie, and redirects to a URL without the token, which
+ * can be shared safely. An invalid link gets the 404 page.
  */
 export function previewLinkRoutes(
   services: Services & { sites: SiteDirectory; logger: Logger },

@@ -2,16 +2,15 @@ import type { RateLimits } from "@summit/schema/limits/rate-limits.ts";
 import { queriesOfPages } from "@summit/web/routes";
 import pLimit from "p-limit";
 
-/** Pages of a query that are rendered at a time, and that may wait for it. */
-const mostAtOnce = 2;
-const mostWaiting = 40;
+/** Maximum number of concurrent renderings, and of queued ones. */
+const maxAtOnce = 2;
+const maxWaiting = 40;
 
-/** Of a parameter, how much counts. */
+/** Parameters are truncated to this length. */
 const longestValue = 200;
 
 /**
- * The part of an address after `?` that decides what a page shows, in one spelling; empty for pages that are the
- * same whatever is asked.
+ * The canonical form of the query parameters that a page depends on; empty for pages that depend on none.
  *
  * @param path within its site
  */
@@ -28,21 +27,21 @@ export function queryOfPage(path: string, url: string): string {
   return kept.size > 0 ? `?${kept}` : "";
 }
 
-/** Why a page is not rendered for a request. */
+/** The response when a page is not rendered due to a limit. */
 export type Refusal = { status: 429 | 503; retryAfter: number };
 
 /**
- * Renders pages that depend on their query, which are kept nowhere: there are as many as somebody makes up. Each
- * client may ask for so many of them, and all together have two rendered at a time.
+ * Renders pages that depend on their query. They are not cached, because the number of queries is unbounded; a
+ * rate limit per client and a global concurrency limit apply instead.
  *
- * @returns what `render` gives, or why it was not called
+ * @returns the result of `render`, or why it was not called
  */
 export function createQueriedPages(limits: RateLimits) {
-  const limit = pLimit(mostAtOnce);
+  const limit = pLimit(maxAtOnce);
   return async <Page>(client: string, render: () => Promise<Page>): Promise<Page | Refusal> => {
     const wait = await limits.count("searchPageByClient", client);
     if (wait > 0) return { status: 429, retryAfter: wait };
-    if (limit.pendingCount >= mostWaiting) return { status: 503, retryAfter: 5 };
+    if (limit.pendingCount >= maxWaiting) return { status: 503, retryAfter: 5 };
     return limit(render);
   };
 }

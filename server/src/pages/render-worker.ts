@@ -5,10 +5,10 @@ import type { PageRequest, PageResponse, RenderPage } from "@summit/web/page-con
 import type { DocumentNode, FormattedExecutionResult } from "graphql";
 import { workerData } from "piscina";
 
-/** A page to render, and where its data can be asked for. */
+/** A page to render, and the port for requesting its data. */
 export type RenderTask = { request: Omit<PageRequest, "execute">; questions: MessagePort };
 
-/** An operation that a page needs, and where its answer goes. */
+/** An operation that a page needs, and the port for its result. */
 export type Question = {
   query: DocumentNode;
   variables: Record<string, unknown>;
@@ -18,13 +18,13 @@ export type Question = {
 
 export type Answer = { result: FormattedExecutionResult } | { error: unknown };
 
-// Loaded before the first page is asked for.
+// Loaded eagerly, before the first page is requested.
 const renderer: Promise<{ renderPage: RenderPage }> = import(
   pathToFileURL(workerData as string).href
 );
 renderer.catch(() => {});
 
-/** The thread that pages are rendered in; see page-renderer.ts. */
+/** The entry point of the rendering thread; see page-renderer.ts. */
 export default async ({ request, questions }: RenderTask): Promise<PageResponse> => {
   const { renderPage } = await renderer;
   return renderPage({

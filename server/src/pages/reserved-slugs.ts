@@ -3,8 +3,8 @@ import { reservedSlugs } from "@summit/web/routes";
 import { paths } from "#paths.ts";
 
 /**
- * What no article may be called: the first segments of the site's other addresses, and the folders
- * of static files, of the build or of the source, whichever is there.
+ * Slugs that articles must not use: the first segments of the site's other paths, and the folders of static
+ * files, of the build or the source.
  */
 export async function readReservedSlugs(
   directories: readonly string[] = [paths.webClient, paths.webPublic],

@@ -1,6 +1,8 @@
 import { disallowedPaths, endpoints, queriesOfPages } from "@summit/web/routes";
 
-/** No public pages: what needs the client, what is answered without a page, and what is rendered for each request. */
+/**
+ * Paths that must not be prefetched: views of the client, endpoints, and pages that are rendered per request.
+ */
 const elsewhere = [
   ...disallowedPaths,
   ...Object.values(endpoints).map(({ path }) => path),
@@ -8,8 +10,7 @@ const elsewhere = [
 ].filter((path) => path !== endpoints.conferenceSite.path);
 
 /**
- * What browsers may fetch ahead, by the `Speculation-Rules` header: the public page that a link leads to,
- * once the pointer rests on it.
+ * The rules that the `Speculation-Rules` header refers to: prefetch public pages when a link is hovered.
  */
 export const speculationRules = JSON.stringify({
   prefetch: [

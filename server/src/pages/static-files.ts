@@ -1,15 +1,15 @@
 import type { RequestHandler } from "express";
 import expressStaticGzip from "express-static-gzip";
-import { forever } from "./kept-assets.ts";
+import { forever } from "./cached-assets.ts";
 import { canonicalPath } from "./page-path.ts";
 
-/** Portraits, logos and artwork, which other sites that show the conference may show, too. */
+/** Portraits, logos and artwork, which other sites may embed. */
 const isPicture = /\.(?:avif|webp|png|jpe?g|svg)(?:\.(?:br|gz))?$/;
 const tenMinutes = "public, max-age=600";
 
 /**
- * The built client's files, from their precompressed copies where there are any. What is in
- * `assets/` carries its hash in its name and never changes.
+ * Serves the built client's files, precompressed if possible. Files in `assets/` have content-hashed names and
+ * are immutable.
  */
 export function staticFiles(directory: string): RequestHandler {
   const files = expressStaticGzip(directory, {
@@ -28,11 +28,11 @@ export function staticFiles(directory: string): RequestHandler {
     },
   });
   return (request, response, next) => {
-    // No file has such a path, and express-static-gzip would answer with the decoder's words.
+    // express-static-gzip would expose the decoder's error message for a malformed path.
     if (canonicalPath(request.path) === undefined) return next();
     files(request, response, () => {
       if (!request.path.startsWith("/assets/")) return next();
-      // An old page may ask for a file of an older build; an HTML page would not help it.
+      // A page of an earlier build may request a file that no longer exists; an HTML page would not help it.
       response.status(404).set("Cache-Control", "no-store").type("text").end("Not found");
     });
   };

@@ -6,17 +6,16 @@ import { isOutage } from "#errors/outage.ts";
 import type { Alias } from "#response-cache/response-cache.ts";
 import type { Site } from "#sites/site.ts";
 
-/** Of a page of a record that is not there: the path that answers in its place. Else undefined. */
+/**
+ * For a page of a record that does not exist, an alias of the page to show instead; otherwise undefined.
+ */
 export type UnknownRecordAt = (site: Site, path: string) => Promise<Alias | undefined>;
 
 const slugs: Reads = new Map(
   ["Speaker", "ScheduleItem", "Article"].map((model) => [model, new Set(["slug", "publication"])]),
 );
 
-/**
- * Finds pages of records that are not there by one look-up, so that whoever tries out addresses has none
- * of them rendered.
- */
+/** Detects pages of nonexistent records with one query, so that guessed URLs are not rendered. */
 export function findUnknownRecords(db: PrismaClient, pageAt: typeof recordPageAt): UnknownRecordAt {
   return async ({ conferenceId }, path) => {
     const page = pageAt(path);
@@ -25,7 +24,9 @@ export function findUnknownRecords(db: PrismaClient, pageAt: typeof recordPageAt
   };
 }
 
-/** While the database cannot be read, a page that is kept or built in may have the record. */
+/**
+ * During an outage, assume that the record exists: a cached page or the built-in content may have it.
+ */
 async function mayBeKnown(db: PrismaClient, conferenceId: string, slug: string): Promise<boolean> {
   try {
     return await isSlugKnown(db, conferenceId, slug);

@@ -4,14 +4,14 @@ import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import type { ServerContentEvents } from "#content-events/content-events.ts";
 import { publicPages } from "#feeds/sitemap.ts";
 import type { Logger } from "#logs/logger.ts";
-import { mostKept } from "#response-cache/response-cache.ts";
+import { maxCached } from "#response-cache/response-cache.ts";
 import { mainSite } from "#sites/site.ts";
 import type { Pages } from "./pages.ts";
 
-/** People who edit make many changes: the pages are rendered when they have made none for a while. */
+/** Debounce time: editors make many changes in a row. */
 const quietAfterMs = 10_000;
 
-/** Between two pages, so that requests take their turn. */
+/** Pause between two pages, so that requests are not delayed. */
 const pauseMs = 5;
 
 type Options = {
@@ -23,8 +23,8 @@ type Options = {
 };
 
 /**
- * Renders public pages in the background, all of them at the start, and after changes those that show what was
- * changed, so that no visitor waits for one, and all are there when the database cannot be read.
+ * Warms the page cache in the background: all pages at the start, and the affected ones after changes, so that
+ * no visitor waits for a rendering, and all pages are cached in case of a database outage.
  *
  * @returns stops it
  */
@@ -36,7 +36,7 @@ export function keepPagesWarm(options: Options): () => Promise<void> {
   async function renderAll(signal: AbortSignal, waitMs: number): Promise<void> {
     try {
       await delay(waitMs, undefined, { signal, ref: false });
-      for (const { path } of (await publicPages(db, mainSite(""))).slice(0, mostKept)) {
+      for (const { path } of (await publicPages(db, mainSite(""))).slice(0, maxCached)) {
         if (await pages.prepare(path)) await delay(pauseMs, undefined, { signal, ref: false });
         signal.throwIfAborted();
       }

@@ -29,9 +29,9 @@ type PostedFormsOptions = Services & {
 
 type PostedForm = {
   form: SubmittedForm["form"];
-  /** Where it is posted, and the page that shows it again. */
+  /** The path that it is posted to, which is also that of its page. */
   path: string;
-  /** The page that follows. */
+  /** The page to redirect to on success. */
   done: string;
   submit: typeof submitContactForm | typeof subscribeToNewsletter;
 };
@@ -52,9 +52,9 @@ const forms: readonly PostedForm[] = [
 ];
 
 /**
- * Takes the public forms as browsers post them by themselves: where scripts do not run, or have not
- * arrived yet. The same rules and limits hold as for the mutations. Answers with another page, or
- * with the form as it was filled in and what is wrong in it.
+ * Handles native submissions of the public forms, if scripts are disabled or not loaded yet. The same rules and
+ * limits apply as for the mutations. Redirects on success, otherwise renders the form with its values and
+ * errors.
  */
 export function postedFormRoutes(options: PostedFormsOptions): Router {
   const { pages, sites, publicUrl, logger } = options;
@@ -63,7 +63,7 @@ export function postedFormRoutes(options: PostedFormsOptions): Router {
 
   for (const { form, path, done, submit } of forms) {
     const take: RequestHandler = async (request, response, next) => {
-      // A form that was open while its site moved is taken all the same.
+      // Forms are accepted even if the site has moved since the page was opened.
       const place = await sites.locate(request.path, hostedSiteOf(request));
       if (!place?.isPublic) return next();
       const { site } = place;
@@ -75,11 +75,11 @@ export function postedFormRoutes(options: PostedFormsOptions): Router {
       response.set("Cache-Control", "no-store");
       try {
         await submit(services, site.conferenceId, values);
-        // Without a fragment of its own, it would get the one of the form's address.
+        // Without a fragment, the browser would keep the one of the form's URL.
         response.redirect(303, `${pathIn(site, done)}#content`);
       } catch (error) {
         const { status, headers } = toHttpError(error);
-        if (status >= 500) logger.error({ err: error, path }, "A form could not be taken");
+        if (status >= 500) logger.error({ err: error, path }, "A form submission failed");
         const failed = !(error instanceof ValidationError);
         const submitted = { form, values, errors: failed ? {} : messagesOf(error), failed };
         await pages.answerForm(response.status(status).set(headers), { site, path }, submitted);
@@ -98,7 +98,7 @@ export function postedFormRoutes(options: PostedFormsOptions): Router {
   routes.use(
     answerErrors({
       logger,
-      outageMessage: "A form could not be taken",
+      outageMessage: "A form submission failed",
       send(response, { status, message }) {
         if (status === 503) sendErrorPage(response, status);
         else response.type("text").send(`${message}\n`);
@@ -108,7 +108,7 @@ export function postedFormRoutes(options: PostedFormsOptions): Router {
   return routes;
 }
 
-/** The texts of a form; what was sent twice under one name is none. */
+/** The text values of a form. Repeated names are ignored. */
 const textsOf = (body: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(body ?? {}).filter(([, value]) => typeof value === "string"));
 

@@ -4,38 +4,38 @@ import { findPerson, findRows, type Person } from "./person.ts";
 import { isOwnRow, isRedacted } from "./personal-tables.ts";
 import type { Row } from "./row.ts";
 
-/** An erasure that cannot be. The message says what to do. */
+/** The erasure is not possible. The message says what to do. */
 export class ErasureError extends Error {
   override name = "ErasureError";
 }
 
 type Options = {
-  /** Without it nothing is changed, and the report says what would be. */
+  /** If false, this is a dry run that only reports the changes. */
   confirmed: boolean;
   /** Address of the account that gets the person's conferences. */
   transferTo?: string | undefined;
 };
 
-/** What has become of the rows, by table; tables without any are left out. */
+/** The affected rows by table; tables without any are omitted. */
 export interface ErasureReport {
   removed: Record<string, number>;
-  /** Rows that stay without what told whose they were. */
+  /** Anonymized rows. */
   anonymised: Record<string, number>;
   /** Rows that still hold the address. */
   left: Record<string, Row[]>;
-  /** Names of conferences that have another owner now. */
+  /** Names of conferences that were transferred to another owner. */
   transferred: string[];
 }
 
 const erasedText = "[erased]";
 
 /**
- * Removes what the database holds of a person and of nobody else, and cuts the address out of the
- * rest, but for content, all in one transaction.
+ * Deletes all rows that are about this person only, and redacts the address in all others except content, in
+ * one transaction.
  *
  * @param address in any case
- * @throws ErasureError when the person owns conferences that nobody is to get, or when somebody else
- * changed the same rows at the same time
+ * @throws ErasureError if the person owns conferences and no new owner is given, or on a conflict with a
+ * concurrent change
  */
 export async function erasePerson(
   database: Database,
@@ -60,7 +60,7 @@ export async function erasePerson(
   return report as ErasureReport;
 }
 
-/** Ends the transaction without its changes. */
+/** Rolls the transaction back. */
 class NotConfirmed extends Error {}
 
 /** PostgreSQL's serialization failures and deadlocks. */
@@ -103,7 +103,7 @@ async function countRows(query: QueryRows, tables: string[]): Promise<Record<str
   return counts;
 }
 
-/** A conference without an owner could be managed by nobody. */
+/** Every conference needs an owner, or nobody could manage it. */
 async function transferConferences(
   query: QueryRows,
   { rows, ownIds }: Person,
@@ -139,8 +139,8 @@ async function transferConferences(
 }
 
 /**
- * Entries about the person that concern nobody else go, as with an account that its holder deletes.
- * The others stay without details; the actor's name goes with the account.
+ * Deletes log entries that concern this person only, as when users delete their account. Others stay without
+ * details; the actor's name is removed with the account.
  */
 async function eraseFromLog(query: QueryRows, ownIds: string[]): Promise<void> {
   await query("DELETE FROM audit_log WHERE entity_id = ANY($1::text[]) AND conference_id IS NULL", [
@@ -149,7 +149,7 @@ async function eraseFromLog(query: QueryRows, ownIds: string[]): Promise<void> {
   await query("UPDATE audit_log SET details = '{}' WHERE entity_id = ANY($1::text[])", [ownIds]);
 }
 
-/** Replaces the address in all texts of a table. */
+/** Redacts the address in all text columns of a table. */
 async function cutOut(query: QueryRows, table: string, email: string): Promise<void> {
   const { pattern } = addressPattern(email);
   const columns: { name: string; type: string; length: number | null }[] = await query(

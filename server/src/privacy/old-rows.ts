@@ -2,20 +2,20 @@ import type { Prisma, PrismaClient } from "@summit/prisma/client.ts";
 import { binDays } from "@summit/schema/conference/conference-bin.service.ts";
 import type { Retention, RetentionKind } from "./retention.ts";
 
-/** Rows of one statement, so that each stays within the time that a statement may take. */
+/** Rows per statement, so that each stays below the statement timeout. */
 const rowsAtOnce = 1_000;
 
-/** Less than a job may take. */
+/** Less than a job's expiration. */
 const stopAfterMs = 20_000;
 
-/** Deletes at most so many of the rows that may go. */
+/** Deletes at most this many of the expired rows. */
 type Removal = (limit: number) => Promise<Prisma.BatchPayload>;
 
 /**
- * Removes what has expired (sessions, sign-ups, links, invitations, the bin), and what is older than it is kept.
+ * Deletes expired rows (sessions, sign-ups, links, invitations, the bin), and rows past their retention period.
  *
- * @param atOnce rows of one statement
- * @returns whether all of it is gone; false when there was too much for one job
+ * @param atOnce rows per statement
+ * @returns whether all were deleted; false if there were too many for one job
  */
 export async function removeOldRows(
   db: PrismaClient,
@@ -42,9 +42,9 @@ function removalsOfExpired(db: PrismaClient, now: Date): Removal[] {
     (limit) => db.oneTimeToken.deleteMany({ where, limit }),
     (limit) => db.signUp.deleteMany({ where, limit }),
     (limit) => db.conference.deleteMany({ where: { deletedAt: longAgo }, limit }),
-    // Until then who uses one that has expired is told so.
+    // Kept for a while, so that using it reports that it has expired.
     (limit) => db.apiToken.deleteMany({ where: { expiresAt: longAgo }, limit }),
-    // Until then whoever opens the link of an old one reads what has become of it.
+    // Kept for a while, so that its link shows what has become of it.
     (limit) => db.invitation.deleteMany({ where: { expiresAt: longAgo }, limit }),
   ];
 }
@@ -57,7 +57,8 @@ function removalsByAge(db: PrismaClient, retention: Retention, now: Date): Remov
       db.contactSubmission.deleteMany({ where: { ...age, spam: true }, limit }),
     "pending-subscribers": (age) => (limit) =>
       db.newsletterSubscription.deleteMany({
-        // Who signs up again has a new link, and the row of the first time.
+        // Signing up again creates a new link for the existing row, which must not be deleted while that is
+        // valid.
         where: { ...age, verifiedAt: null, tokens: { none: { expiresAt: { gt: now } } } },
         limit,
       }),

@@ -5,9 +5,9 @@ import type { Logger } from "#logs/logger.ts";
 import type { Metrics } from "#metrics/metrics.ts";
 import { followReplica, type ReplicaState } from "./replica-state.ts";
 
-/** Where public content is read: pages, feeds, and the queries of those who are not signed in. */
+/** Reads of public content: pages, feeds, and queries without a viewer. */
 export interface PublicReads {
-  /** Reads from the replica where that is current, otherwise from the primary. For reading only. */
+  /** Reads from the replica if it is current, otherwise from the primary. Read-only. */
   client: PrismaClient;
   stop(): Promise<void>;
 }
@@ -19,7 +19,7 @@ type Services = {
   metrics: Metrics;
 };
 
-/** @param replicaUrl without one, everything is read from the primary */
+/** @param replicaUrl if unset, all reads use the primary */
 export async function openPublicReads(
   replicaUrl: string | undefined,
   { db, events, logger, metrics }: Services,
@@ -68,9 +68,9 @@ const reads = new Set([
 ]);
 
 /**
- * A client whose reads go to the replica while that is current. What fails there is read from the
- * primary: the caller does not notice the loss of a replica. Prisma's own extension for replicas
- * (`@prisma/extension-read-replicas`) knows neither of these two.
+ * A client that reads from the replica while it is current, and falls back to the primary on errors, so that
+ * callers do not notice the loss of a replica. Prisma's extension `@prisma/extension-read-replicas` supports
+ * neither.
  */
 export function readFromEither({ primary, replica, state, metrics }: Either): PrismaClient {
   const extended = primary.$extends({
@@ -105,5 +105,5 @@ function run(client: PrismaClient, model: string, operation: string, args: unkno
   return method(args);
 }
 
-/** What `findUniqueOrThrow` and `findFirstOrThrow` throw. */
+/** The error of `findUniqueOrThrow` and `findFirstOrThrow`. */
 const isNotFound = (error: unknown) => (error as { code?: unknown }).code === "P2025";

@@ -3,40 +3,39 @@ import type { ReadReplica } from "@summit/prisma/read-replica.ts";
 import type { Freshness } from "#content-events/content-events.ts";
 import type { Logger } from "#logs/logger.ts";
 
-/** Between two looks at a replica that is behind, and at one of which nothing new is expected. */
+/** Polling intervals of a replica that lags, and of one that is current. */
 const behindMs = 50;
 const idleMs = 1_000;
 
-/** Whether a replica may answer in place of the primary. */
+/** Tracks whether a replica may serve reads. */
 export interface ReplicaState {
-  /** True while it shows every change of content that this server knows of. */
+  /** True while it has replayed every content change that this server knows of. */
   isCurrent(): boolean;
-  /** It has not answered: not current until it is found again. */
+  /** Reports a failure: it is not current until it is reachable again. */
   lost(error: unknown): void;
   stop(): Promise<void>;
 }
 
 type Options = {
   replica: Pick<ReadReplica, "hasReplayed" | "onLost">;
-  /** The position that the primary's log has reached. */
+  /** The primary's current WAL position. */
   currentPosition: () => Promise<string>;
-  /** Of the content of all conferences. */
+  /** The freshness across all conferences. */
   freshness: Freshness;
   logger: Logger;
 };
 
 /**
- * Follows a replica. After a change, which is heard of once it is committed, the primary is asked
- * for its position; the replica is current again when it has replayed up to there. Nobody waits
- * for that: until then the primary answers. The same while changes are not heard of, and while
- * the replica cannot be reached.
+ * Tracks a replica. After a committed change, the primary's WAL position is read, and the replica is current
+ * again when it has replayed up to there. Nothing blocks meanwhile: reads use the primary. The same applies
+ * while change notifications are not received, and while the replica is unreachable.
  */
 export function followReplica(options: Options): ReplicaState {
   const { replica, currentPosition, freshness, logger } = options;
   const stopping = new AbortController();
-  /** The version of the content that it is known to show at least. */
+  /** The content version that it is known to have replayed. */
   let shows: number | undefined;
-  /** Where the primary was after the change that made this version. */
+  /** The primary's WAL position after the change to this version. */
   let target: { version: number; position: string } | undefined;
   let isLost = false;
 
@@ -52,7 +51,7 @@ export function followReplica(options: Options): ReplicaState {
     if (!freshness.isKnown()) return;
     const version = freshness.version();
     if (target?.version !== version) {
-      // An outage of the primary is for others to tell.
+      // An outage of the primary is reported elsewhere.
       const position = await currentPosition().catch(() => undefined);
       if (position === undefined) return;
       target = { version, position };
@@ -73,7 +72,7 @@ export function followReplica(options: Options): ReplicaState {
       const pause = isCurrent() || isLost ? idleMs : behindMs;
       for (let waited = 0; waited < pause; waited += behindMs) {
         await delay(behindMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
-        // A change need not wait for the next look.
+        // Wake up early on a change.
         if (stopping.signal.aborted || (!isLost && !isCurrent())) break;
       }
     }

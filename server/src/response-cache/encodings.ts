@@ -7,12 +7,16 @@ const compressGzip = promisify(gzip);
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** The bytes of an answer, by how they are encoded; where one is missing, the plain ones are sent. */
+/**
+ * The bytes of a response by content encoding. If an encoding is missing, the identity encoding is sent.
+ */
 export type Bodies = Partial<Record<Encoding, Buffer>>;
 
 const byPreference: Encoding[] = ["br", "gzip", "identity"];
 
-/** Compresses a page in every encoding. Quality 6, because its first visitor waits for it. */
+/**
+ * Compresses a response in every encoding. Quality 6 is a compromise, because the first visitor waits for it.
+ */
 export async function encodeAll(text: string): Promise<Record<Encoding, Buffer>> {
   const identity = Buffer.from(text);
   const [br, gz] = await Promise.all([
@@ -22,18 +26,19 @@ export async function encodeAll(text: string): Promise<Record<Encoding, Buffer>>
   return { identity, br, gzip: gz };
 }
 
-/** Clients send few different values, but may make up any number. */
-const mostKnown = 100;
+/**
+ * Bounds the memoized header values: clients send few different ones, but could make up any number.
+ */
+const maxMemoized = 100;
 const known = new Map<string, Encoding>();
 
 /**
- * The encoding that suits a request best, by its `Accept-Encoding`. Whoever accepts none, gets the
- * answer as it is.
+ * Negotiates the encoding by `Accept-Encoding`. If the client accepts none, the response is sent uncompressed.
  */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return "identity";
   const chosen = known.get(accepted) ?? negotiate(accepted);
-  if (known.size < mostKnown) known.set(accepted, chosen);
+  if (known.size < maxMemoized) known.set(accepted, chosen);
   return chosen;
 }
 

@@ -5,38 +5,42 @@ import type { Metrics } from "#metrics/metrics.ts";
 import { type Bodies, chooseEncoding, type Encoding } from "./encodings.ts";
 import { isKnownToClient } from "./if-none-match.ts";
 
-/** Names and values in turn. */
+/** Alternating names and values. */
 type FlatHeaders = string[];
 
-/** What is sent to those who accept an encoding. */
+/** The headers and the body of one encoding. */
 interface Variant {
-  /** Of these bytes; the last value is the id of the request, which differs each time. */
+  /**
+   * Headers specific to this body. The last value is the request id, which differs for each response.
+   */
   headers: FlatHeaders;
   body: Buffer;
 }
 
-/** A whole answer, ready to be written: the same headers and bytes for everyone. */
+/**
+ * A serialized response that is ready to be written, with the same headers and body for every client.
+ */
 export interface FinishedResponse {
   status: number;
   etag: string | undefined;
   lastModified: string | undefined;
-  /** The headers that are the same in all encodings. */
+  /** The headers shared by all encodings. */
   headers: FlatHeaders;
-  /** The same as text, behind the status line. */
+  /** The shared headers as serialized text, to follow the status line. */
   head: string;
   variants: Partial<Record<Encoding, Variant>>;
-  /** The headers for clients that have the body already; the last value is the id of the request, too. */
+  /** The headers of a 304 response. The last value is the request id here, too. */
   notModified: FlatHeaders;
 }
 
 const ofOneRequest = /^(x-request-id|connection|content-encoding|content-length)$/i;
 
-/** Prepares an answer with the status and all headers that the application has set. */
+/** Serializes a response with the status and all headers that the application has set. */
 export function finish(response: ServerResponse, bodies: Bodies): FinishedResponse {
   return headOf(response)(bodies);
 }
 
-/** The same for a body that is not there yet, while the response goes on. */
+/** Captures the status and the headers now, for a body that is still being compressed. */
 export function headOf(response: ServerResponse): (bodies: Bodies) => FinishedResponse {
   const names = response.getHeaderNames().filter((name) => !ofOneRequest.test(name));
   const shared = names.map((name) => [name, String(response.getHeader(name))] as const);
@@ -61,7 +65,7 @@ export function headOf(response: ServerResponse): (bodies: Bodies) => FinishedRe
 const identifiable = (headers: readonly (readonly [string, string])[]): FlatHeaders =>
   [...headers, ["X-Request-Id", ""]].flat();
 
-/** How much memory an answer takes, with what is sent of it. */
+/** The approximate memory used by a finished response, in bytes. */
 export function sizeOf({ head, headers, variants, notModified }: FinishedResponse): number {
   const all = Object.values(variants);
   const texts = [head, ...headers, ...all.flatMap(({ headers }) => headers), ...notModified];
@@ -70,10 +74,10 @@ export function sizeOf({ head, headers, variants, notModified }: FinishedRespons
 }
 
 /**
- * Answers a GET or HEAD request, or the POST that the answer is for: in the encoding that the client likes
- * best, and with 304 where it has it already. A `Range` is ignored, as any server may.
+ * Writes a finished response to a GET or HEAD request, or to the POST that it belongs to, in the negotiated
+ * encoding, or 304 if the client has it already. `Range` is ignored, as HTTP permits.
  *
- * @returns the status; nothing where the answer is not there in an encoding that the client accepts
+ * @returns the status, or undefined if there is no body in an encoding that the client accepts
  */
 export function writeFinished(
   request: IncomingMessage,
@@ -95,14 +99,15 @@ export function writeFinished(
   return status;
 }
 
-/** What Node's `writeHead` ends with, once it has checked everything: it adds Date and Connection. */
+/** Node's internal step after the validation in `writeHead`, which adds Date and Connection. */
 type WithStoreHeader = {
   _storeHeader?(firstLine: string, headers: FlatHeaders): void;
 };
 
 /**
- * Writes the status line and the shared headers as one text, because Node validates and joins each header again for
- * each answer. Where a header has been set already, or where Node has that way no more, it is `writeHead` that writes.
+ * Writes the status line and the shared headers as preserialized text, because Node validates and joins all
+ * headers for each response. Falls back to `writeHead` if a header has been set already, or if Node's internal
+ * method is not available.
  */
 function writeHead(response: ServerResponse, finished: FinishedResponse, own: FlatHeaders): void {
   const { status, head, headers } = finished;
@@ -113,18 +118,18 @@ function writeHead(response: ServerResponse, finished: FinishedResponse, own: Fl
   } else response.writeHead(status, [...headers, ...own]);
 }
 
-/** Puts the id in its place; headers are read before another request is answered. */
+/** Sets the request id in place; the headers are serialized before the next request is handled. */
 function identified(headers: FlatHeaders, requestId: string): FlatHeaders {
   headers[headers.length - 1] = requestId;
   return headers;
 }
 
 /**
- * Writes an answer that was made before, for a request that the application does not see.
+ * Writes a cached response to a request that bypasses the application.
  *
- * @returns false where the application has to answer
+ * @returns false if the application has to handle the request
  */
-export type WriteKept = (
+export type WriteCached = (
   request: IncomingMessage,
   response: ServerResponse,
   kept: { finished: FinishedResponse; path: string; route: string },
@@ -135,14 +140,14 @@ export function createKeptWriter({
   metrics,
 }: {
   logger: Logger;
-  metrics: Pick<Metrics, "countKept">;
-}): WriteKept {
+  metrics: Pick<Metrics, "countCached">;
+}): WriteCached {
   return (request, response, { finished, path, route }) => {
     const requestId = randomUUID();
     const statusCode = writeFinished(request, response, finished, requestId);
     if (statusCode === undefined) return false;
-    metrics.countKept(route);
-    // A line costs as much as the answer; metrics count all of them.
+    metrics.countCached(route);
+    // Logged only at debug level, because a log line costs as much as the response. Metrics count all requests.
     if (logger.isLevelEnabled("debug")) {
       const req = { method: request.method, path };
       logger.debug(

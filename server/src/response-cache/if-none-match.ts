@@ -1,15 +1,15 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/** What tells one version of an answer from another. */
+/** The validators of a response. */
 interface Validators {
   etag: string | undefined;
   lastModified?: string | undefined;
 }
 
 /**
- * Whether a client says that it has the answer already: with this ETag, of which weak and strong ones are the same
- * here, or, where it names none, of this time exactly. Servers may have made the same version at different times.
- * `Cache-Control: no-cache` speaks to caches on the way, not to the server.
+ * Whether the client's cached copy is current, by `If-None-Match` (weak comparison) or, without that header, by
+ * an exact match of `If-Modified-Since`: servers may have rendered the same version at different times.
+ * `Cache-Control: no-cache` is ignored, because it addresses caches, not the origin.
  */
 export function isKnownToClient(
   headers: IncomingHttpHeaders,

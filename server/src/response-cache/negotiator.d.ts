@@ -1,8 +1,8 @@
-// The package has no types, and those of DefinitelyTyped do not know the second argument yet.
+// The package has no types, and those of DefinitelyTyped lack the second parameter.
 declare module "negotiator" {
   export default class Negotiator {
     constructor(request: { headers: Record<string, string> });
-    /** What a client accepts of the available encodings, best first; of equal ones the preferred. */
+    /** The available encodings that the client accepts, best first; `preferred` breaks ties. */
     encodings(available: readonly string[], options: { preferred: readonly string[] }): string[];
   }
 }

@@ -4,7 +4,7 @@ import { type Reads, union } from "#content-events/reads.ts";
 import { type Bodies, encodeAll } from "./encodings.ts";
 import { etagOf } from "./etag.ts";
 
-/** What a public address answers; it is the same for everyone. */
+/** The response to a public URL, which is the same for every client. */
 export type PublicResponse =
   | { status: 301; location: string }
   | {
@@ -12,24 +12,24 @@ export type PublicResponse =
       /** The media type, with its charset. */
       type: string;
       cacheControl: string;
-      /** Those that other answers lack, or have otherwise. */
+      /** Additional headers, and overrides of the default ones. */
       headers?: Record<string, string>;
       body: string;
     };
 
-/** Nothing of its own: it answers as another path of the same cache does. */
+/** An alias: the response is that of another path in the same cache. */
 export type Alias = {
   sameAs: string;
-  /** The content that tells so. */
+  /** The content that the alias depends on. */
   reads: Reads;
 };
 
-/** One rendering. */
+/** The result of a rendering. */
 export type Rendering = {
   response: PublicResponse;
-  /** Some of its data could not be read, so it is not the whole answer. */
+  /** True if some of the data could not be read, so that the response is incomplete. */
   degraded: boolean;
-  /** The content that it was made from. */
+  /** The content that the response depends on. */
   reads: Reads;
 };
 
@@ -45,55 +45,61 @@ export type Render = (path: string) => Promise<Rendering | Alias>;
 
 export type ResponseCacheOptions = {
   freshness: Freshness;
-  /** Called with how each request was answered. */
+  /** Called for each request with its cache outcome. */
   onUse?: (use: CacheUse) => void;
-  /** Found ones kept at most; a quarter as many missing ones, so that guessed paths evict nothing. */
+  /**
+   * Maximum number of cached responses. A quarter as many 404 responses are cached separately, so that guessed
+   * paths evict no page.
+   */
   maxFound?: number;
-  /** One is rendered anew after this, for changes that happened outside this process. */
+  /** Maximum age, for changes that were made outside this process. */
   maxAgeMs?: number;
-  /** While data cannot be read, each tries again only this often. */
+  /** Retry interval for a path while the database is unavailable. */
   retryMs?: number;
 };
 
-/** Found ones kept at most. */
-export const mostKept = 400;
+/** Default maximum number of cached responses. */
+export const maxCached = 400;
 
-/** Fresh from memory; kept, though it could not be renewed; or rendered for this request. */
+/**
+ * `hit`: fresh from the cache. `stale`: cached, but revalidation failed. `miss`: rendered for this request.
+ */
 export type CacheUse = "hit" | "stale" | "miss";
 
 export type ResponseCache = {
-  /** @param render makes the answer where there is none, or none of the present content */
+  /** @param render renders the response on a miss, or if the cached one is out of date */
   get(path: string, render: Render): Promise<CachedResponse>;
   /**
-   * Renders what nobody has asked for yet, and what shows content that has been changed.
+   * Renders a path in advance, if it is not cached or its content has changed.
    *
-   * @returns whether it had to
+   * @returns whether it was rendered
    */
   prepare(path: string, render: Render): Promise<boolean>;
-  /** Whether this is what `get` would answer now, from memory. */
+  /** Whether `get` would return this very response from the cache. */
   isCurrent(path: string, response: CachedResponse): boolean;
 };
 
 type Entry = {
   response: CachedResponse;
-  /** The content it shows: what it was made from, at the latest version at which that was the same. */
+  /** The dependencies, and the latest content version at which they were known to be unchanged. */
   version: number;
   reads: Reads;
   freshUntil: number;
-  /** False where some of its data is missing. */
+  /** False if some of the data is missing. */
   whole: boolean;
-  /** It stands in for one that could not be rendered. */
+  /** True if it is served in place of a response that could not be rendered. */
   isLastGood: boolean;
 };
 
 /**
- * Public answers by path, each rendered once per version of the content that it shows, however many ask at
- * the same time. While data cannot be read, the last whole answer stays better than a degraded one.
+ * Caches public responses by path. Each is rendered once per version of the content that it depends on, and
+ * concurrent requests share one rendering. While the database is unavailable, the last complete response is
+ * preferred to a degraded one.
  */
 export function createResponseCache({
   freshness,
   onUse = () => {},
-  maxFound = mostKept,
+  maxFound = maxCached,
   maxAgeMs = 60_000,
   retryMs = 2_000,
 }: ResponseCacheOptions): ResponseCache {
@@ -111,14 +117,14 @@ export function createResponseCache({
     return entry;
   }
 
-  /** Whether it shows the present content. */
+  /** Whether the cached response reflects the current content. */
   function isUpToDate(entry: Entry): boolean {
     if (!freshness.isUnchanged(entry.version, entry.reads)) return false;
     entry.version = freshness.version();
     return true;
   }
 
-  /** Fails only where there is nothing else to show. */
+  /** Rejects only if there is no cached response to fall back to. */
   async function renderAnew(path: string, atVersion: number, render: Render): Promise<Entry> {
     const last = found.get(path);
     const lastWhole = last?.whole ? last : undefined;
@@ -148,7 +154,8 @@ export function createResponseCache({
   }
 
   function refresh(path: string, render: Render): Promise<Entry> {
-    // The version is part of the key: a rendering begun before a change answers no one after it.
+    // The version is part of the key, so that a rendering started before a change is not shared with requests
+    // after it.
     const version = freshness.version();
     const key = `${version} ${path}`;
     let pending = inFlight.get(key);
@@ -159,14 +166,14 @@ export function createResponseCache({
     return pending;
   }
 
-  /** The present one of a path. */
+  /** The current entry of a path. */
   async function current(path: string, render: Render): Promise<Entry> {
     const entry = found.get(path) ?? missing.get(path);
     const isUsable = entry?.whole && !entry.isLastGood && Date.now() < entry.freshUntil;
     return isUsable && isUpToDate(entry) ? entry : refresh(path, render);
   }
 
-  /** Waits for a rendering, which may end with what was kept. */
+  /** Awaits a rendering, which may fall back to the cached response. */
   async function renewed(rendering: Promise<Entry>): Promise<CachedResponse> {
     const { isLastGood, response } = await rendering;
     onUse(isLastGood ? "stale" : "miss");
@@ -178,7 +185,7 @@ export function createResponseCache({
       const entry = found.get(path) ?? missing.get(path);
       if (!entry || !isUpToDate(entry)) return renewed(refresh(path, render));
       const isFresh = Date.now() < entry.freshUntil;
-      // Of what was kept, only an attempt to render it that has just failed still counts.
+      // If changes are not tracked, a cached entry is usable only right after an attempt to render it failed.
       const isUsable = freshness.isKnown() || entry.isLastGood;
       if (isFresh && isUsable) {
         onUse(entry.isLastGood ? "stale" : "hit");
@@ -186,8 +193,8 @@ export function createResponseCache({
       }
       const refreshed = refresh(path, render);
       if (!entry.whole || !freshness.isKnown()) return renewed(refreshed);
-      // Old, yet not known to be outdated: nobody waits for the new one, not even while the
-      // database is mute. `render` has logged a failure already.
+      // Past its maximum age, but not known to be out of date: serve it while it is revalidated in the
+      // background, which may take long during an outage. `render` has logged a failure already.
       refreshed.catch(() => {});
       onUse("hit");
       return entry.response;
@@ -217,8 +224,8 @@ function isWhole({ response, degraded }: Rendering): boolean {
 }
 
 /**
- * @param known finished ones that may say the same, which is not compressed again: the one before, and
- * "not found", which is said again and again
+ * @param known entries that may have the same body, which is not compressed again: the previous one and the
+ * shared 404
  */
 async function finish(response: PublicResponse, known: Iterable<Entry>): Promise<CachedResponse> {
   if (response.status === 301) return response;
@@ -242,7 +249,10 @@ async function finish(response: PublicResponse, known: Iterable<Entry>): Promise
   return { status, headers: { ...all, ...dated }, bodies: await encodeAll(body) };
 }
 
-/** Now, or a second after the answers before, so that no two of them have the same time. */
+/**
+ * The current time, or a second after the latest of the previous ones, so that no two versions share a
+ * Last-Modified.
+ */
 function laterThan(before: readonly string[]): string {
   const after = before.map((text) => Date.parse(text) + 1_000);
   return new Date(Math.max(Date.now(), ...after)).toUTCString();

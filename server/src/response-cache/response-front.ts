@@ -10,34 +10,37 @@ import { createKeptWriter, type FinishedResponse, sizeOf } from "./finished-resp
 import type { CachedResponse } from "./response-cache.ts";
 import { sendCached } from "./send-cached.ts";
 
-/** Addresses at which something is, and bytes of their answers together. */
-const mostAddresses = 1_000;
-const mostBytes = 32 * 1_024 * 1_024;
-/** Addresses at which nothing is, which all share one answer: whoever makes them up evicts no page. */
-const mostMissing = 200;
+/** Bounds of the cached successful responses: their number, and their size in bytes. */
+const maxAddresses = 1_000;
+const maxBytes = 32 * 1_024 * 1_024;
+/**
+ * Maximum number of cached URLs that are not found. They share one response and are kept separately, so that
+ * made-up URLs evict no page.
+ */
+const maxMissing = 200;
 
-interface Kept {
+interface CachedEntry {
   finished: FinishedResponse;
-  /** Whether the application would still give the same. */
+  /** Whether the application would still send the same response. */
   isCurrent: () => boolean;
   path: string;
   route: string;
 }
 
 /**
- * Answers what has been answered before from memory, before the application's middleware runs:
- * that costs ten times as much as the answer itself.
+ * Serves cached responses before the application's middleware runs, which costs ten times as much as the
+ * response itself.
  */
 export interface ResponseFront {
   /**
-   * @param hosted the site that has the request's host to itself; without, it is the main site's host
-   * @returns false where the application has to answer
+   * @param hosted the site that the request's host belongs to; undefined for the main host
+   * @returns false if the application has to handle the request
    */
   answer(request: IncomingMessage, response: ServerResponse, hosted?: Site): boolean;
   /**
-   * Answers for the application, and remembers how, with all headers that it has set.
+   * Sends the application's response and caches it with all headers that are set.
    *
-   * @param isCurrent whether the application would still give the same
+   * @param isCurrent whether the application would still send the same response
    */
   send(
     request: Request,
@@ -45,25 +48,25 @@ export interface ResponseFront {
     cached: CachedResponse,
     isCurrent: () => boolean,
   ): void;
-  /** How many addresses are remembered. */
+  /** The number of cached URLs. */
   size(): number;
 }
 
-/** What an answer is remembered by: each host has addresses of its own. */
+/** The cache key: the path, qualified by the host. */
 const keyOf = (path: string, hosted: Site | undefined): string =>
   hosted ? hosted.origin + path : path;
 
 export function createResponseFront(options: {
   logger: Logger;
-  metrics: Pick<Metrics, "countKept">;
+  metrics: Pick<Metrics, "countCached">;
 }): ResponseFront {
   const write = createKeptWriter(options);
-  const found = new LRUCache<string, Kept>({
-    max: mostAddresses,
-    maxSize: mostBytes,
+  const found = new LRUCache<string, CachedEntry>({
+    max: maxAddresses,
+    maxSize: maxBytes,
     sizeCalculation: ({ finished }) => sizeOf(finished),
   });
-  const missing = new LRUCache<string, Kept>({ max: mostMissing });
+  const missing = new LRUCache<string, CachedEntry>({ max: maxMissing });
 
   return {
     answer(request, response, hosted) {
@@ -82,7 +85,7 @@ export function createResponseFront(options: {
     send(request, response, cached, isCurrent) {
       const finished = sendCached(request, response, cached);
       const { path } = request;
-      // What sets a cookie is for one client alone.
+      // A response that sets a cookie is specific to one client.
       if (!finished || response.hasHeader("Set-Cookie")) return;
       const addresses = { 200: found, 404: missing }[finished.status];
       const key = keyOf(path, hostedSiteOf(request));

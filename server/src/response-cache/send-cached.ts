@@ -6,7 +6,7 @@ import type { CachedResponse } from "./response-cache.ts";
 /**
  * Answers a GET or HEAD request from the cache.
  *
- * @returns the answer as it was sent, with all headers; nothing of a redirect, which depends on the query
+ * @returns the response with all headers as sent; undefined for a redirect, which depends on the query
  */
 export function sendCached(
   request: Request,
@@ -25,13 +25,13 @@ export function sendCached(
   return finished;
 }
 
-/** Tells where something is found for good: by a path, or at a host that has been proven to be the site's own. */
+/** Redirects permanently, to a path or to a proven host of the site. */
 export function sendMoved(request: Request, response: Response, location: string): void {
   const target = withSearch(location, request.originalUrl);
   response.status(301).set({ Location: target, "Cache-Control": "public, max-age=600" }).end();
 }
 
-/** A redirect keeps the query, campaign parameters for instance, unless it brings its own. */
+/** Keeps the query (such as campaign parameters) in a redirect, unless the target has its own. */
 function withSearch(location: string, requested: string): string {
   const at = requested.indexOf("?");
   return at < 0 || /[?#]/.test(location) ? location : location + requested.slice(at);

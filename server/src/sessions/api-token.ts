@@ -4,25 +4,25 @@ import { hashOfToken, isTokenText } from "@summit/schema/api-token/token-text.ts
 import type { Viewer } from "@summit/schema/context/viewer.ts";
 import { UnauthenticatedError } from "@summit/schema/errors/domain-errors.ts";
 
-/** Who an API token acts for, and the origins whose pages may use it. */
+/** The user of an API token, and the origins that may use it. */
 export interface TokenBearer {
   viewer: Viewer & { token: NonNullable<Viewer["token"]> };
   origins: readonly string[];
 }
 
-/** The API token that a request sends, if it sends one; other schemes are a proxy's business. */
+/** The API token of a request; other authorization schemes may belong to a proxy. */
 export function bearerOf({ authorization }: IncomingHttpHeaders): string | undefined {
   return /^bearer +(\S+) *$/i.exec(authorization ?? "")?.[1];
 }
 
-/** The cookies of a request. With an API token they are ignored, whatever they say. */
+/** The cookies of a request; ignored if there is an API token. */
 export const cookieOf = (headers: IncomingHttpHeaders): string | undefined =>
   bearerOf(headers) === undefined ? headers.cookie : undefined;
 
 /**
- * Who sends a request with an API token. What cannot be a token costs no query.
+ * Looks up the bearer of an API token. Malformed tokens cause no query.
  *
- * @throws UnauthenticatedError when there is no such token, or it has expired
+ * @throws UnauthenticatedError for an unknown or expired token
  */
 export async function readBearer(text: string, db: PrismaClient): Promise<TokenBearer> {
   const found = isTokenText(text)
@@ -53,14 +53,14 @@ export async function readBearer(text: string, db: PrismaClient): Promise<TokenB
   await updateLastUsed(db, { id: token.id, lastUsedAt });
   return {
     viewer: { ...user, sessionId: "", token },
-    // A token for all conferences of a user has no settings that could allow a page.
+    // Personal tokens have no setting for allowed origins.
     origins: conference?.apiOrigins ?? [],
   };
 }
 
 const anHour = 3_600_000;
 
-/** Writes at most once an hour, so that few requests write. */
+/** Throttled to one write per hour. */
 async function updateLastUsed(
   db: PrismaClient,
   { id, lastUsedAt }: { id: string; lastUsedAt: Date | null },

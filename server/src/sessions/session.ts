@@ -7,7 +7,7 @@ import jwt from "jsonwebtoken";
 
 export type SessionSettings = { publicUrl: string; secret: string };
 
-/** Over https the `__Host-` prefix keeps other hosts of the domain from setting the cookie. */
+/** Over https, the `__Host-` prefix keeps subdomains from setting the cookie. */
 export function sessionCookieName(publicUrl: string): string {
   return publicUrl.startsWith("https:") ? "__Host-summit_session" : "summit_session";
 }
@@ -15,8 +15,8 @@ export function sessionCookieName(publicUrl: string): string {
 type Session = { id: string; expiresAt: Date };
 
 /**
- * The token of the session cookie. It names a row, so that a session can be ended, and is worth
- * nothing after the session's own time.
+ * The signed token of the session cookie. It references a row, so that a session can be revoked, and expires
+ * with the session.
  */
 export function signSessionToken({ id, expiresAt }: Session, secret: string): string {
   const exp = Math.ceil(expiresAt.getTime() / 1_000);
@@ -24,8 +24,8 @@ export function signSessionToken({ id, expiresAt }: Session, secret: string): st
 }
 
 /**
- * Gives the browser a session's cookie, which scripts cannot read and other sites cannot send, and
- * beside it one for the page's script, which says no more than that somebody has signed in.
+ * Sets the session cookie (HttpOnly, SameSite), and a second cookie that tells the page's scripts only that
+ * somebody is signed in.
  */
 export function setSessionCookie(
   response: Response,
@@ -38,14 +38,14 @@ export function setSessionCookie(
   response.cookie(signedInCookie, "1", { ...options, httpOnly: false });
 }
 
-/** Takes both cookies away. */
+/** Clears both cookies. */
 export function clearSessionCookie(response: Response, publicUrl: string): void {
   const options = cookieOptions(publicUrl);
   response.clearCookie(sessionCookieName(publicUrl), options);
   response.clearCookie(signedInCookie, { ...options, httpOnly: false });
 }
 
-/** Whether a browser believes to be signed in, which it may not be any more. */
+/** Whether the browser has the sign-in hint, although the session may have ended. */
 export const claimsToBeSignedIn = (cookieHeader: string | undefined): boolean =>
   signedInCookie in parseCookie(cookieHeader ?? "");
 
@@ -57,8 +57,7 @@ const cookieOptions = (publicUrl: string): CookieOptions => ({
 });
 
 /**
- * Who sends this request: the user of a live session, or null. An invalid cookie is no
- * error; only an unreachable database throws.
+ * The user of a valid session, or null. An invalid cookie is not an error; only a database outage throws.
  */
 export async function readViewer(
   cookieHeader: string | undefined,
@@ -83,7 +82,7 @@ export async function readViewer(
 
 const anHour = 3_600_000;
 
-/** Writes at most once an hour, so that few requests write. */
+/** Throttled to one write per hour. */
 async function updateLastUsed(
   db: PrismaClient,
   { id, lastUsedAt }: { id: string; lastUsedAt: Date },
@@ -96,9 +95,9 @@ const idPattern = /^[\w-]{1,64}$/;
 
 function verifiedSessionId(token: string, secret: string): string | undefined {
   try {
-    // Naming the one algorithm refuses `none` and every confusion of key types.
+    // Restricting the algorithm prevents `none` and algorithm confusion attacks.
     const claims = jwt.verify(token, secret, { algorithms: ["HS256"] });
-    // A token that never ends is none of ours; one that has ended is refused by the library.
+    // Our tokens always have an expiry, which the library checks.
     if (typeof claims !== "object" || typeof claims.exp !== "number") return undefined;
     const sessionId: unknown = claims.sid;
     return typeof sessionId === "string" && idPattern.test(sessionId) ? sessionId : undefined;

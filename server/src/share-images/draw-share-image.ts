@@ -7,7 +7,7 @@ import { cardSize, drawCard, photoBox, photoCorners } from "./share-card.ts";
 const longest = 8;
 
 /** Pixels of a photo that are read at most. */
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 
 /**
  * Draws a share image.
@@ -39,7 +39,7 @@ async function cropped(photo: Buffer, corner: number): Promise<Buffer | undefine
   const { size } = photoBox;
   const mask = `<svg width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${corner}"/></svg>`;
   try {
-    return await sharp(photo, { limitInputPixels: mostPixels })
+    return await sharp(photo, { limitInputPixels: maxPixels })
       .rotate()
       .resize(size, size, { fit: "cover", position: "attention" })
       .composite([{ input: Buffer.from(mask), blend: "dest-in" }])

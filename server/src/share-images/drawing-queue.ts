@@ -1,30 +1,30 @@
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 
-/** Bytes of images that are kept in memory. */
-const mostBytes = 24 * 1_024 * 1_024;
-/** Images that wait for their turn; one is drawn at a time. */
-const mostWaiting = 20;
+/** Maximum size of the image cache, in bytes. */
+const maxBytes = 24 * 1_024 * 1_024;
+/** Maximum queue length; one image is drawn at a time. */
+const maxWaiting = 20;
 
 /**
- * Draws each image once, one after the other, and keeps the latest.
+ * Draws images one at a time, deduplicates concurrent requests, and caches the latest images.
  *
- * @param draw makes an image
- * @returns gives the image of a key; undefined while too many others wait
+ * @param draw renders an image
+ * @returns the image of a key; undefined if the queue is full
  */
 export function createDrawingQueue<From>(
   draw: (from: From) => Promise<Buffer>,
 ): (key: string, from: From) => Promise<Buffer | undefined> {
   const limit = pLimit(1);
   const kept = new LRUCache<string, Buffer>({
-    maxSize: mostBytes,
+    maxSize: maxBytes,
     sizeCalculation: ({ length }) => length,
   });
   const underWay = new Map<string, Promise<Buffer>>();
   return async (key, from) => {
     const known = kept.get(key) ?? underWay.get(key);
     if (known) return known;
-    if (underWay.size >= mostWaiting) return undefined;
+    if (underWay.size >= maxWaiting) return undefined;
     const drawing = limit(() => draw(from)).finally(() => underWay.delete(key));
     underWay.set(key, drawing);
     const image = await drawing;

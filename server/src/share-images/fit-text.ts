@@ -26,14 +26,14 @@ export function fitText(
   { width, height, leading, sizes }: Room,
 ): FittedText {
   const plain = text.replace(/\s+/g, " ").trim();
-  const mostLines = (size: number) => Math.max(1, Math.floor(height / (size * leading)));
+  const maxLines = (size: number) => Math.max(1, Math.floor(height / (size * leading)));
   for (const size of sizes) {
     const broken = breakLines(face, plain, { size, width });
-    const isTight = broken.some(({ length }) => length > 0) && broken.length <= mostLines(size);
+    const isTight = broken.some(({ length }) => length > 0) && broken.length <= maxLines(size);
     if (isTight) return { size, lines: broken.map((line) => setLine(face, line, size)) };
   }
   const size = sizes.at(-1) ?? 16;
-  const kept = breakLines(face, plain, { size, width }).slice(0, mostLines(size));
+  const kept = breakLines(face, plain, { size, width }).slice(0, maxLines(size));
   const last = kept.pop() ?? "";
   const all = plain === "" ? [] : [...kept, shortened(face, last, { size, width })];
   return { size, lines: all.map((line) => setLine(face, line, size)) };

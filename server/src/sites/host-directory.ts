@@ -4,22 +4,21 @@ import { LRUCache } from "lru-cache";
 import type { ServerContentEvents } from "#content-events/content-events.ts";
 import { type Site, siteAtHost } from "./site.ts";
 
-/** Knows the hosts that requests may come to. */
+/** Resolves the hosts that requests are sent to. */
 export interface HostDirectory {
   /**
-   * The host that a request is sent to, as its header says.
+   * Normalizes the Host header.
    *
-   * @returns lower-case and without a port; empty for the main site's: that of `PUBLIC_URL`, this machine's own
-   * name, and addresses of the network
+   * @returns lower-case and without a port; empty for the main host, which includes localhost and IP addresses
    */
   nameOf(header: string | undefined): string;
   /**
-   * The site that has a host to itself, at once where the hosts are known already.
+   * Finds the site at its own host. Synchronous if the hosts are cached.
    *
-   * @throws Error where they are not known and cannot be read
+   * @throws Error if the hosts are neither cached nor readable
    */
   find(host: string): Site | undefined | Promise<Site | undefined>;
-  /** Whether a host is the main site's or proven to be a conference's, published or not. */
+  /** Whether a host is the main one or the proven host of a conference, published or not. */
   isOurs(host: string): boolean | Promise<boolean>;
 }
 
@@ -29,10 +28,10 @@ interface Known {
   readAt: number;
 }
 
-/** A conference may be given a host by hand in the database. */
+/** Maximum age, because hosts may be changed manually in the database. */
 const maxAgeMs = 60_000;
-/** Spellings of hosts that are remembered, so that most requests cost a look-up. */
-const mostSpellings = 1_000;
+/** Maximum number of memoized Host headers. */
+const maxSpellings = 1_000;
 
 type Options = {
   db: PrismaClient;
@@ -41,13 +40,13 @@ type Options = {
 };
 
 /**
- * Keeps all proven hosts in memory, so that whoever makes up hosts asks the database nothing. They are read again
- * after any change of content; while that fails, those that were read last hold.
+ * Caches all proven hosts in memory, so that made-up hosts cause no queries. They are reloaded after any
+ * content change; if that fails, the previous ones are used.
  */
 export function createHostDirectory({ db, events, publicUrl }: Options): HostDirectory {
   const freshness = events.freshnessOfAll();
   const mainHost = new URL(publicUrl).hostname;
-  const spellings = new LRUCache<string, string>({ max: mostSpellings });
+  const spellings = new LRUCache<string, string>({ max: maxSpellings });
   let known: Known | undefined;
   let reading: { version: number; result: Promise<Known> } | undefined;
 
@@ -64,11 +63,11 @@ export function createHostDirectory({ db, events, publicUrl }: Options): HostDir
     return known;
   }
 
-  /** What is known, at once where it is current. */
+  /** The known hosts; synchronous if they are current. */
   function current(): Known | Promise<Known> {
     if (known && isCurrent(known)) return known;
     const version = freshness.version();
-    // What is being read since before a change answers no one after it.
+    // A load that started before a change must not be used after it.
     if (reading?.version !== version) {
       const result = read(version).finally(() => {
         if (reading?.result === result) reading = undefined;

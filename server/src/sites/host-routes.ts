@@ -9,8 +9,9 @@ import { hostedSiteOf } from "./request-host.ts";
 type Options = { hosts: HostDirectory; limits: RateLimits; logger: Logger };
 
 /**
- * Tells a proxy whether it may get a certificate for a host: 200 for those that are served here, 404 for all
- * others. Only the others are counted, so that whoever asks for made-up ones keeps no site from its certificate.
+ * For on-demand TLS of a proxy: 200 if a certificate may be issued for a host, i.e. it is served here,
+ * otherwise 404. Only unknown hosts are rate-limited, so that requests for them cannot block certificates of
+ * known ones.
  */
 export function hostQuestionRoutes({ hosts, limits, logger }: Options): Router {
   const routes = Router();
@@ -24,14 +25,14 @@ export function hostQuestionRoutes({ hosts, limits, logger }: Options): Router {
       if (wait > 0) response.status(429).set("Retry-After", String(wait)).send("Too many.\n");
       else response.status(404).send("This host is not served.\n");
     } catch (error) {
-      logger.error({ err: error }, "A question about a host could not be answered");
+      logger.error({ err: error }, "A host could not be checked");
       response.status(503).set("Retry-After", "5").send("Not known at the moment.\n");
     }
   });
   return routes;
 }
 
-/** The accounts and the admin have their cookie at the main site: from other hosts they are found there. */
+/** Redirects accounts and admin to the main site, where their cookie is. */
 export function toMainSite(publicUrl: string): Router {
   const routes = Router();
   routes.get([...mainOnlyPaths], (request, response, next) => {

@@ -8,13 +8,13 @@ import {
 } from "#response-cache/response-cache.ts";
 import type { Site } from "./site.ts";
 
-/** Other sites than the main one of which something is kept at the same time. */
-const mostSites = 50;
-/** Answers of each of them. */
-const mostOfEach = 100;
+/** Maximum number of cached sites besides the main one. */
+const maxSites = 50;
+/** Maximum number of cached responses for each of them. */
+const maxPerSite = 100;
 
 /**
- * What is kept of each site, apart, because a change outdates what one conference shows.
+ * A response cache per site, because a change invalidates the content of one conference only.
  *
  * @returns finds the cache of a site
  */
@@ -29,14 +29,14 @@ export function createSiteCaches(
       freshness: freshness(conferenceId),
     });
   const main = create(defaultConferenceId);
-  const others = new LRUCache<string, ResponseCache>({ max: mostSites });
+  const others = new LRUCache<string, ResponseCache>({ max: maxSites });
   return ({ conferenceId, origin, base }) => {
     if (conferenceId === defaultConferenceId) return main;
-    // At another address its pages are others: they name their own.
+    // Pages contain absolute URLs, so they differ by origin and base path.
     const key = `${conferenceId} ${origin}${base}`;
     let cache = others.get(key);
     if (!cache) {
-      cache = create(conferenceId, Math.min(mostOfEach, options.maxFound ?? mostOfEach));
+      cache = create(conferenceId, Math.min(maxPerSite, options.maxFound ?? maxPerSite));
       others.set(key, cache);
     }
     return cache;

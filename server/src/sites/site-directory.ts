@@ -5,14 +5,14 @@ import { LRUCache } from "lru-cache";
 import type { ServerContentEvents } from "#content-events/content-events.ts";
 import { addressIn, mainSite, pathIn, type Site, siteAtHost, siteUnderMain } from "./site.ts";
 
-/** A path of one of the sites. */
+/** A path within a site. */
 export interface Place {
   site: Site;
   /** The path within it. */
   path: string;
-  /** False where the team alone may see it. */
+  /** False if only the team may see it. */
   isPublic: boolean;
-  /** Where it is found now, if that is another address: a path, or a full one at another host. */
+  /** Redirect target if the site has moved: a path, or a URL on another host. */
   movedTo?: string;
 }
 
@@ -20,8 +20,8 @@ export interface Place {
 export interface SiteDirectory {
   main: Site;
   /**
-   * @param hosted the site that has the host of the request to itself; without, it is the main one's host
-   * @returns nothing where there is no site of that address
+   * @param hosted the site whose own host the request was sent to; undefined for the main host
+   * @returns undefined if no site has this path
    */
   locate(path: string, hosted?: Site): Promise<Place | undefined>;
 }
@@ -35,8 +35,8 @@ interface KnownSite {
   hosted?: Site;
 }
 
-const mostKnown = 1_000;
-/** A conference may be published by hand in the database. */
+const maxMemoized = 1_000;
+/** Maximum age, because a conference may be published manually in the database. */
 const maxAgeMs = 60_000;
 
 type Options = {
@@ -45,12 +45,12 @@ type Options = {
   publicUrl: string;
 };
 
-/** Looks a conference's address up once, and again after any change of content. */
+/** Caches the lookup of a conference's slug until any content changes. */
 export function createSiteDirectory({ db, events, publicUrl }: Options): SiteDirectory {
   const freshness = events.freshnessOfAll();
   const main = mainSite(publicUrl);
   const known = new LRUCache<string, { found: KnownSite | null; version: number }>({
-    max: mostKnown,
+    max: maxMemoized,
     ttl: maxAgeMs,
   });
 

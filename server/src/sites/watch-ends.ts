@@ -4,7 +4,7 @@ import type { ServerContentEvents } from "#content-events/content-events.ts";
 import type { Logger } from "#logs/logger.ts";
 
 const dayMs = 24 * 3_600_000;
-/** Clocks are set, and conferences are moved by hand. */
+/** Maximum polling interval, because clocks and conference dates may change. */
 const lookAgainMs = 60_000;
 
 type Options = {
@@ -14,8 +14,8 @@ type Options = {
 };
 
 /**
- * Outdates what was made of a conference at the moment at which it ends, because its pages look otherwise from then
- * on. Every server does so by itself.
+ * Invalidates cached content of a conference when it ends, because its pages change at that moment. Each server
+ * does this by itself.
  *
  * @returns stops it
  */
@@ -36,9 +36,9 @@ export function watchEnds(options: Options): () => void {
 }
 
 /**
- * Outdates what has ended since it was called last.
+ * Invalidates conferences that have ended since the previous call.
  *
- * @returns when the next conference ends, in milliseconds; infinity where none is known to
+ * @returns when the next conference ends, in milliseconds; infinity if none will
  */
 export function createEndWatch({ db, events }: Omit<Options, "logger">): () => Promise<number> {
   const freshness = events.freshnessOfAll();
@@ -63,7 +63,7 @@ export function createEndWatch({ db, events }: Omit<Options, "logger">): () => P
   };
 }
 
-/** The ends of the conferences that end within the next days, or have since some moment. */
+/** The end times of conferences that end within the next days, or that ended after `since`. */
 async function readEnds(db: PrismaClient, since: number): Promise<[string, number][]> {
   const conferences = await db.conference.findMany({
     where: {

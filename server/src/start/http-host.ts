@@ -5,22 +5,24 @@ import { limitBodyTime, uploadMs } from "#http/body-time.ts";
 import { prepareDrain } from "#http/drain.ts";
 import { StartError } from "./start-error.ts";
 
-/** Where the requests come from that the application answers. */
+/** The source of the application's requests. */
 export type HttpHost = {
-  /** Answers requests with `app` from now on. Resolves to the port. */
+  /** Starts listening and handling requests with `app`. Resolves to the port. */
   listen(app: RequestListener, port: number): Promise<number>;
-  /** Answers what is under way and gives `app` nothing more. */
+  /** Completes requests in progress and passes no further ones to `app`. */
   drain(): Promise<void>;
 };
 
-/** How many connections may wait to be accepted. Node's default of 511 refuses some of a thousand at once. */
+/**
+ * The length of the accept queue. Node's default of 511 rejects some of a thousand simultaneous connections.
+ */
 const backlog = 4_096;
 
 const uploads = `${paths.pictures}?`;
 
-/** A HTTP server of this process. */
+/** Creates an HTTP server in this process. */
 export function createHttpHost(): HttpHost {
-  // Slow clients are cut off: headers within 8 s, the request within 15 s, a file within two minutes.
+  // Timeouts for slow clients: 8 s for the headers, 15 s for the request, two minutes for an upload.
   const server = createServer({
     headersTimeout: 8_000,
     requestTimeout: uploadMs,
@@ -40,7 +42,7 @@ export function createHttpHost(): HttpHost {
   };
 }
 
-/** Listens on a port; one that cannot be had is the operator's to mend. */
+/** Listens on a port. A port that is unavailable is an operator error. */
 export function listen(server: ReturnType<typeof createServer>, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {

@@ -5,8 +5,8 @@ const shutdownTimeoutMs = 9_500;
 /** Runs the server as this process: output for the operator, signals, exit codes. */
 export async function run(start: () => Promise<RunningServer>): Promise<void> {
   const starting = start();
-  // From the beginning: the server answers requests before its start is done, and a signal at that moment ends it
-  // no less orderly.
+  // Registered early, because the server accepts requests before its startup is complete, and a signal then
+  // must shut it down gracefully as well.
   const shutDown = async () => {
     setTimeout(() => process.exit(1), shutdownTimeoutMs).unref();
     const server = await starting.catch(() => undefined);
@@ -29,8 +29,8 @@ export async function run(start: () => Promise<RunningServer>): Promise<void> {
 const operatorErrors = ["ConfigError", "DatabaseError", "StartError"];
 
 /**
- * True for what the operator can mend: the message says it all, a stack trace would not help. It
- * goes by the name, because in development the classes are loaded anew with every change.
+ * Whether the operator can fix the error: the message suffices, without a stack trace. Compares names, because
+ * in development the classes are reloaded with every change.
  */
 function isOperatorError(error: unknown): error is Error {
   return error instanceof Error && operatorErrors.includes(error.name);

@@ -1,4 +1,4 @@
-/** What keeps the server from starting and the operator can mend. The message is one sentence. */
+/** A startup error that the operator can fix. The message is one sentence. */
 export class StartError extends Error {
   override name = "StartError";
 }

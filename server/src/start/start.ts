@@ -8,12 +8,12 @@ import { createContentEvents, inTurn } from "#content-events/content-events.ts";
 import { createReplicas } from "#content-events/replicas.ts";
 import { publishArticlesInTime } from "#jobs/due-articles.ts";
 import { readEarlierFormSubmissionsDaily } from "#jobs/earlier-form-submissions.ts";
+import { createForegroundPriority } from "#jobs/foreground-priority.ts";
 import { checkHostsDaily } from "#jobs/host-checks.ts";
 import { startJobs } from "#jobs/jobs.ts";
 import { removeOldRowsDaily } from "#jobs/old-rows.ts";
 import { keepPicturesDaily } from "#jobs/pictures.ts";
 import { keepStatistics } from "#jobs/statistics.ts";
-import { createVisitorsFirst } from "#jobs/visitors-first.ts";
 import { renderArticlesInBackground } from "#jobs/waiting-articles.ts";
 import { createRateLimits } from "#limits/rate-limits.ts";
 import { createLive } from "#live/routes.ts";
@@ -42,7 +42,7 @@ import { welcome } from "./welcome.ts";
 
 export type RunningServer = {
   port: number;
-  /** What to tell the operator. */
+  /** The message for the operator. */
   message: string;
   stop(): Promise<void>;
 };
@@ -53,7 +53,7 @@ type StartOptions = {
   host?: HttpHost;
 };
 
-/** Starts the server. When a step fails, what the earlier ones opened is closed again. */
+/** Starts the server. If a step fails, resources opened by earlier steps are released. */
 export async function start(options: StartOptions): Promise<RunningServer> {
   const { env, openPages, host = createHttpHost() } = options;
   const config = loadConfig(env);
@@ -74,12 +74,12 @@ export async function start(options: StartOptions): Promise<RunningServer> {
     }
     const sessionSecret = await resolveSessionSecret(config);
     const jobs = await startJobs(db, logger);
-    // At the same time, because the two together have ten seconds.
+    // In parallel, because both together have ten seconds.
     cleanUp.push(async () => void (await Promise.all([host.drain(), jobs.stop()])));
     const deliver = await createDelivery(config, logger);
     const secrets = createSecrets(sessionSecret);
-    const visitors = createVisitorsFirst();
-    const { giveWay } = visitors;
+    const foreground = createForegroundPriority();
+    const { yieldToForeground } = foreground;
     const mail = await startMail({
       config,
       db: db.client,
@@ -87,7 +87,7 @@ export async function start(options: StartOptions): Promise<RunningServer> {
       logger,
       secrets,
       deliver,
-      giveWay,
+      yieldToForeground,
     });
     const limits = createRateLimits(db, config.rateLimitFactor);
     const metrics = createMetrics(db);
@@ -139,14 +139,14 @@ export async function start(options: StartOptions): Promise<RunningServer> {
         hosts,
         sites,
         liveEvents,
-        visitors,
+        foreground,
         webhooks,
       },
     });
     cleanUp.push(await renderArticlesInBackground({ db: db.client, events, logger }));
     cleanUp.push(publishArticlesInTime({ db: db.client, events, logger }));
     const port = await host.listen(app, config.port);
-    // Only now: a start that fails would have made a password that nobody gets to see.
+    // Last, because a failed start would create an account whose password is never shown.
     const organizer = config.databaseUrl ? undefined : await ensureFirstOrganizer(db.client);
     const { retention } = config;
     cleanUp.push(await removeOldRowsDaily({ db: db.client, jobs, retention }));
@@ -166,7 +166,7 @@ export async function start(options: StartOptions): Promise<RunningServer> {
 
 async function createDelivery(config: Config, logger: Logger): Promise<Deliver> {
   if (config.smtpUrl) {
-    // Loaded where it is used only, because it is large.
+    // Loaded on demand, because it is large.
     const { createSmtpDelivery } = await import("#mail/smtp.ts");
     return createSmtpDelivery(config.smtpUrl);
   }

@@ -1,14 +1,14 @@
 import { setFlagsFromString } from "node:v8";
 
 /**
- * How much a function of WebAssembly runs before V8 compiles it again with its optimising compiler.
- * With the default of Node 20 that is done to a great part of Prisma's query compiler while the server
- * starts, which takes a third of the start's processor time and 50 MB; what is really in use, PGlite's
- * inner loops above all, is optimised with this one, too.
+ * V8's budget of executed code before a WebAssembly function is recompiled by the optimizing compiler. With
+ * Node 20's default, a large part of Prisma's query compiler is optimized during startup, which takes a third
+ * of the startup's processor time and 50 MB. Hot code, mainly PGlite's inner loops, is still optimized with
+ * this value.
  */
 const tieringBudget = 100_000_000;
 
-/** Has to be called before anything is compiled. */
+/** Must be called before any WebAssembly is compiled. */
 export function delayWasmOptimisation(): void {
   setFlagsFromString(`--wasm-tiering-budget=${tieringBudget}`);
 }

@@ -5,7 +5,7 @@ import { outboxUrl } from "#outbox/outbox.ts";
 
 type Welcome = { config: Config; organizer: FirstOrganizer | undefined };
 
-/** What a person who has just started the server wants to know. */
+/** The message for a person who has just started the server. */
 export function welcome({ config, organizer }: Welcome): string {
   const outbox = outboxUrl(config);
   const rows = [

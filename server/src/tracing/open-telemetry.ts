@@ -12,12 +12,12 @@ import { PrismaInstrumentation } from "@prisma/instrumentation";
 import { routeName } from "#metrics/route-name.ts";
 import type { Tracer } from "./tracer.ts";
 
-/** The end of the process does not wait longer for somebody who takes no traces. */
+/** Maximum time for flushing traces on shutdown. */
 const stopWithinMs = 1_000;
 
 /**
- * Starts OpenTelemetry, which reads its own variables (`OTEL_…`). Requests and jobs are traced by hand:
- * instrumentations replace modules as they are loaded, and in the bundle there are none to replace.
+ * Starts OpenTelemetry, configured by its own variables (`OTEL_…`). Requests and jobs are instrumented
+ * manually: automatic instrumentations patch modules as they are loaded, which does not work in a bundle.
  */
 export function startOpenTelemetry(): Tracer {
   const sdk = new NodeSDK({
@@ -39,7 +39,7 @@ export function startOpenTelemetry(): Tracer {
         try {
           return await work();
         } catch (error) {
-          // Its message may quote what must not leave the process.
+          // The message may contain personal data.
           span.setStatus({ code: SpanStatusCode.ERROR, message: (error as Error).name });
           throw error;
         } finally {
@@ -50,7 +50,7 @@ export function startOpenTelemetry(): Tracer {
 
     traceRequest(request, response, next) {
       const route = routeName(request.path);
-      // No path, query or client: they may tell who somebody is.
+      // No path, query or client address, because they may be personal data.
       const attributes = {
         "http.request.method": request.method,
         "http.route": route,
@@ -87,7 +87,7 @@ export function startOpenTelemetry(): Tracer {
         sdk.shutdown().catch(() => {}),
         delay(stopWithinMs, undefined, { ref: false }),
       ]);
-      // In development the server is started anew in the same process.
+      // In development, the server is restarted in the same process.
       for (const api of [trace, context, propagation]) api.disable();
     },
   };

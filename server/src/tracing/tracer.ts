@@ -1,24 +1,24 @@
 import type { RequestHandler } from "express";
 
-/** A piece of work in a trace. */
+/** Describes a span. */
 export interface SpanDescription {
-  /** One of few, for example "job mail". */
+  /** A name of low cardinality, for example "job mail". */
   name: string;
   attributes?: Record<string, string>;
-  /** The trace that it belongs to, as W3C's `traceparent`; by default what runs now. */
+  /** The parent span as W3C `traceparent`; by default the current span. */
   parent?: string | undefined;
 }
 
-/** What writes traces. Without OpenTelemetry there is none, and nothing of it is loaded. */
+/** The tracing backend. Without OpenTelemetry there is none, and its packages are not loaded. */
 export interface Tracer {
   inSpan<Result>(span: SpanDescription, work: () => Promise<Result>): Promise<Result>;
-  /** Makes a span of each request. */
+  /** Middleware that creates a span for each request. */
   traceRequest: RequestHandler;
   /** Gives the request's span the name of its GraphQL operation. */
   nameOperation(type: string, name: string): void;
-  /** W3C's `traceparent` of what runs now. */
+  /** The W3C `traceparent` of the current span. */
   traceParent(): string | undefined;
   traceId(): string | undefined;
-  /** Sends what it has left. */
+  /** Flushes and shuts down. */
   stop(): Promise<void>;
 }

@@ -6,9 +6,9 @@ import type { SpanDescription, Tracer } from "./tracer.ts";
 let tracer: Tracer | undefined;
 
 /**
- * Starts writing traces where the configuration names somebody who takes them.
+ * Starts tracing if an endpoint is configured.
  *
- * @returns ends it
+ * @returns stops it
  */
 export async function startTracing({
   tracesEndpoint,
@@ -23,7 +23,7 @@ export async function startTracing({
   };
 }
 
-/** Does work as a part of the trace. */
+/** Runs work within a span. */
 export function inSpan<Result>(
   span: SpanDescription,
   work: () => Promise<Result>,
@@ -43,12 +43,12 @@ export const currentTraceParent = (): string | undefined => tracer?.traceParent(
 
 export const currentTraceId = (): string | undefined => tracer?.traceId();
 
-/** The database with its own statements, beside Prisma's, as parts of the traces that cause them. */
+/** Adds spans for statements that are executed outside of Prisma. */
 export function traceStatements(database: Database): Database {
   return {
     ...database,
     executeSql(text, values) {
-      // Without a trace it is a look for jobs, which come by the second.
+      // Without a trace it is a worker polling for jobs, which happens every second.
       if (!tracer?.traceId()) return database.executeSql(text, values);
       const attributes = { "db.system.name": "postgresql", "db.query.text": text };
       return tracer.inSpan({ name: "statement", attributes }, () =>

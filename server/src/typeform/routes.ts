@@ -25,26 +25,29 @@ import { isSigned } from "./signature.ts";
 type TypeformOptions = Pick<Context, "secrets" | "limits" | "limitConcurrency" | "webhooks"> & {
   db: PrismaClient;
   session: SessionSettings;
-  /** Signs form submissions to conferences without a secret of their own. */
+  /** Default signing secret, for conferences without their own. */
   secret: string | undefined;
   logger: Logger;
 };
 
 /**
- * Receives form submissions from the webhooks of Typeform and Tally and the script for Google Forms, and tests by
- * those who manage the conference. It answers neither 404 nor 410, because Typeform switches a webhook off that does.
+ * Receives form submissions from the webhooks of Typeform and Tally and the script for Google Forms, and test
+ * submissions by managers of the conference. It never responds with 404 or 410, because Typeform then disables
+ * the webhook.
  */
 export function typeformRoutes(options: TypeformOptions): Router {
   const { db, session, secret, secrets, limits, limitConcurrency, webhooks, logger } = options;
-  // The signature is one of bytes, so that nothing may read or inflate them before.
+  // The signature covers the raw bytes, so the body must not be parsed or inflated before.
   const readBody = express.raw({ type: () => true, inflate: false, limit: "1mb" });
 
-  /** Stores a form submission that its service signed, or one to a conference that asks for no signature. */
+  /**
+   * Stores a signed form submission, or an unsigned one if the conference requires no signature.
+   */
   async function receive(request: Request, response: Response): Promise<void> {
     const conference = await findWebhookConference(db, namedConference(request));
     const key = (conference && webhookSecretOf(secrets, conference)) ?? secret;
     const signed = key !== undefined && isSigned(bodyOf(request), request.headers, key);
-    // Only a conference that has chosen no secret takes what is not signed.
+    // Unsigned submissions are accepted only for conferences without a secret.
     if (!signed && (key || !conference)) {
       throw new UnauthenticatedError("The signature is missing or wrong.");
     }
@@ -57,7 +60,7 @@ export function typeformRoutes(options: TypeformOptions): Router {
     });
   }
 
-  /** Stores a test submission: sent from our own pages, by one of its editors. */
+  /** Stores a test submission, which an editor of the conference sends from our own pages. */
   async function receiveTest(request: Request, response: Response): Promise<void> {
     if (!isSameOrigin(request, session.publicUrl)) {
       throw new ForbiddenError("Requests from other sites are refused.");
@@ -81,7 +84,7 @@ export function typeformRoutes(options: TypeformOptions): Router {
     next();
   });
   routes.post("/", readBody, (request, response) =>
-    // A header of its own, which no form and no page of another site can send.
+    // A custom header, which neither a form nor a cross-origin page can send.
     request.get("X-Summit-Test") === "1"
       ? receiveTest(request, response)
       : limitConcurrency(() => receive(request, response)),
@@ -105,7 +108,7 @@ export function typeformRoutes(options: TypeformOptions): Router {
 
 const bodyOf = ({ body }: Request): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
 
-/** The value of JSON text; undefined when it is none. */
+/** Parses JSON; undefined if it is malformed. */
 function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
@@ -114,7 +117,7 @@ function parseJson(body: Buffer): unknown {
   }
 }
 
-/** The conference of `?conference=`; without it, the one that the public site shows. */
+/** The conference in `?conference=`, by default the one of the main site. */
 function namedConference({ query: { conference } }: Request): string {
   return conference ? String(conference) : defaultConferenceId;
 }

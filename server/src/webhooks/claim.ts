@@ -1,6 +1,9 @@
 import type { Prisma, PrismaClient } from "@summit/prisma/client.ts";
 
-/** Longer than an attempt takes, and less than a job may. After it an attempt counts as lost. */
+/**
+ * Lease of a delivery attempt: longer than an attempt takes, and shorter than a job's expiration. An attempt
+ * whose lease has expired counts as lost.
+ */
 export const leaseSeconds = 45;
 
 const claimedSelection = {
@@ -12,9 +15,10 @@ const claimedSelection = {
 export type Claimed = Prisma.WebhookDeliveryGetPayload<{ select: typeof claimedSelection }>;
 
 /**
- * Begins an attempt, unless an earlier event of the record waits: whoever is done with that one queues this one.
+ * Claims a delivery, unless an earlier event of the same record is pending; completing that one queues this
+ * one.
  *
- * @returns "early" where another attempt is under way, or was when its server died
+ * @returns "early" if another attempt holds the lease
  */
 export function claim(
   db: PrismaClient,
@@ -39,7 +43,9 @@ export function claim(
   });
 }
 
-/** Lets one attempt of an endpoint begin or end at a time, so that none misses what another has just done. */
+/**
+ * Locks the endpoint's row, so that attempts start and end one at a time and see each other's changes.
+ */
 export async function lockEndpoint(tx: Prisma.TransactionClient, id: string): Promise<void> {
   await tx.$queryRaw`SELECT id FROM webhook_endpoints WHERE id = ${id} FOR NO KEY UPDATE`;
 }

@@ -8,11 +8,15 @@ import { recordOutcome } from "./record-outcome.ts";
 
 const concurrency = 10;
 
-/** Of these one endpoint takes so many, so that one that hangs does not keep the others waiting. */
-const mostOfEndpoint = 3;
+/** Concurrent deliveries per endpoint, so that a slow endpoint does not delay the others. */
+const maxPerEndpoint = 3;
 const waitForTurnSeconds = 5;
 
-/** Starts making the deliveries that are queued, and returns how new ones are queued. */
+/**
+ * Starts the worker that makes queued deliveries.
+ *
+ * @returns queues new deliveries
+ */
 export async function startDeliveries(options: DeliveryOptions): Promise<Webhooks["enqueue"]> {
   const { jobs } = options;
   await jobs.work({ name: queue, concurrency, handle: createDelivering(options) });
@@ -20,7 +24,7 @@ export async function startDeliveries(options: DeliveryOptions): Promise<Webhook
   return (tx, deliveries) => jobs.addAll(queue, "deliveryId", deliveries, tx);
 }
 
-/** A backup has the deliveries that wait, but not their jobs. */
+/** Backups contain pending deliveries, but not their jobs. */
 async function queueRestored({ db, jobs }: DeliveryOptions): Promise<void> {
   const waiting = await db.webhookDelivery.findMany({
     where: { status: "queued" },
@@ -45,7 +49,7 @@ function createDelivering(options: DeliveryOptions) {
     });
     if (!found) return;
     const { endpointId } = found;
-    if (count(endpointId) >= mostOfEndpoint) return later(id, waitForTurnSeconds);
+    if (count(endpointId) >= maxPerEndpoint) return later(id, waitForTurnSeconds);
     underWay.set(endpointId, count(endpointId) + 1);
     try {
       const claimed = await claim(db, id, endpointId);

@@ -8,7 +8,7 @@ import type { PostOptions } from "./post-event.ts";
 /** The queue of deliveries. */
 export const queue = "webhooks";
 
-/** What deliveries are made with. */
+/** The dependencies of the delivery worker. */
 export type DeliveryOptions = {
   db: PrismaClient;
   jobs: Jobs;
@@ -16,6 +16,6 @@ export type DeliveryOptions = {
   secrets: Secrets;
   mail: MailQueue;
   post?: PostOptions;
-  /** Seconds to wait after a number of failed attempts, or undefined where there is no other. */
+  /** Backoff in seconds by number of failed attempts; undefined after the last attempt. */
   waitAfter?: (attempts: number) => number | undefined;
 };

@@ -12,22 +12,28 @@ const Message = z.object({
   ...{ from: z.string(), type: z.string(), conferenceId: z.string(), recordId: z.string() },
 });
 
-/** A listener that has not taken so many events is ended; it reads anew, and begins again. */
-const mostWaiting = 1_000;
+/**
+ * Maximum number of buffered events. A listener that exceeds it is disconnected; it then reloads and
+ * reconnects.
+ */
+const maxWaiting = 1_000;
 
-/** What happens, on whichever server, for those who listen to this one. */
+/** Events of all servers, for the subscribers of this server. */
 export interface LiveEvents {
-  /** Tells other servers with the commit. */
+  /** Notifies other servers when the transaction commits. */
   announce(tx: Prisma.TransactionClient, arrivals: readonly Arrival[]): Promise<void>;
-  /** Tells those who listen here. */
+  /** Notifies the subscribers of this server. */
   publish(arrival: Arrival): void;
-  /** What happens in a conference until the signal, or until something may have been missed. */
+  /** The events of a conference, until the signal is aborted or an event may have been missed. */
   follow(conferenceId: string, signal?: AbortSignal): AsyncIterable<LiveEvent>;
-  /** Ends all who listen. */
+  /** Ends all subscriptions. */
   stop(): Promise<void>;
 }
 
-/** Changes of content are heard of as caches hear of them, what visitors send by a NOTIFY of its own. */
+/**
+ * Content changes come from the events that invalidate caches; submissions of visitors use a NOTIFY channel of
+ * their own.
+ */
 export async function createLiveEvents(
   { listen }: Pick<Database, "listen">,
   events: Pick<ServerContentEvents, "follow">,
@@ -90,7 +96,8 @@ export async function createLiveEvents(
 }
 
 /**
- * Events that wait to be taken. Not a generator: one that waits for its next event cannot be ended before that comes.
+ * A buffer of events. Not a generator, because a generator that awaits its next event cannot be ended before
+ * that event arrives.
  */
 class EventQueue implements AsyncIterableIterator<LiveEvent> {
   readonly #waiting: LiveEvent[] = [];
@@ -100,7 +107,7 @@ class EventQueue implements AsyncIterableIterator<LiveEvent> {
   constructor(private readonly onEnd: () => void) {}
 
   add(event: LiveEvent): void {
-    if (this.#waiting.length < mostWaiting) {
+    if (this.#waiting.length < maxWaiting) {
       this.#waiting.push(event);
       this.#wake();
     } else this.end();

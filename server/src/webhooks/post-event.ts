@@ -3,38 +3,40 @@ import { apiLimits } from "@summit/schema/limits/api-limits.ts";
 import { Webhook } from "standardwebhooks";
 import { type AddressChecks, PrivateAddressError, requestPublicly } from "#http/public-request.ts";
 
-/** What is sent, and where. */
+/** A webhook request. */
 export interface Post {
   id: string;
   url: string;
   /** JSON. */
   body: string;
-  /** Each signs. */
+  /** The body is signed with each of these. */
   secrets: readonly string[];
 }
 
-/** What came of an attempt. */
+/** The outcome of a delivery attempt. */
 export interface Outcome {
   delivered: boolean;
-  /** Of the answer, if there was one. */
+  /** HTTP status of the response, if there was one. */
   status: number | null;
   body: string | null;
-  /** Why it was not delivered, in a sentence. */
+  /** Reason for the failure, as a sentence. */
   error: string | null;
   durationMs: number;
 }
 
 export type PostOptions = AddressChecks & { withinMs?: number };
 
-/** Characters that are kept of an answer. */
+/** Maximum number of characters of the response that are stored. */
 const keptCharacters = 2_000;
 
-/** A client that is slower than this works on the event within the request, which it should do after it. */
+/**
+ * Response timeout. A receiver that needs longer should acknowledge the event and process it asynchronously.
+ */
 const defaultWithinMs = apiLimits.webhooks.answerSeconds * 1_000;
 
 /**
- * Posts an event as the Standard Webhooks specification says. It never throws: whatever happens is the outcome.
- * A redirect is none of delivery, because the address was checked and chosen, not the one that it leads to.
+ * Posts an event as specified by Standard Webhooks. Never throws: failures are part of the outcome. Redirects
+ * are not followed, because only the configured address was validated.
  */
 export async function postEvent(post: Post, options: PostOptions = {}): Promise<Outcome> {
   const { withinMs = defaultWithinMs, ...checks } = options;
@@ -88,7 +90,7 @@ function reasonOf(error: unknown, signal: AbortSignal, withinMs: number): string
   return `The endpoint cannot be reached (${code ?? message}).`.slice(0, 500);
 }
 
-/** The beginning of an answer, as text that PostgreSQL can keep. The rest is not waited for. */
+/** The beginning of the response body as text that PostgreSQL can store. The rest is discarded. */
 async function readBeginning(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;

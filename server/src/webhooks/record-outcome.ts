@@ -10,17 +10,17 @@ import type { Outcome } from "./post-event.ts";
 
 const { retrySeconds, days } = apiLimits.webhooks;
 
-/** Seconds to wait after a number of failed attempts. */
+/** Backoff in seconds by number of failed attempts; undefined after the last attempt. */
 export const retryWait = (attempts: number): number | undefined => retrySeconds[attempts - 1];
 
-/** An endpoint that has taken nothing for so long is switched off. */
+/** An endpoint that has failed for this long is switched off. */
 const patienceMs = days * 24 * 3_600 * 1_000;
 
 const gone = 410;
 
 type Attempt = Claimed & { jobId: string };
 
-/** Notes what came of an attempt, and queues what follows from it, in one transaction. */
+/** Records the outcome of an attempt and queues the follow-up jobs, in one transaction. */
 export async function recordOutcome(
   options: DeliveryOptions,
   attempt: Attempt,
@@ -61,7 +61,7 @@ const answerOf = ({ status, body, error, durationMs }: Outcome) => ({
   ...{ responseStatus: status, responseBody: body, lastError: error, durationMs },
 });
 
-/** The next event of the record, which has waited for this one. */
+/** Queues the next event of the record, which was waiting for this one. */
 async function queueNext(
   { jobs }: DeliveryOptions,
   tx: Prisma.TransactionClient,
@@ -75,7 +75,11 @@ async function queueNext(
   if (next) await jobs.add(queue, { deliveryId: next.id }, { tx });
 }
 
-/** Notes since when the endpoint fails, and tells whether that has been too long, or it is gone for good. */
+/**
+ * Records since when the endpoint has been failing.
+ *
+ * @returns whether it has failed for too long, or is permanently gone
+ */
 async function isToBeSwitchedOff(
   tx: Prisma.TransactionClient,
   id: string,
@@ -90,7 +94,7 @@ async function isToBeSwitchedOff(
   return false;
 }
 
-/** Gives up what waits for the endpoint, and tells the owners of the conference. */
+/** Cancels the endpoint's pending deliveries and notifies the owners of the conference. */
 async function switchOff(
   { mail }: DeliveryOptions,
   tx: Prisma.TransactionClient,

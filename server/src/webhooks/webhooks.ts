@@ -3,13 +3,13 @@ import { eventOfChange, storeDeliveries } from "@summit/schema/webhook/outgoing-
 import type { Webhooks } from "@summit/schema/webhook/webhooks.ts";
 import type { LiveEvents } from "./live-events.ts";
 
-/** Stores what endpoints are told of changes of content, in the transaction that makes them. */
+/** Stores the webhook deliveries for content changes, in the transaction that makes the changes. */
 export const tellEndpoints =
   (enqueue: Webhooks["enqueue"]): ContentEvents["announce"] =>
   (tx, changes) =>
     storeDeliveries(tx, enqueue, changes.map(eventOfChange));
 
-/** @param enqueue has a delivery made after the commit */
+/** @param enqueue queues a delivery for after the commit */
 export function createWebhooks(enqueue: Webhooks["enqueue"], live: LiveEvents): Webhooks {
   return {
     enqueue,

@@ -28,7 +28,7 @@ export const ContactMessageMail = (props: MessageProps) => {
 
 type ReceiptProps = { conference: string; action: { label: string; url: string } };
 
-/** Takes nothing that the sender wrote: the address may be anyone's. */
+/** Contains no text of the sender, because the address may belong to someone else. */
 export const ContactReceiptMail = ({ conference, action }: ReceiptProps) => (
   <MailLayout
     from={conference}

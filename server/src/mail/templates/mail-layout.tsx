@@ -23,7 +23,9 @@ export const SenderNotice = createContext<string | undefined>(undefined);
 
 type LayoutProps = { from: string; heading: string; footer: string; children: ReactNode };
 
-/** What every mail looks like: in whose name it comes, a heading, the text, and why it was sent. */
+/**
+ * The layout of every mail: the sender's name, a heading, the text, and the reason for the mail.
+ */
 export function MailLayout({ from, heading, footer, children }: LayoutProps) {
   const notice = useContext(SenderNotice);
   return (
@@ -72,7 +74,7 @@ export const Paragraph = (props: TextProps) => (
   <Text style={{ ...text, margin: "0 0 16px" }} {...props} />
 );
 
-/** The one thing to do. */
+/** The call to action. */
 export function Action({ label, url }: { label: string; url: string }) {
   const style: CSSProperties = {
     ...text,
@@ -90,7 +92,7 @@ export function Action({ label, url }: { label: string; url: string }) {
   );
 }
 
-/** An address in full, under what it is for. */
+/** A label with the full URL below it. */
 export function Address({ text, url }: { text: string; url: string }) {
   return (
     <Paragraph>
@@ -103,7 +105,7 @@ export function Address({ text, url }: { text: string; url: string }) {
   );
 }
 
-/** What somebody wrote, with its lines. */
+/** Quoted text that preserves line breaks. */
 export function Quote({ children }: { children: string }) {
   const style: CSSProperties = {
     ...text,

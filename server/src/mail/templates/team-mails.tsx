@@ -9,7 +9,9 @@ type InvitationProps = {
   validFor: string;
 };
 
-/** Takes nothing that a person wrote but the conference's name: the address may be anyone's. */
+/**
+ * Contains no user-supplied text except the conference's name, because the address may belong to someone else.
+ */
 export const InvitationMail = ({ conference, task, email, url, validFor }: InvitationProps) => (
   <MailLayout
     from={conference}

@@ -2,14 +2,14 @@ import { Action, MailLayout, Paragraph } from "./mail-layout.tsx";
 
 type WebhookOffProps = {
   conference: string;
-  /** Of the endpoint; the rest of its address may be a secret. */
+  /** Host of the endpoint; the rest of its URL may be secret. */
   host: string;
   /** A sentence. */
   reason: string;
   adminUrl: string;
 };
 
-/** Tells the owners that nobody hears what happens any more. */
+/** Notifies the owners that an endpoint was switched off. */
 export const WebhookOffMail = ({ conference, host, reason, adminUrl }: WebhookOffProps) => (
   <MailLayout
     from={conference}

@@ -1,5 +1,5 @@
 /** Stars kept at most, of one conference. */
-const mostStars = 300;
+const maxStars = 300;
 
 const keyOf = (conferenceId: string) => `summit-stars-${conferenceId}`;
 
@@ -22,7 +22,7 @@ export function readStars(conferenceId: string): Set<string> {
  * @returns whether they were kept: a browser may refuse, and there is a limit
  */
 export function writeStars(conferenceId: string, stars: ReadonlySet<string>): boolean {
-  if (stars.size > mostStars) return false;
+  if (stars.size > maxStars) return false;
   try {
     localStorage.setItem(keyOf(conferenceId), JSON.stringify([...stars]));
   } catch {

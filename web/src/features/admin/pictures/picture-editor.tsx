@@ -1,5 +1,5 @@
 import { Box, chakra } from "@chakra-ui/react";
-import { mostAltCharacters } from "@summit/schema/validation/picture.ts";
+import { maxAltCharacters } from "@summit/schema/validation/picture.ts";
 import { useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "#ui/button.tsx";
@@ -121,7 +121,7 @@ export function PictureEditor(props: PictureEditorProps) {
           label="What the picture shows (optional)"
           help="Read out to those who do not see it. Leave it empty where the text beside it says the same."
           value={alt}
-          maxLength={mostAltCharacters}
+          maxLength={maxAltCharacters}
           onChange={({ currentTarget }) => setAlt(currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key === "Enter") void send();

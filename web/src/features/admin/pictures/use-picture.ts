@@ -1,4 +1,4 @@
-import { mostPictureBytes } from "@summit/schema/validation/picture.ts";
+import { maxPictureBytes } from "@summit/schema/validation/picture.ts";
 import { pictureIdOf } from "@summit/schema/validation/picture-address.ts";
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -75,7 +75,7 @@ export function usePicture({ name, kind }: PictureOptions) {
     /** Begins with a file that somebody has chosen, dropped or pasted. */
     async take(file: File | undefined) {
       if (!file) return;
-      if (file.size > mostPictureBytes) {
+      if (file.size > maxPictureBytes) {
         setFailure("The file is larger than 15 MB. Please choose a smaller one.");
         return;
       }

@@ -2,30 +2,30 @@ import type { IncomingMessage } from "node:http";
 import { paths } from "@summit/web/routes";
 import { hostedSiteOf } from "#sites/request-host.ts";
 
-/** Longer requests are not worth remembering. */
+/** Longer requests are not cached. */
 const longestBody = 16_384;
 
-/** Express changes the address while it looks for who answers it. */
+/** Express rewrites `url` during routing. */
 type Addressed = IncomingMessage & { originalUrl?: string };
 
 const addressOf = ({ url = "", originalUrl = url }: Addressed): string => originalUrl;
 
 const startOfGet = `${paths.graphql}?`;
 
-/** Whether a request asks by its address alone. */
+/** Whether a request is an operation sent by GET. */
 export const isGet = (request: IncomingMessage): boolean =>
   request.method === "GET" && addressOf(request).startsWith(startOfGet);
 
 /**
- * Whether only a script can have sent a request, which a browser asks other sites' servers about first: what
- * Apollo Server demands of a GET, or less.
+ * Whether a cross-origin request of this kind requires a CORS preflight. The condition is that of Apollo
+ * Server's CSRF prevention, or stricter.
  */
 export const isPreflighted = ({ headers }: IncomingMessage): boolean =>
   headers["content-type"] === "application/json" ||
   Boolean(headers["apollo-require-preflight"]) ||
   Boolean(headers["x-apollo-operation-name"]);
 
-/** The length of a request's body, if it is a POST whose answer may be kept. */
+/** The content length of a POST whose response may be cached; undefined for other requests. */
 export function lengthOf(request: IncomingMessage): number | undefined {
   if (request.method !== "POST" || addressOf(request) !== paths.graphql) return undefined;
   const { headers } = request;
@@ -39,7 +39,9 @@ export function lengthOf(request: IncomingMessage): number | undefined {
 const isJson = (type = "") =>
   type === "application/json" || /^application\/json(; ?charset=utf-8)?$/i.test(type);
 
-/** What two requests have in common that get the same answer; its headers differ at conferences' own hosts. */
+/**
+ * The cache key of a request. It includes the host, because the headers differ at conferences' own hosts.
+ */
 export const keyOf = (request: IncomingMessage, body?: Buffer): string => {
   const origin = hostedSiteOf(request)?.origin ?? "";
   const asked = body ? body.toString("latin1") : addressOf(request);
@@ -50,7 +52,7 @@ export interface WithRawBody {
   rawBody?: Buffer;
 }
 
-/** For the parser of bodies: keeps the bytes of those that may be remembered. */
+/** A `verify` callback for the body parser that retains the raw bytes of cacheable requests. */
 export function noteRawBody(request: IncomingMessage, _response: unknown, body: Buffer): void {
   if (lengthOf(request) !== undefined) (request as IncomingMessage & WithRawBody).rawBody = body;
 }

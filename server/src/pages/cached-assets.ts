@@ -7,16 +7,15 @@ import type { ResponseFront } from "#response-cache/response-front.ts";
 
 export const forever = "public, max-age=31536000, immutable";
 
-/** Larger files are read from disk each time; the client is the largest, with half of this. */
-const mostBytes = 1_024 * 1_024;
+/** Larger files are read from disk each time. The largest one, the client, is half this size. */
+const maxBytes = 1_024 * 1_024;
 
 /**
- * Answers files of the build that never change, because their names carry their hashes, and has them kept in
- * memory with their precompressed copies.
+ * Serves the immutable (content-hashed) files of the build from memory, with their precompressed variants.
  *
- * @returns false for everything else
+ * @returns false for all other requests
  */
-export function keepAssets(
+export function serveCachedAssets(
   directory: string,
   front: Pick<ResponseFront, "send">,
 ): (request: Request, response: Response) => Promise<boolean> {
@@ -40,6 +39,6 @@ async function readBodies(file: string): Promise<(Bodies & { identity: Buffer })
   const read = (suffix = "") => readFile(file + suffix).catch(() => undefined);
   const [identity, br, gzip] = await Promise.all([read(), read(".br"), read(".gz")]);
   const all = [identity, br, gzip].reduce((sum, body) => sum + (body?.length ?? 0), 0);
-  if (!identity || all > mostBytes) return undefined;
+  if (!identity || all > maxBytes) return undefined;
   return { identity, ...(br && { br }), ...(gzip && { gzip }) };
 }

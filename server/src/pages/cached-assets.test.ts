@@ -6,14 +6,14 @@ import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createResponseFront } from "#response-cache/response-front.ts";
 import { type Served, serve } from "../../testing/serve.ts";
-import { forever, keepAssets } from "./kept-assets.ts";
+import { forever, serveCachedAssets } from "./cached-assets.ts";
 
 let directory: string;
 let served: Served;
 let kept = 0;
 const front = createResponseFront({
   logger: pino({ level: "silent" }),
-  metrics: { countKept: () => (kept += 1) },
+  metrics: { countCached: () => (kept += 1) },
 });
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
   }
   await writeFile(join(directory, "assets", "c-3.js"), Buffer.alloc(1_024 * 1_024 + 1));
   await writeFile(join(directory, "secret"), "secret");
-  const answer = keepAssets(directory, front);
+  const answer = serveCachedAssets(directory, front);
   const app = express().use(async (request, response) => {
     if (!(await answer(request, response))) response.status(404).end("none");
   });

@@ -9,28 +9,29 @@ import type { PublicResponse, ResponseCache } from "./response-cache.ts";
 import type { ResponseFront } from "./response-front.ts";
 import { sendMoved } from "./send-cached.ts";
 
-export interface KeptRouteOptions {
+export interface CachedRouteOptions {
   logger: Logger;
   sites: SiteDirectory;
   cacheOf: (site: Site) => Pick<ResponseCache, "get" | "isCurrent">;
   front: Pick<ResponseFront, "send">;
 }
 
-interface KeptRoute {
-  /** What its answers are made from. */
+interface CachedRoute {
+  /** The content that the responses depend on. */
   reads: Reads;
   make: (site: Site, request: Request) => Promise<PublicResponse>;
-  /** Changes headers of an answer that is there, before it is sent and kept. */
+  /** Modifies the headers of a successful response before it is sent and cached. */
   beforeSending?: (response: Response) => void;
 }
 
 /**
- * Answers an address of every public site, and keeps the answer until something that it was made from changes.
- * Where there is nothing, the page of that address says so. 503 while it cannot be read.
+ * Serves a route of every public site, and caches each response until the content that it depends on changes.
+ * If there is nothing to serve, the request falls through to the pages. Responds with 503 while the database is
+ * unavailable.
  */
-export function keptRoute(
-  { logger, sites, cacheOf, front }: KeptRouteOptions,
-  { reads, make, beforeSending }: KeptRoute,
+export function cachedRoute(
+  { logger, sites, cacheOf, front }: CachedRouteOptions,
+  { reads, make, beforeSending }: CachedRoute,
 ): RequestHandler {
   return async (request, response, next) => {
     try {
@@ -47,7 +48,7 @@ export function keptRoute(
       beforeSending?.(response);
       front.send(request, response, cached, () => cache.isCurrent(path, cached));
     } catch (error) {
-      logger.error({ err: error, path: request.path }, "An answer to be kept could not be made");
+      logger.error({ err: error, path: request.path }, "A cached route could not be rendered");
       const { status, headers, message } = toHttpError(error);
       response.status(status).set(headers).type("text").send(`${message}\n`);
     }

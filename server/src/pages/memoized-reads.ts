@@ -3,10 +3,10 @@ import type { Execute } from "#graphql/execute.ts";
 import { readsOfDocument } from "#graphql/operation-reads.ts";
 
 /**
- * What the site's own operations read, which Apollo Client hands over as a new document each time; their
- * names are unique.
+ * Memoizes the dependencies of the site's operations by their unique names, because Apollo Client passes a new
+ * document object each time.
  */
-export function knownReads(): (...args: Parameters<Execute>) => Reads {
+export function memoizedReads(): (...args: Parameters<Execute>) => Reads {
   const known = new Map<string, Reads>();
   return (document, _variables, name) => {
     const reads = (name && known.get(name)) || readsOfDocument(document);
