@@ -1,7 +1,7 @@
 const day = 86_400_000;
-/** From here on the lines draw together. */
+/** The lines start to move together this long before the conference. */
 const farthest = 150 * day;
-/** How much taller the field of lines is at first. */
+/** Initial stretch of the line field. */
 const most = 0.22;
 
 /**
