@@ -60,7 +60,7 @@ export function PassList(props: PassListProps) {
               <Box
                 paddingBottom={{ base: 4, md: 6 }}
                 fontSize={{ base: "sm", md: "md" }}
-                // On phones the cards are stacked, so a short list gets its spacing from the card.
+                // On phones, a list shorter than its card is centred vertically.
                 flex={{ base: 1, md: "none" }}
                 display="grid"
                 alignContent={{ base: "center", md: "start", _print: "start" }}

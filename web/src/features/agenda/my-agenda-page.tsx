@@ -51,7 +51,7 @@ export function MyAgendaPage() {
 function Programme({ conference }: { conference: Conference }) {
   const site = useSite();
   const { conferenceId } = site;
-  // Shared agendas have a title of their own.
+  // Only shared agendas have a query string.
   const { search } = useLocation();
   const session = useSessionState();
   const viewer = session.status === "known" ? session.viewer : undefined;

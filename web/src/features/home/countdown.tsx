@@ -18,7 +18,7 @@ export function Countdown({ startsAt }: { startsAt: string | undefined }) {
       data-starts-at={startsAt}
       aria-label="Time until the conference opens"
       display="grid"
-      // The days have three digits more than 99 days ahead.
+      // The first column fits three digits, for 100 days and more.
       gridTemplateColumns="minmax(max-content, 1fr) repeat(3, minmax(0, 1fr))"
       gap={{ base: 2, md: 3 }}
       maxWidth="32rem"

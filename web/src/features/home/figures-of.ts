@@ -20,7 +20,7 @@ export function figuresOf({ conference, data }: Facts): Figure[] {
     [data.speakers.length, "speaker", "speakers"],
     [data.conference?.sessionCount ?? 0, "session", "sessions"],
     [conference.days.length, "day", "days"],
-    // Small numbers are not impressive.
+    // A single stage or very few partners are not worth showing.
     conference.rooms.length > 1
       ? [conference.rooms.length, "stage", "stages"]
       : [partners > 2 ? partners : 0, "partner", "partners"],

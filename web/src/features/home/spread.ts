@@ -5,7 +5,7 @@ const farthest = 150 * day;
 const most = 0.22;
 
 /**
- * How far apart the lines are, as a factor: most of it half a year before the first day, 1 from that day on.
+ * The factor by which the lines are spread: highest 150 days and more before the first day, 1 from that day on.
  *
  * @param startsAt the first day's opening in milliseconds
  */

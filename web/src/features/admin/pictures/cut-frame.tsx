@@ -9,9 +9,9 @@ type CutFrameProps = {
   image: Drawable;
   cut: Cut;
   focal: Point;
-  /** Otherwise it is not cropped. */
+  /** Without it, there is no crop frame. */
   canCut: boolean;
-  /** Whether less of it than is kept may be shown somewhere. */
+  /** Whether some pages may show only a part of it, so that it needs a focal point. */
   hasFocal: boolean;
   onCut: (cut: Cut) => void;
   onFocal: (focal: Point) => void;
