@@ -5,7 +5,7 @@ import { defineConfig, devices } from "@playwright/test";
 import { chromiumLaunch } from "./e2e/support/chromium-launch.ts";
 import { freePort } from "./e2e/support/free-port.ts";
 
-// Each worker process reads this file again; what is chosen here once reaches it by environment.
+// Each worker process evaluates this file again; values computed once are passed on in the environment.
 process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_SMTP_PORT ??= String(await freePort());
 process.env.E2E_MAILBOX_PORT ??= String(await freePort());
@@ -14,7 +14,7 @@ if (!process.env.E2E_DATA_DIR) {
   process.env.E2E_DATA_DIR = dataDir;
   process.on("exit", () => rmSync(dataDir, { recursive: true, force: true }));
 }
-// The server decides by itself how it runs, as it does for an operator who sets nothing.
+// No settings, as for an operator who keeps the defaults.
 delete process.env.NODE_ENV;
 
 const origin = `http://localhost:${process.env.E2E_PORT}`;
@@ -28,18 +28,18 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   reporter: [["list"], ["json", { outputFile: ".test-results/playwright.json" }]],
-  // Several jobs may share the machine; what is slow there is not broken.
+  // Generous timeouts, since several jobs may share the machine.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   use: {
     baseURL: origin,
-    // Tests of motion ask for it; for all others it is only work.
+    // Reduced motion by default; tests of animations opt in.
     contextOptions: { reducedMotion: "reduce" },
-    // It would answer for the server. What it does has tests of its own.
+    // The service worker would intercept requests. It has tests of its own.
     serviceWorkers: "block",
     locale: "en-GB",
     timezoneId: "Europe/London",
-    // Recording every step costs a tenth of the time; `--trace on` turns it on where it is needed.
+    // Traces cost a tenth of the time; enable them with `--trace on` when needed.
     trace: "off",
     launchOptions: { ...chromiumLaunch },
   },
@@ -50,7 +50,7 @@ export default defineConfig({
     },
     {
       name: "phone",
-      // What does not depend on the window is tested in one of them.
+      // Tests that do not depend on the viewport run in one project only.
       grepInvert: /@once/,
       use: {
         ...devices["Desktop Chrome"],
@@ -67,7 +67,7 @@ export default defineConfig({
     reuseExistingServer: false,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
     stdout: "ignore",
-    // An empty variable counts as unset: nothing of the developer's own set-up leaks in.
+    // An empty variable counts as unset, so that the developer's environment does not leak in.
     env: {
       PORT: process.env.E2E_PORT,
       DATA_DIR: process.env.E2E_DATA_DIR,
@@ -78,7 +78,7 @@ export default defineConfig({
       TRUST_PROXY: "",
       ORGANIZER_SELF_SERVICE: "",
       SMTP_URL: `smtp://127.0.0.1:${process.env.E2E_SMTP_PORT}`,
-      // All tests come from one address. What a limit looks like is tested with stubbed answers.
+      // All tests share one IP address. Rate limits are tested with stubbed responses.
       RATE_LIMIT_FACTOR: "1000",
     },
   },

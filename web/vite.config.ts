@@ -2,7 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { precompress } from "./vite/precompress.ts";
 
-/** One configuration for the browser's build and, with `--ssr`, for the server's renderer. */
+/** Shared configuration of the client build and, with `--ssr`, the server's renderer. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), precompress()],
   // The built renderer is one self-contained file: React, Chakra, Apollo and all. Many external
@@ -23,12 +23,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: ["src/entry-early.ts", "src/entry-boot.ts", "src/theme/document.css"],
-          // Components of nearly every page in one file: a dozen files of a few hundred bytes compress worse.
+          // Components that nearly every page uses go into one file: many small files compress worse.
           output: {
             codeSplitting: {
               groups: [
-                // What the boot script shares with others, and what it loads for the pages that need it: as files of
-                // a few hundred bytes they would weigh more by their headers.
+                // Shared chunks of the boot script and its behaviours: as separate files of a few hundred
+                // bytes, their headers would outweigh them.
                 {
                   name: "boot-helpers",
                   test: /preload-helper|\/src\/lib\/(log-error|on-the-minute|today)\.ts/,

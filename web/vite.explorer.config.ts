@@ -2,7 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { precompress } from "./vite/precompress.ts";
 
-/** GraphiQL at `/graphql?explorer=graphiql`: a page of its own that shares no file with the site. */
+/** GraphiQL at `/graphql?explorer=graphiql`: a separate page that shares no files with the site. */
 export default defineConfig({
   root: "src/explorer",
   base: "/graphql/explorer/",
@@ -13,16 +13,16 @@ export default defineConfig({
     outDir: "../../dist/explorer",
     emptyOutDir: true,
     target: "es2022",
-    // GraphiQL brings the whole editor of Monaco.
+    // GraphiQL bundles the complete Monaco editor.
     chunkSizeWarningLimit: 8_192,
     rolldownOptions: {
-      // Directives for compilers that do not run here.
+      // Ignores module-level directives such as "use client".
       onLog: (level, log, handle) => {
         if (log.code !== "MODULE_LEVEL_DIRECTIVE") handle(level, log);
       },
       input: ["src/explorer/index.html", "src/explorer/leave-sandbox.ts"],
       output: {
-        // Sandbox's page names it, and knows no hash.
+        // Fixed name, since Sandbox's page refers to it without a hash.
         entryFileNames: ({ name }) =>
           name === "leave-sandbox" ? "[name].js" : "assets/[name]-[hash].js",
       },

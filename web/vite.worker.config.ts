@@ -1,7 +1,10 @@
 import { defineConfig } from "vite";
 import { precompress } from "./vite/precompress.ts";
 
-/** The service worker: one file at the root, because it looks after what lies below it. After the browser's build. */
+/**
+ * The service worker: a single file at the root, because its scope is everything below it. Built after the
+ * client.
+ */
 export default defineConfig({
   plugins: [precompress()],
   publicDir: false,

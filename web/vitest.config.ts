@@ -4,8 +4,8 @@ import shared from "../prisma/testing/vitest-config.ts";
 import { chromiumLaunch } from "./e2e/support/chromium-launch.ts";
 
 /**
- * What component tests load of other packages, bundled before the first of them. Nothing is bundled
- * later: a dependency found in the middle of a test would come with a second copy of React.
+ * Dependencies of component tests, pre-bundled before the first test. A dependency discovered during a test
+ * would be bundled with a second copy of React.
  */
 const browserDependencies = [
   "@apollo/client",
@@ -27,12 +27,12 @@ const browserDependencies = [
   "zod",
 ];
 
-/** Beside what all workspaces have: tests of components (`*.browser.test.tsx`), in Chromium. */
+/** In addition to the shared projects: component tests (`*.browser.test.tsx`), in Chromium. */
 export default mergeConfig(
   shared,
   defineConfig({
     test: {
-      // Apollo takes the members of a union for subtypes that it was not told of.
+      // Apollo treats members of unions as subtypes missing from `possibleTypes`.
       onConsoleLog: (log) => !log.startsWith("Cannot match inline fragment"),
       projects: [
         {
@@ -43,7 +43,7 @@ export default mergeConfig(
             setupFiles: ["src/test/component-setup.ts"],
             isolate: false,
             restoreMocks: true,
-            // Other jobs may share the machine, and a slow test is not a failure.
+            // Generous timeout, since other jobs may share the machine.
             expect: { poll: { timeout: 5_000 } },
             browser: {
               enabled: true,

@@ -8,7 +8,7 @@ import { shareImages } from "./share.ts";
 import { signalArt } from "./signal.ts";
 import { whoAttends } from "./who.ts";
 
-/** Draws everything again: `npx tsx web/art/build-art.ts`. The results are committed. */
+/** Regenerates all artwork: `npx tsx web/art/build-art.ts`. The results are committed. */
 const pictures: Record<string, string | Buffer> = {
   ...signalArt(),
   ...whoAttends(),

@@ -4,7 +4,7 @@ import { palette } from "./palette.ts";
 
 const { ink, violet, cyan, coral } = palette;
 
-/** The motif in its shortest form: three lines, one summit, one mark. */
+/** The minimal version of the motif: three lines, one peak, one mark. */
 function glyph(corner: number): string {
   const summit = (y: number, rise: number) =>
     `M6 ${y}h8c9 0 11-${rise} 18-${rise}s9 ${rise} 18 ${rise}h8`;
@@ -27,7 +27,7 @@ async function png(source: string, size: number): Promise<Buffer> {
 
 /** Icons of the site, by path under `public/`. */
 export async function siteIcons(): Promise<Record<string, Buffer | string>> {
-  // Systems cut their own corners into the square ones, and may crop a maskable icon's margin.
+  // Systems round the corners of square icons themselves, and may crop a maskable icon's margin.
   const square = glyph(0);
   const padded = square
     .replace('viewBox="0 0 64 64"', 'viewBox="-8 -8 80 80"')

@@ -1,7 +1,7 @@
 /**
- * Turns the texts of `texts.json` into outlines (`outlines.json`), so that logos and share images
- * need no font where they are shown. Run it with `node web/art/outline-texts.mjs` after changing a
- * text; the pictures themselves are built from the committed result.
+ * Converts the texts of `texts.json` to outlines (`outlines.json`), so that logos and share images need no
+ * fonts. Run `node web/art/outline-texts.mjs` after changing a text; the pictures are built from the committed
+ * result.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -11,7 +11,7 @@ import subsetFont from "subset-font";
 const bricolage = "bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2";
 const inter = "inter/files/inter-latin-opsz-normal.woff2";
 
-/** Each face's file, axes, and the height its capitals get: the larger, the finer the outlines. */
+/** The file, axes and cap height of each font: the larger, the finer the outlines. */
 const faces = {
   display: [bricolage, { wght: 700, opsz: 96, wdth: 100 }, 240],
   text: [inter, { wght: 500, opsz: 24 }, 120],
@@ -29,7 +29,7 @@ async function openFace(file, axes, text) {
   return fontkit.create(await subsetFont(readFileSync(path), text, options));
 }
 
-/** Relative commands on whole numbers: half the bytes of what the font library writes. */
+/** Relative commands with integers: half the size of the font library's output. */
 function compact(commands, scale, left, pen) {
   let path = "";
   let start = pen.at;

@@ -25,13 +25,13 @@ function find(face: Face, text: string) {
   return { ...found, capHeight };
 }
 
-/** How wide a text is when its capitals are `size` tall. */
+/** The width of a text with a cap height of `size`. */
 export function textWidth(face: Face, text: string, size: number): number {
   const { width, capHeight } = find(face, text);
   return (width * size) / capHeight;
 }
 
-/** A text as a path element; it takes its fill from its surroundings unless told otherwise. */
+/** A text as a path element; inherits its fill by default. */
 export function outlinedText({ face, text, x, y, size }: Placement, attributes = ""): string {
   const { path, capHeight } = find(face, text);
   const place = `translate(${num(x)} ${num(y)})scale(${num(size / capHeight, 3)})`;

@@ -1,4 +1,4 @@
-/** The brand's colours, as the artwork needs them. Cyan belongs to artwork and focus rings only. */
+/** The brand colours used in artwork. Cyan is reserved for artwork and focus rings. */
 export const palette = {
   ink: "#0A0B1A",
   inkRaised: "#12142B",

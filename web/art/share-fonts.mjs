@@ -1,7 +1,7 @@
 /**
- * Makes the typefaces of share images: fixed weights, with all letters that their packages have for Europe,
- * and faces for Arabic and Hebrew to fall back on. Run it with `node web/art/share-fonts.mjs` after updating
- * a `@fontsource-variable` package; the results in `server/share-fonts/` are committed.
+ * Generates the fonts of share images: static weights with all European letters in their packages, and
+ * fallbacks for Arabic and Hebrew. Run `node web/art/share-fonts.mjs` after updating a `@fontsource-variable`
+ * package; the results in `server/share-fonts/` are committed.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

@@ -47,7 +47,7 @@ function sessionText(): string {
 
 /** The images that social networks show, by path under `public/`. */
 export async function shareImages(): Promise<Record<string, Buffer>> {
-  // The session's title runs across the picture, so its summit stands lower.
+  // The session's title spans the picture, so its peak is lower.
   const session = { seed: 2711, lift: [14, 430], lines: 20 } as const;
   return {
     "share/default.png": await render({}, defaultText()),

@@ -10,7 +10,7 @@ import { whoAttends } from "./who.ts";
 const file = (name: string) => fileURLToPath(new URL(`../public/${name}`, import.meta.url));
 const drawings = { ...signalArt(), ...whoAttends(), ...companyLogos() };
 
-/** The most that each kind of picture may weigh, in kilobytes. */
+/** Size limits for each kind of picture, in kilobytes. */
 const budgets: readonly (readonly [RegExp, number])[] = [
   [/^art\/hero/, 14],
   [/^art\/banner/, 6],
@@ -20,7 +20,7 @@ const budgets: readonly (readonly [RegExp, number])[] = [
 ];
 
 describe("the drawings", () => {
-  it("come out the same every time", () => {
+  it("are deterministic", () => {
     expect({ ...signalArt(), ...whoAttends(), ...companyLogos() }).toEqual(drawings);
   });
 
@@ -33,7 +33,7 @@ describe("the drawings", () => {
     expect(Buffer.byteLength(drawing)).toBeLessThanOrEqual(budget * 1024);
   });
 
-  it("hold no text that would need a font", () => {
+  it("contain no text elements", () => {
     for (const drawing of Object.values(drawings)) expect(drawing).not.toContain("<text");
   });
 });
@@ -48,7 +48,7 @@ describe("pictures that the built-in content names", () => {
     expect(existsSync(file(url ?? ""))).toBe(true);
   });
 
-  it("weigh little: portraits 25 KB, share images 120 KB", () => {
+  it("stay within 25 KB for portraits and 120 KB for share images", () => {
     for (const [folder, limit] of [
       ["portraits", 25],
       ["share", 120],

@@ -1,9 +1,8 @@
 /**
- * Cuts the site's typefaces down to what the site sets: English first, in a file that every page
- * loads, then western and central European letters, in files for pages that have them. Of each, the
- * weights of the theme and one optical size for display. Run it with
- * `node web/art/subset-fonts.mjs` after updating a `@fontsource-variable` package; the results in
- * `src/theme/fonts/` are committed.
+ * Subsets the site's fonts: English in a file that every page loads, then western and central European letters,
+ * in files for the pages that use them. Keeps the theme's weights, and one optical size for display. Run `node
+ * web/art/subset-fonts.mjs` after updating a `@fontsource-variable` package; the results in `src/theme/fonts/`
+ * are committed.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -35,7 +34,7 @@ const faces = [
   ["instrument-sans", "wght", { wght: { min: 400, max: 700 } }],
 ];
 
-/** Without alternates that nothing on the site turns on. */
+/** Without alternates, which the site does not use. */
 const keepFeatures = ["ccmp", "kern", "locl", "mark", "mkmk"];
 
 const folder = new URL("../src/theme/fonts/", import.meta.url);

@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
-/** Fetched when it is first used: it brings a quarter of all that an install would write. 13 needs Node 22. */
+/** Run with npx instead of being installed: it would add a quarter to the dependencies. Version 13 needs Node 22. */
 const lighthouse = "lighthouse@12.8.2";
 
-/** What one load of a page came to: scores of 100, times in milliseconds, sizes in bytes. */
+/** The results of one page load: scores out of 100, times in milliseconds, sizes in bytes. */
 export interface PageFigures {
   performance: number;
   accessibility: number;
@@ -19,13 +19,13 @@ export interface PageFigures {
   scriptBytes: number;
 }
 
-/** What is wrong with the page or slow about it, as Lighthouse puts it, for whoever looks into it. */
+/** Lighthouse's findings for the page, for further investigation. */
 export interface Audit {
   figures: PageFigures;
   report: Report;
 }
 
-/** What Lighthouse writes, as far as it is read here. */
+/** The part of Lighthouse's report that is used here. */
 interface Report {
   runtimeError?: { message: string };
   categories: Record<string, { score: number | null }>;
@@ -33,11 +33,11 @@ interface Report {
 }
 
 /**
- * Loads a page once as Lighthouse's phone: 4 times slower than this machine, over a slow 4G link
- * (150 ms, 1.6 Mbit/s), both by computation from one load without limits.
+ * Loads a page once with Lighthouse's mobile settings: 4× CPU slowdown and slow 4G (150 ms, 1.6 Mbit/s), both
+ * simulated from one unthrottled load.
  *
- * @param port where Chromium takes commands
- * @throws Error when the page could not be loaded or was not answered with 200
+ * @param port Chromium's remote debugging port
+ * @throws Error if the page could not be loaded or its status was not 200
  */
 export async function auditPage(url: string, port: number): Promise<Audit> {
   const options = [`--port=${port}`, "--output=json", "--quiet", "--no-enable-error-reporting"];

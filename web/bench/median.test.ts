@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { mediansOf } from "./median.ts";
 
-it("takes the middle of each figure by itself, the lower one of an even count", () => {
+it("takes the median of each field, the lower one for an even count", () => {
   const runs = [
     { lcp: 1300, tbt: 90 },
     { lcp: 9000, tbt: 0 },

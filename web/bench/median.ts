@@ -1,10 +1,10 @@
-/** The middle one of some numbers; of an even count the lower of the two. */
+/** The median of some numbers; for an even count, the lower of the two in the middle. */
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
 }
 
-/** Of several records of the same numbers, the median of each. */
+/** The median of each field over several records. */
 export function mediansOf<Figures extends Record<keyof Figures, number>>(
   runs: readonly Figures[],
 ): Figures {

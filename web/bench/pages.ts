@@ -9,8 +9,8 @@ import { mediansOf } from "./median.ts";
 import { publicPages } from "./public-pages.ts";
 
 /**
- * `npm run bench:web`: Lighthouse's view of every kind of public page of the built site, each the median
- * of some runs, on a server with built-in content. `--runs 5` for more of them, `--page home` for one page.
+ * `npm run bench:web`: runs Lighthouse on every kind of public page of the built site, with built-in content,
+ * and prints the median of several runs. `--runs 5` changes their number, `--page home` selects one page.
  */
 const { values } = parseArgs({
   options: { runs: { type: "string", default: "3" }, page: { type: "string", multiple: true } },
@@ -39,5 +39,5 @@ try {
 }
 const summary = { date: new Date().toISOString(), runs: Number(values.runs), pages: table };
 await writeFile(new URL("pages.json", results), `${JSON.stringify(summary, null, 2)}\n`);
-// biome-ignore lint/suspicious/noConsole: the table is what it is run for.
+// biome-ignore lint/suspicious/noConsole: the table is the script's output.
 console.table(table);

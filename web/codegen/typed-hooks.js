@@ -1,12 +1,11 @@
 import { Kind } from "graphql";
 
 /**
- * Codegen plugin: one typed React hook per operation, over Apollo Client 4. `query HomePage`
- * becomes `useHomePageQuery(options)`, `query Speaker($slug: String!)` becomes
- * `useSpeakerQuery(variables, options)`, `mutation CreateSpeaker` becomes
- * `useCreateSpeakerMutation(options)`. The published plugin of that purpose does not compile
- * against Apollo Client 4. Modules with mutations also have `QueryField`, the fields of the API that a
- * change can outdate.
+ * Codegen plugin: one typed React hook per operation, for Apollo Client 4. `query HomePage` becomes
+ * `useHomePageQuery(options)`, `query Speaker($slug: String!)` becomes `useSpeakerQuery(variables, options)`,
+ * `mutation CreateSpeaker` becomes `useCreateSpeakerMutation(options)`. The published plugin for this does not
+ * compile with Apollo Client 4. Modules with mutations also get `QueryField`, the root fields that a mutation
+ * can invalidate.
  *
  * @type {import("@graphql-codegen/plugin-helpers").PluginFunction}
  */

@@ -5,8 +5,8 @@ import { makeAccount, signIn } from "./support/accounts.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { expect, test } from "./support/test.ts";
 
-// Mistakes, failures and an ended session are tested with the page, in `account-page.browser.test.tsx`.
-test("a user looks after the account, takes its data along, and deletes it", {
+// Validation, failures and expired sessions are covered by `account-page.browser.test.tsx`.
+test("a user edits the account, exports its data, and deletes it", {
   tag: "@once",
 }, async ({ page, playwright, baseURL }) => {
   const auth = new AuthPage(page);

@@ -8,7 +8,7 @@ import { expect, test } from "./support/test.ts";
 const itemsOf = (day: Session["day"]) => programme.filter((item) => item.day === day);
 const days = ["day1", "day2"] as const;
 
-test("the page as it is served has both days, with every entry", { tag: "@once" }, async ({
+test("the server-rendered page has both days, with every entry", { tag: "@once" }, async ({
   read,
 }) => {
   const page = await read("/agenda");
@@ -118,7 +118,7 @@ test("during the event it opens at what is on, and is filtered, linked to and pr
   tag: "@once",
 }, async ({ page }) => {
   const agenda = new AgendaPage(page);
-  // In a break of the second day.
+  // During a break on the second day.
   await page.clock.setFixedTime("2025-11-27T10:45:00Z");
   await page.goto("/agenda");
 

@@ -7,7 +7,7 @@ import { openHydrated } from "./support/hydration.ts";
 import { linkTo } from "./support/mailbox.ts";
 import { expect, test } from "./support/test.ts";
 
-// What its forms say of a mistake or a failure is tested with the page, in `auth-page.browser.test.tsx`.
+// Validation and failures of its forms are covered by `auth-page.browser.test.tsx`.
 test("a visitor signs up, confirms the address, signs in and out, and replaces the password", {
   tag: "@once",
 }, async ({ page, context, read }) => {

@@ -5,11 +5,11 @@ import { expect, test } from "./support/test.ts";
 const newsletter = (page: Page) =>
   page.getByRole("form", { name: "Newsletter" }).getByLabel("Email address");
 
-/** What moves on the served page by itself is not the client. */
+/** Scripts of the boot behaviours, which are not part of the client. */
 const isClient = (url: string) =>
   /\/assets\/(?!entry-boot|entry-early|boot-helpers|behaviours|rolldown-runtime).*\.js$/.test(url);
 
-test("nothing of the client is loaded before somebody uses a form", { tag: "@once" }, async ({
+test("the client is not loaded before a form is used", { tag: "@once" }, async ({
   visitor: page,
 }) => {
   const requests: string[] = [];
@@ -25,11 +25,11 @@ test("nothing of the client is loaded before somebody uses a form", { tag: "@onc
   await expect.poll(clientRequests).not.toEqual([]);
 });
 
-test.describe("a page that has changed since it was served", { tag: "@once" }, () => {
-  // React says that it draws it anew.
+test.describe("a page whose content has changed since it was rendered", { tag: "@once" }, () => {
+  // React reports a hydration mismatch.
   test.use({ expectedProblems: [/Minified React error #418/] });
 
-  test("keeps what is typed while the client is on its way", async ({ page }) => {
+  test("keeps typed values while the client loads", async ({ page }) => {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -52,10 +52,10 @@ test.describe("a page that has changed since it was served", { tag: "@once" }, (
   });
 });
 
-test.describe("while the client does not come", { tag: "@once" }, () => {
+test.describe("while the client cannot be loaded", { tag: "@once" }, () => {
   test.use({ expectedProblems: [/Failed to load|error loading|Failed to fetch/i] });
 
-  test("a form is posted by the browser, and links lead on", async ({ page }) => {
+  test("forms are posted natively, and links work", async ({ page }) => {
     await page.route(isClientRoute, (route) => route.abort());
     await page.goto("/privacy");
     await newsletter(page).fill(`waits-${process.pid}-${Date.now()}@example.com`);
@@ -68,7 +68,7 @@ test.describe("while the client does not come", { tag: "@once" }, () => {
 
 const isClientRoute = (url: URL) => isClient(url.pathname);
 
-test("who is signed in sees it at once, and the client comes with their pages", {
+test("signed-in users see the account menu immediately, and the client is preloaded", {
   tag: "@once",
 }, async ({ page }) => {
   await signIn(page.request, await makeAccount(page.request));
@@ -77,7 +77,7 @@ test("who is signed in sees it at once, and the client comes with their pages", 
   await expect(bar.getByRole("link", { name: "BOOK NOW" })).toBeHidden();
   await expect(bar.getByText("ADMIN DASHBOARD").first()).toBeAttached();
 
-  // Ended elsewhere: the browser learns of it with the next answer.
+  // Ended elsewhere: the browser learns of it with the next response.
   const cookies = await page.context().cookies();
   await page.context().clearCookies({ name: "summit_session" });
   expect(cookies.map(({ name }) => name).sort()).toEqual(["summit_session", "summit_signed_in"]);

@@ -4,7 +4,7 @@ import { sessionPath, sessionWhere, speakers } from "./support/content.ts";
 import { markDocument, openHydrated } from "./support/hydration.ts";
 import { expect, test } from "./support/test.ts";
 
-test("the client moves between pages as documents would, without loading any", {
+test("client-side navigation behaves like full page loads", {
   tag: "@once",
 }, async ({ page }) => {
   await openHydrated(page, "/");
@@ -66,7 +66,7 @@ test("the client moves between pages as documents would, without loading any", {
 test.describe("when the API fails", { tag: "@once" }, () => {
   test.use({ expectedProblems: [/Failed to load resource/] });
 
-  // How else it fails is tested in `built-in-link.test.ts`, pages without any data in
+  // Other failures are covered by `built-in-link.test.ts`, pages without any data by
   // `page-failures.browser.test.tsx`.
   test("the built-in speakers are shown with a notice, and the rest silently", async ({ page }) => {
     await openHydrated(page, "/no-such-page");
@@ -81,7 +81,7 @@ test.describe("when the API fails", { tag: "@once" }, () => {
   });
 });
 
-/** Goes to another page as a link within the site does. */
+/** Navigates client-side, like a link within the site. */
 function moveTo(page: Page, path: string): Promise<void> {
   return page.evaluate((to) => {
     history.pushState(null, "", to);

@@ -5,11 +5,11 @@ import { conference, speakers } from "./support/content.ts";
 import { expect, test } from "./support/test.ts";
 
 test.describe("on another site", { tag: "@once" }, () => {
-  test("the script shows the agenda as high as it is, and links lead out of the frame", async ({
+  test("the script fits the frame to the agenda's height, and links open outside of it", async ({
     page,
     baseURL,
   }) => {
-    // A real server: browsers let no page that a test makes up ask this machine.
+    // A real server, since browsers block requests from mocked pages to localhost.
     const blog = createServer((_request, response) => {
       response.setHeader("Content-Type", "text/html");
       response.end(`<!doctype html><title>A blog</title><p>Come along:</p>
@@ -38,7 +38,7 @@ test.describe("on another site", { tag: "@once" }, () => {
     await new Promise((resolve) => blog.close(resolve));
   });
 
-  test("each part stands by itself, and axe finds nothing", async ({ page }) => {
+  test("each embed works on its own, without axe violations", async ({ page }) => {
     await page.goto("/embed/speakers");
     await expect(page.getByRole("listitem")).toHaveCount(speakers.length);
     await expectAccessible(page, "speakers");

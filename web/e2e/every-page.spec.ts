@@ -5,12 +5,12 @@ import { referencedFiles } from "./support/files.ts";
 import { openHydrated, operationOf } from "./support/hydration.ts";
 import { expect, mapOrigin, notFoundLog, test } from "./support/test.ts";
 
-// Standing still, so that contrast is measured on what is there to stay.
+// Reduced motion, so that contrast is measured in the final state.
 test.use({ contextOptions: { reducedMotion: "reduce" }, expectedProblems: [notFoundLog] });
 
-// One visit of each page for all that must hold on every one of them.
+// A single visit per page for all checks that apply to every page.
 for (const { name, path } of [...everyPage, ...plainPages]) {
-  test(`${name} is taken over as it was sent, stands still, fits every window, has its files, and axe finds nothing`, {
+  test(`${name} hydrates without changes or layout shift, fits every viewport, has no missing files and no axe violations`, {
     tag: "@once",
   }, async ({ visitor: page, request, baseURL }) => {
     const operations: string[] = [];
@@ -20,9 +20,9 @@ for (const { name, path } of [...everyPage, ...plainPages]) {
       if (operation) operations.push(operation);
       if (!sent.url().startsWith("data:")) origins.add(new URL(sent.url()).origin);
     });
-    // React replaces what does not match; elements marked before it starts would be gone.
+    // React replaces mismatched elements, so those marked before hydration would be gone.
     let marking: Promise<number> | undefined;
-    // The first script blocks the page that is to be marked.
+    // The first script blocks parsing of the page to be marked.
     await page.route(/\/assets\/(?!entry-early).*\.js$/, async (route) => {
       marking ??= markEverything(page);
       await marking;
@@ -46,7 +46,7 @@ for (const { name, path } of [...everyPage, ...plainPages]) {
         .poll(() => overhang(page), `pixels by which it is too wide at ${width} px`)
         .toBeLessThanOrEqual(0);
       if (width !== 1440 && width !== 390) continue;
-      // What the sticky bars happen to cover after the change of width is no smaller for that.
+      // Elements that sticky bars cover after resizing keep their size.
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
       await expectAccessible(page, `${width} px`);
     }
@@ -62,10 +62,10 @@ for (const { name, path } of [...everyPage, ...plainPages]) {
   });
 }
 
-/** Those that another page of the same worker refers to, too, are looked for once. */
+/** Files that other pages of the same worker also refer to are checked once. */
 const found = new Set<string>();
 
-/** By how much the page is wider than its window. */
+/** By how many pixels the page overflows its viewport. */
 const overhang = (page: Page) =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -79,10 +79,7 @@ async function expectNewsletterForm(page: Page): Promise<void> {
   await expect(email).toHaveAttribute("required");
 }
 
-/**
- * Every file that the page refers to is there, and is what it says. Those that are named after
- * their content are kept for good.
- */
+/** Every file that the page refers to exists and has the right type. Content-hashed ones are immutable. */
 async function expectFilesThere(page: Page, request: APIRequestContext): Promise<void> {
   for (const path of (await referencedFiles(page)).filter((file) => !found.has(file))) {
     const response = await request.get(path);
@@ -94,7 +91,7 @@ async function expectFilesThere(page: Page, request: APIRequestContext): Promise
   }
 }
 
-/** One first-level heading, and no level left out below it. */
+/** One first-level heading, and no skipped levels. */
 async function expectHeadingsInOrder(page: Page): Promise<void> {
   const levels = await page
     .locator("main :is(h1, h2, h3, h4, h5, h6):visible")
@@ -106,9 +103,9 @@ async function expectHeadingsInOrder(page: Page): Promise<void> {
   }
 }
 
-/** Marks every element of the page as it was served. */
+/** Marks every server-rendered element. */
 async function markEverything(page: Page): Promise<number> {
-  // Scripts are asked for before all of the page has been read.
+  // Scripts are requested before the page has been parsed.
   await page.waitForFunction(() => document.readyState !== "loading");
   return page.evaluate(() => {
     const all = document.querySelectorAll("#root *");
@@ -117,7 +114,7 @@ async function markEverything(page: Page): Promise<number> {
   });
 }
 
-test("there are files of every kind to look for", { tag: "@once" }, async ({ read }) => {
+test("the pages refer to files of every kind", { tag: "@once" }, async ({ read }) => {
   const files = await referencedFiles(await read("/"));
   for (const extension of [".js", ".woff2", ".svg", ".webp", ".png", ".webmanifest"]) {
     expect(files.filter((path) => path.endsWith(extension)).length, extension).toBeGreaterThan(0);
@@ -125,7 +122,7 @@ test("there are files of every kind to look for", { tag: "@once" }, async ({ rea
   expect(files.filter((path) => path.startsWith("/assets/")).length).toBeGreaterThan(1);
 });
 
-test("the first stop of the keyboard skips to the content", async ({ page }) => {
+test("the first tab stop skips to the content", async ({ page }) => {
   await page.goto("/speakers");
   const skip = page.getByRole("link", { name: "Skip to content" });
   await expect(skip).not.toBeInViewport();
@@ -138,7 +135,7 @@ test("the first stop of the keyboard skips to the content", async ({ page }) => 
   await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
 });
 
-test("what has the focus shows it", { tag: "@once" }, async ({ page }) => {
+test("the focused element has a visible focus ring", { tag: "@once" }, async ({ page }) => {
   await page.goto("/agenda");
   for (let stop = 0; stop < 16; stop++) {
     await page.keyboard.press("Tab");

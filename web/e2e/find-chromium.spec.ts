@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
 import { findChromium } from "./support/find-chromium.ts";
 
-/** Folders of real, empty executables stand in for a machine. */
+/** Simulates a machine with directories of empty executables. */
 const test = base.extend<{ machine: Machine }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright parses the fixture names from this pattern.
   machine: async ({}, use) => {
     const root = await mkdtemp(join(tmpdir(), "summit-chromium-"));
     await use({
@@ -37,15 +37,13 @@ test.describe("finding a Chromium", { tag: "@once" }, () => {
     expect(findChromium({ env, downloaded: nowhere, asRoot: false })).toBe(named);
   });
 
-  test("a CHROMIUM_PATH that is no executable is said, not passed over", async ({ machine }) => {
+  test("a CHROMIUM_PATH that is not executable is an error", async ({ machine }) => {
     await machine.executable("bin/chromium");
     const env = { CHROMIUM_PATH: nowhere, PATH: machine.folder("bin") };
     expect(() => findChromium({ env })).toThrow(/^CHROMIUM_PATH names .* no executable file\.$/);
   });
 
-  test("any of the usual names on the PATH will do, before Playwright's own", async ({
-    machine,
-  }) => {
+  test("any of the usual names on the PATH comes before Playwright's own", async ({ machine }) => {
     const downloaded = await machine.executable("cache/chrome");
     const edge = await machine.executable("bin/microsoft-edge");
     const env = { PATH: `${machine.folder("empty")}:${machine.folder("bin")}` };
@@ -69,7 +67,7 @@ test.describe("finding a Chromium", { tag: "@once" }, () => {
     { system: "Debian", packages: ["chromium-headless-shell", "chromium"] },
     { system: "a system without the small package", packages: ["chromium"] },
   ]) {
-    test(`root on ${system} gets the first package that there is`, async ({ machine }) => {
+    test(`root on ${system} gets the first available package`, async ({ machine }) => {
       const bin = machine.folder("bin");
       await machine.executable(
         "bin/apt-get",
@@ -85,7 +83,7 @@ exit 100`,
     });
   }
 
-  test("nobody else has a package installed, and is told what to do", async ({ machine }) => {
+  test("other users get instructions instead of an installation", async ({ machine }) => {
     await machine.executable("bin/apt-get", `touch ${machine.folder("touched")}`);
     const env = { PATH: machine.folder("bin") };
     expect(() => findChromium({ env, downloaded: nowhere, asRoot: false })).toThrow(

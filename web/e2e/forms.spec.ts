@@ -29,7 +29,7 @@ function contactForm(page: Page) {
   return { fields, send: form.getByRole("button") };
 }
 
-test("who asks for the exhibitor pack finds the subject filled in, and is told that it was sent", {
+test("a request for the exhibitor pack has its subject prefilled, and is confirmed", {
   tag: "@once",
 }, async ({ page }) => {
   const { fields, send } = contactForm(page);
@@ -55,10 +55,10 @@ test("who asks for the exhibitor pack finds the subject filled in, and is told t
   await expect(toast).toHaveCount(0);
 });
 
-test.describe("where nothing more can be loaded", { tag: "@once" }, () => {
+test.describe("when nothing more can be loaded", { tag: "@once" }, () => {
   test.use({ expectedProblems: [/Failed to load resource|console: \S*Error/] });
 
-  test("the contact form says so, and keeps what was typed", async ({ page }) => {
+  test("the contact form shows an error, and keeps its values", async ({ page }) => {
     const { fields, send } = contactForm(page);
     await page.route(/assets\/(toaster|control-form|contact-form-control)/, (route) =>
       route.abort(),
@@ -74,7 +74,7 @@ test.describe("where nothing more can be loaded", { tag: "@once" }, () => {
   });
 });
 
-test.describe("what was sent", { tag: "@once" }, () => {
+test.describe("a submitted form", { tag: "@once" }, () => {
   let dataDir: string;
   let server: ChildProcess;
   let origin: string;
@@ -91,7 +91,7 @@ test.describe("what was sent", { tag: "@once" }, () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  /** As an operator starts it; the mail server is not there yet. */
+  /** Started like in production; the mail server is not running yet. */
   async function startServer(): Promise<void> {
     const port = await freePort();
     origin = `http://localhost:${port}`;
@@ -120,15 +120,15 @@ test.describe("what was sent", { tag: "@once" }, () => {
     await ended;
   }
 
-  /** Posts a form as a browser does, and tells where that leads. */
+  /** Posts a form natively, and returns the redirect's location. */
   async function post(path: string, fields: Record<string, string>) {
     const body = new URLSearchParams(fields);
     const response = await fetch(origin + path, { method: "POST", body, redirect: "manual" });
     return response.headers.get("location");
   }
 
-  test("is in the database, and its mails arrive once, though the server was killed", async () => {
-    // The site waits longer after each attempt in vain.
+  test("is stored, and its e-mails arrive exactly once, even if the server is killed", async () => {
+    // The retry delay grows with each failed attempt.
     test.slow();
     const written = { ...message, name: " Ada <b>Byron</b> ", email: "Ada@Example.com" };
     expect(await post("/contact", { ...written, website: "" })).toBe("/contact/sent#content");
@@ -145,7 +145,7 @@ test.describe("what was sent", { tag: "@once" }, () => {
     ]);
     expect(receipt.subject).toMatch(/^Your message to /);
     expect(confirmation.subject).toMatch(/^Confirm your subscription/);
-    // One for each press of each form, and one for the organizers.
+    // One for each submission of each form, and one for the organizers.
     await expect.poll(() => mailServer.mails.length).toBe(4);
     const [toOrganizers] = mailServer.mails.filter(({ subject }) => /^Step/.test(subject ?? ""));
     expect(toOrganizers?.replyTo).toEqual([

@@ -1,12 +1,11 @@
 import { SiteHeader } from "./pages/site-header.ts";
 import { expect, test } from "./support/test.ts";
 
-// What the bar does by itself is tested with it, in `site-header.browser.test.tsx`; the home page's in
-// `home.spec.ts`.
+// The bar's own behaviour is covered by `site-header.browser.test.tsx`; the home page's by `home.spec.ts`.
 test.describe("in a narrow window", () => {
   test.skip(({ viewport }) => (viewport?.width ?? 0) > 500);
 
-  test("the menu of the page as it is served opens by touch, keeps the focus, and leads on", async ({
+  test("the menu of the server-rendered page opens by touch, traps focus, and navigates", async ({
     page,
   }) => {
     const header = new SiteHeader(page);

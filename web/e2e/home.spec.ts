@@ -11,7 +11,7 @@ import {
 import { expectedSpeakerCard, readSpeakerCards } from "./support/speaker-card.ts";
 import { expect, test } from "./support/test.ts";
 
-test("the page as it is served has its sections and what belongs into each", {
+test("the server-rendered page has all sections with their content", {
   tag: "@once",
 }, async ({ read }) => {
   const page = await read("/");
@@ -244,7 +244,7 @@ test("the page as it is served has its sections and what belongs into each", {
   });
 });
 
-test("the first screen holds date, place, promise, countdown and both actions", async ({
+test("the hero shows date, place, headline, countdown and both buttons above the fold", async ({
   read,
 }) => {
   const page = await read("/");
@@ -262,10 +262,10 @@ test("the first screen holds date, place, promise, countdown and both actions", 
 });
 
 test.describe("far from London", { tag: "@once" }, () => {
-  // So that a target in the visitor's own zone would show.
+  // Reveals a countdown to the wrong time zone.
   test.use({ timezoneId: "America/Los_Angeles" });
 
-  test("the page counts down, darkens its bar, moves its logos and leads to the agenda", async ({
+  test("the page counts down, darkens its bar, scrolls its logos and links to the agenda", async ({
     page,
   }) => {
     const home = new HomePage(page);
@@ -302,7 +302,7 @@ test.describe("far from London", { tag: "@once" }, () => {
         };
       });
       expect(motion).toMatchObject({ duration: 4000, endless: true, travel: "translateX(-50%)" });
-      // Half the track is exactly one list, or the logos would jump where the loop closes.
+      // Half the track is exactly one list; otherwise the logos would jump when the animation repeats.
       for (const width of motion?.listWidths ?? [])
         expect(width).toBeCloseTo(motion?.halfWidth ?? 0, 1);
 

@@ -3,7 +3,7 @@ import { signIn } from "./support/accounts.ts";
 import { type OwnServer, startOwnServer } from "./support/own-server.ts";
 import { test } from "./support/test.ts";
 
-/** No place to break a line in, letters from right to left, and what is more than one code unit. */
+/** Unbreakable words, right-to-left text, and characters outside the BMP. */
 const hostile = {
   long: "Donaudampfschifffahrt".repeat(10).slice(0, 200),
   rtl: "مؤتمر الذكاء الاصطناعي في لندن مع متحدثين من جميع أنحاء العالم",
@@ -14,7 +14,7 @@ const everything = `${rtl} ${long} ${emoji}`;
 const image = "/logos/lumenfold.svg";
 const link = "https://example.com/";
 
-/** At most so long, without halves of letters. */
+/** Truncates without splitting surrogate pairs. */
 const cut = (text: string, most: number) => [...text].slice(0, most / 2).join("");
 
 let server: OwnServer;
@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test("hostile names and texts fit every public page at both widths", {
+test("difficult names and texts fit every public page at both widths", {
   tag: "@once",
 }, async ({ playwright, read }) => {
   test.slow();
@@ -47,7 +47,7 @@ test("hostile names and texts fit every public page at both widths", {
   }
 });
 
-/** The texts that stand outside of the window, and the document itself where it scrolls sideways. */
+/** Texts outside of the viewport, and the document itself if it scrolls sideways. */
 const overflow = (page: Page) =>
   page.evaluate(() => {
     const found = new Set<string>();
@@ -73,7 +73,7 @@ const overflow = (page: Page) =>
     return [...found];
   });
 
-/** The elements whose text begins from right to left, but is not set so. */
+/** Elements whose text starts right-to-left, but whose direction is not set. */
 const leftToRight = (page: Page) =>
   page.evaluate(
     (begin) => {
@@ -82,7 +82,7 @@ const leftToRight = (page: Page) =>
       for (let text = texts.nextNode(); text; text = texts.nextNode()) {
         const { parentElement } = text;
         if (!parentElement?.checkVisibility() || !text.textContent?.startsWith(begin)) continue;
-        // Within a sentence of the site's own, the sentence decides.
+        // Inside a sentence of the site's own, that sentence sets the direction.
         if (parentElement.firstChild !== text) continue;
         const { direction, unicodeBidi } = getComputedStyle(parentElement);
         if (direction === "rtl" || unicodeBidi === "plaintext") continue;
@@ -93,7 +93,7 @@ const leftToRight = (page: Page) =>
     rtl.slice(0, 10),
   );
 
-/** Fills the default conference, and tells the addresses of all that shows it. */
+/** Fills the default conference, and returns the URLs of all pages that show it. */
 async function writeHostileContent(request: APIRequestContext): Promise<string[]> {
   const mutate = async (field: string, type: string, input: object, fields = "id") => {
     const response = await request.post("/graphql", {

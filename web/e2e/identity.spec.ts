@@ -5,7 +5,7 @@ import { type OwnServer, startOwnServer } from "./support/own-server.ts";
 import { createSample, sampleConferences } from "./support/sample-identities.ts";
 import { expect, test } from "./support/test.ts";
 
-// One after the other, on one server. A database of its own, because three conferences more would be seen by other tests.
+// In sequence, on one server. Its own database, because other tests would see the three additional conferences.
 test.describe.configure({ mode: "default" });
 let server: OwnServer;
 test.beforeAll(async ({ playwright }) => {
@@ -32,7 +32,7 @@ for (const { slug, name, identity } of sampleConferences) {
       await page.evaluate(() => document.fonts.ready);
       await expectAccessible(page, `${slug}${path}`);
       await expectNotTooWide(page);
-      // The rest of what axe looks at is the same in every colour.
+      // The other axe rules do not depend on colours.
       await page.setViewportSize({ width: 390, height: 844 });
       await expectNotTooWide(page);
       await expectLegible(page, `${slug}${path}, narrow`);
@@ -49,7 +49,7 @@ const expectNotTooWide = (page: Page) =>
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
     .toBe(true);
 
-test("a site keeps its look when the client takes it over", { tag: "@once" }, async ({ page }) => {
+test("a site keeps its theme after hydration", { tag: "@once" }, async ({ page }) => {
   const [{ slug, identity }] = sampleConferences;
   await page.goto(`${server.url}/c/${slug}/contact`);
   const footer = page.locator("footer");
@@ -65,7 +65,7 @@ test("a site keeps its look when the client takes it over", { tag: "@once" }, as
   await expect(footer).toHaveCSS("background-color", rgb(identity.groundColour));
 });
 
-/** #FFD60A as browsers say it. */
+/** #FFD60A as serialized by browsers. */
 function rgb(hex: string): string {
   const parts = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   return `rgb(${parts.join(", ")})`;

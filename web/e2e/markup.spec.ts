@@ -3,10 +3,10 @@ import { type ConfigData, HtmlValidate } from "html-validate/node";
 import { contentPages } from "./support/content.ts";
 import { expect, test } from "./support/test.ts";
 
-/** A page as it was served, with what it links to within the site. */
+/** A server-rendered page, with its internal links. */
 type ServedPage = { path: string; html: string; links: string[] };
 
-test("every page is valid HTML, its share image is there, and no link within the site is dead", {
+test("every page is valid HTML, its share image exists, and no internal link is broken", {
   tag: "@once",
 }, async ({ request, baseURL }) => {
   test.setTimeout(120_000);
@@ -32,7 +32,7 @@ test("every page is valid HTML, its share image is there, and no link within the
   }
 
   const validator = new HtmlValidate(rules);
-  // Pages that differ in their words alone are as valid as one of them.
+  // Pages that differ only in text are equally valid.
   const differing = [...new Map(pages.map((page) => [shapeOf(page.html), page])).values()];
   const issues = differing.flatMap(({ path, html }) =>
     validator
@@ -46,11 +46,11 @@ test("every page is valid HTML, its share image is there, and no link within the
   expect([...new Set(issues)].slice(0, 20)).toEqual([]);
 });
 
-/** What the standard demands; how the markup is written is the renderer's business. */
+/** Rules of the HTML standard; style rules do not apply to the renderer's output. */
 const rules: ConfigData = {
   extends: ["html-validate:standard"],
   rules: {
-    // React writes `<link/>` attributes, boolean attributes and character references its own way.
+    // React has its own style for void elements, boolean attributes and character references.
     "doctype-style": "off",
     "attribute-boolean-style": "off",
     "attribute-empty-style": "off",
@@ -64,11 +64,11 @@ const rules: ConfigData = {
   },
 };
 
-/** The elements, attributes and ids of a document, without its texts. */
+/** The elements, attributes and ids of a document, without its text. */
 const shapeOf = (html: string) =>
   html.replaceAll(/>[^<]*</g, "><").replaceAll(/(?<! id)="[^"]*"/g, "");
 
-/** Follows every link within the site from the home page on. */
+/** Crawls the site from the home page. */
 async function crawl(request: APIRequestContext, origin: string) {
   const pages: ServedPage[] = [];
   const dead: string[] = [];
@@ -78,7 +78,7 @@ async function crawl(request: APIRequestContext, origin: string) {
     if (response.status() >= 400) dead.push(`${path} answers ${response.status()}`);
     if (!response.headers()["content-type"]?.startsWith("text/html")) continue;
     const { pathname } = new URL(response.url());
-    // The markup of Sandbox's page is its vendor's.
+    // The markup of Sandbox's page is third-party.
     if (pathname === "/graphql") continue;
     const html = await response.text();
     const links = linksOf(html, new URL(pathname, origin));

@@ -4,7 +4,7 @@ import { expect, test } from "./support/test.ts";
 const talks = programme.filter(({ type, day }) => type === "Talk" && day === "day1");
 const [first, second] = talks.map(({ title }) => title) as [string, string];
 
-test("sessions that are marked make an agenda of one's own, which can be shared", {
+test("starred sessions make up a personal agenda, which can be shared", {
   tag: "@once",
 }, async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);

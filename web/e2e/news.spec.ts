@@ -1,6 +1,6 @@
 import { expect, test } from "./support/test.ts";
 
-test("cards have three lines of text, and appear 150 ms after one another, or at once for those who want less motion", {
+test("cards have three lines of text, and appear 150 ms after one another, or immediately with reduced motion", {
   tag: "@once",
 }, async ({ read }) => {
   const page = await read("/news");

@@ -3,7 +3,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-/** Visits a page, and waits until what one needs on the day is kept. */
+/** Visits a page, and waits until the precache is complete. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -17,12 +17,12 @@ async function visit(page: Page, path: string): Promise<void> {
     .toEqual(expect.arrayContaining(["/", "/agenda", "/agenda/mine", "/venue"]));
 }
 
-test.describe("without a network", { tag: "@once" }, () => {
+test.describe("offline", { tag: "@once" }, () => {
   test.use({
     expectedProblems: [/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/],
   });
 
-  test("what was kept opens and says how old it is, what was not says what there is", async ({
+  test("cached pages open with their age, others show a list of cached pages", async ({
     page,
     context,
   }) => {
@@ -59,7 +59,7 @@ test.describe("without a network", { tag: "@once" }, () => {
     await expect(page.getByText(/^No connection/)).toHaveCount(0);
   });
 
-  test("what another version has kept is removed", async ({ page }) => {
+  test("the cache of another version is deleted", async ({ page }) => {
     await page.goto("/");
     await page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready;

@@ -2,7 +2,7 @@ import type { Browser } from "@playwright/test";
 import { publicPages } from "../bench/public-pages.ts";
 import { expect, test } from "./support/test.ts";
 
-/** A phone as Lighthouse has it. */
+/** Lighthouse's mobile viewport. */
 const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -12,27 +12,27 @@ const phone = {
 
 const kilobyte = 1024;
 
-/** The most that a page may weigh with all of its pictures, in KB, and how many files it may ask for. */
+/** Budgets for a page with all of its pictures: size in KB, and number of requests. */
 const budgets: Record<string, { weight: number; requests: number; styles?: number }> = {
-  // Thirteen sections, of which no two look alike.
+  // The home page has thirteen different sections.
   home: { weight: 192, requests: 50, styles: 82 },
   speakers: { weight: 185, requests: 45 },
-  // With rules of its own for paper.
+  // Includes print styles.
   agenda: { weight: 178, requests: 40, styles: 75 },
-  // With the plan of the halls, and the logos of those who stand there.
+  // Includes the floor plan and the exhibitors' logos.
   venue: { weight: 84, requests: 15 },
-  // With portraits of those whom it leads on to.
+  // Includes the portraits of related speakers.
   "a speaker": { weight: 106, requests: 20 },
   "a session": { weight: 93, requests: 20 },
   "an article": { weight: 103, requests: 20 },
 };
 const otherPages: (typeof budgets)[string] = { weight: 80, requests: 15 };
 
-/** Timers that tick while nobody does anything: the countdown's, and one for each day of the agenda. */
+/** Repeating timers of an idle page: the countdown's, and one per day of the agenda. */
 const timers: Record<string, number> = { home: 1, agenda: 2 };
 
 for (const { name, path } of publicPages) {
-  test(`${name} weighs little, and does little by itself`, { tag: "@once" }, async ({
+  test(`${name} stays within its budgets for size and background work`, { tag: "@once" }, async ({
     browser,
   }) => {
     const visit = await firstVisit(browser, path);
@@ -40,16 +40,16 @@ for (const { name, path } of publicPages) {
     const sizes = JSON.stringify(visit.files, null, 1);
     expect(visit.bytes, sizes).toBeLessThanOrEqual(weight * kilobyte);
     expect(visit.files.length, sizes).toBeLessThanOrEqual(requests);
-    // With the headers of each file: the boot script, the one before the first frame, and what moves on this page.
+    // Includes each file's headers: the boot script, the render-blocking one, and the page's behaviours.
     expect(visit.scriptBytes, sizes).toBeLessThanOrEqual(14 * kilobyte);
     expect(visit.styleBytes).toBeLessThanOrEqual(styles * kilobyte);
     expect(visit.timers).toBe(timers[name] ?? 0);
-    // As many on a short page as on a long one: none stands in a loop over what the page shows.
+    // Constant for pages of any length: no forced layout in a loop over the content.
     expect(visit.layoutReads).toBeLessThanOrEqual(8);
   });
 }
 
-/** Opens a page with an empty cache, and loads all of its pictures, also those far below. */
+/** Opens a page with an empty cache, and loads all of its pictures, including lazy ones. */
 async function firstVisit(browser: Browser, path: string) {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
@@ -88,7 +88,7 @@ async function firstVisit(browser: Browser, path: string) {
 
 type Work = { timers: number; layoutReads: number };
 
-/** Counts, in the page, what costs time whatever the machine: repeating timers, and questions that lay out. */
+/** Counts, in the page, machine-independent costs: repeating timers and forced layouts. */
 function countWork(): void {
   const work: Work = { timers: 0, layoutReads: 0 };
   (window as unknown as { work: Work }).work = work;

@@ -2,9 +2,7 @@ import { expect, test } from "./support/test.ts";
 
 const isDark = "rgb(21, 23, 39)";
 
-test("the system decides about the colours, without scripts too", { tag: "@once" }, async ({
-  read,
-}) => {
+test("colours follow the system, also without JavaScript", { tag: "@once" }, async ({ read }) => {
   const page = await read("/speakers");
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
   await expect(page.locator("body")).toHaveCSS("background-color", isDark);
@@ -13,13 +11,13 @@ test("the system decides about the colours, without scripts too", { tag: "@once"
   await page.emulateMedia({ media: null, colorScheme: null });
 });
 
-test("what a visitor chooses holds on the next page from its first frame", {
+test("the visitor's choice applies to the next page from its first frame", {
   tag: "@once",
 }, async ({ page }) => {
   await page.goto("/speakers");
   await page.getByText("Dark", { exact: true }).click();
   await expect(page.locator("body")).toHaveCSS("background-color", isDark);
-  // The page as it is before the script that comes late.
+  // The page before its deferred script runs.
   await page.route("**/assets/entry-boot*", (route) =>
     route.fulfill({ contentType: "text/javascript", body: "" }),
   );

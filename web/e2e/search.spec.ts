@@ -5,7 +5,7 @@ import { expect, test } from "./support/test.ts";
 const talk = sessionWhere(({ type, speakers }) => type === "Talk" && speakers.length === 1);
 const speaker = speakers.find(({ slug }) => slug === talk.speakers[0]);
 
-test("finds sessions, speakers and news without scripts, by words, filters and themes", {
+test("finds sessions, speakers and news without JavaScript, by words, filters and themes", {
   tag: "@once",
 }, async ({ read }) => {
   const page = await read("/search");
@@ -33,7 +33,7 @@ test("finds sessions, speakers and news without scripts, by words, filters and t
   );
 });
 
-test("finds as one types, and keeps the address", { tag: "@once" }, async ({ page }) => {
+test("searches while typing, and updates the URL", { tag: "@once" }, async ({ page }) => {
   await openHydrated(page, "/search");
   const words = page.getByLabel("Words to look for");
   await words.fill("xylophone");

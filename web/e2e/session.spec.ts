@@ -20,11 +20,11 @@ const samples: Session[] = [
   sessionWhere(({ day, speakerLabel }) => day === "day2" && speakerLabel === "Speaker TBC"),
 ];
 
-test("says what, when, who and where next", { tag: "@once" }, async ({ read }) => {
+test("shows title, time, speakers and further links", { tag: "@once" }, async ({ read }) => {
   for (const session of samples) {
     await test.step(session.title, async () => {
       const page = await read(sessionPath(session));
-      // What is like it stands below.
+      // Related sessions are below.
       const main = page.getByRole("main").getByRole("article");
       await expect(main.getByRole("heading", { level: 1 })).toHaveText(session.title);
       await expect(main.getByText(session.type, { exact: true })).toBeVisible();
@@ -64,9 +64,7 @@ test("says what, when, who and where next", { tag: "@once" }, async ({ read }) =
   });
 });
 
-test("each has an address, and a picture for those who share it", { tag: "@once" }, async ({
-  request,
-}) => {
+test("each has a URL and a share image", { tag: "@once" }, async ({ request }) => {
   const pageOf = async (path: string) => {
     const response = await request.get(path);
     const html = await response.text();

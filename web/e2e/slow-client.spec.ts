@@ -3,7 +3,7 @@ import { AgendaPage } from "./pages/agenda-page.ts";
 import { operationOf } from "./support/hydration.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Holds the client back, as a slow link does, until it is let go. */
+/** Delays the client, as on a slow connection, until released. */
 async function holdClient(page: Page): Promise<{ letGo(): void }> {
   let letGo = () => {};
   const released = new Promise<void>((resolve) => {
@@ -19,12 +19,12 @@ async function holdClient(page: Page): Promise<{ letGo(): void }> {
 const newsletter = (page: Page) =>
   page.getByRole("form", { name: "Newsletter" }).getByLabel("Email address");
 
-/** What the client asks first, once it has taken the page over. */
+/** The client's first request after hydration. */
 const clientBegins = (page: Page) =>
   page.waitForResponse((response) => operationOf(response.request()) === "Viewer");
 
-test.describe("while a slow link loads the client", { tag: "@once" }, () => {
-  test("what is typed and which day is chosen stay", async ({ page }) => {
+test.describe("while the client loads on a slow connection", { tag: "@once" }, () => {
+  test("typed values and the selected day are kept", async ({ page }) => {
     const client = await holdClient(page);
     await page.goto("/agenda");
     let hasBegun = false;
@@ -48,7 +48,7 @@ test.describe("while a slow link loads the client", { tag: "@once" }, () => {
     await expect(agenda.day1).toBeHidden();
   });
 
-  test("a form is sent, and a link leads on", async ({ page }) => {
+  test("forms and links work", async ({ page }) => {
     await holdClient(page);
     await page.goto("/privacy");
     const email = `slow-${process.pid}-${Date.now()}@example.com`;

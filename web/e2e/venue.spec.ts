@@ -1,7 +1,7 @@
 import { venueDetails } from "./support/content.ts";
 import { expect, mapOrigin, test } from "./support/test.ts";
 
-test("the way is drawn; the interactive map is loaded for who asks for it", {
+test("the map is a static drawing; the interactive one is loaded on request", {
   tag: "@once",
 }, async ({ page }) => {
   const asked: string[] = [];
@@ -30,7 +30,7 @@ test("the way is drawn; the interactive map is loaded for who asks for it", {
 test.describe("where the map is blocked", { tag: "@once" }, () => {
   test.use({ expectedProblems: [/Failed to load resource/] });
 
-  test("nothing is broken", async ({ page, context }) => {
+  test("the page still works", async ({ page, context }) => {
     await context.route(`${mapOrigin}/**`, (route) => route.abort());
     await page.goto("/venue");
     await page.getByText("Show the interactive map").click();

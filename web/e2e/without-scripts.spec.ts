@@ -14,7 +14,7 @@ test("both days of the agenda can be read", async ({ read }) => {
   await expect(agenda.entries("day1").first()).toBeVisible();
 });
 
-test("the navigation is in reach", async ({ read }) => {
+test("the navigation is reachable", async ({ read }) => {
   const page = await read("/");
   const header = new SiteHeader(page);
   if (await header.menuButton.isVisible()) await header.menuButton.click();

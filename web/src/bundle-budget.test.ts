@@ -9,38 +9,38 @@ const manifest: Record<string, Chunk> = JSON.parse(
   readFileSync(new URL(".vite/manifest.json", dist), "utf8"),
 );
 
-/** The script of every page. */
+/** The boot script of every page. */
 const boot = "src/entry-boot.ts";
-/** What it loads when somebody needs the client. */
+/** The chunks that the boot script loads when the client is needed. */
 const entry = "src/entry-client.tsx";
 const features = (manifest[entry]?.dynamicImports ?? []).filter((name) =>
   name.startsWith("src/features/"),
 );
 const isAdmin = (name: string) => name.startsWith("src/features/admin/");
-/** Organizers' pages carry their forms, and have no budget. */
+/** The admin's pages contain large forms, and have no budget. */
 const pages = features.filter((name) => !isAdmin(name));
 
 const sizeOf = (names: string[]) =>
   [...files(names)].reduce((sum, file) => sum + compressedSize(file), 0);
 
-it("runs at most 5 KB of JavaScript on a page that nobody has touched", () => {
+it("runs at most 5 KB of JavaScript on a page before any interaction", () => {
   expect(sizeOf([boot])).toBeLessThanOrEqual(5 * kilobyte);
 });
 
-describe("the JavaScript of a page whose visitor needs the client", () => {
+describe("the JavaScript of a page after the client has loaded", () => {
   it("comes in one chunk a page", () => {
     expect(pages).toContain("src/features/home/home-page.tsx");
     expect(pages.length).toBeGreaterThan(10);
   });
 
-  // Compressing as hard as the build does takes its time.
+  // Compressing at the build's level takes a while.
   it.each(pages)("of %s stays within its budget", { timeout: 60_000 }, (page) => {
-    // The home page has thirteen sections, of which no two look alike.
+    // The home page has thirteen different sections.
     const most = page.endsWith("/home-page.tsx") ? 208 : 202;
     expect(sizeOf([entry, page])).toBeLessThanOrEqual(most * kilobyte);
   });
 
-  it.each(pages)("of %s has nothing of the admin's", (page) => {
+  it.each(pages)("of %s contains no admin code", (page) => {
     const admin = files(features.filter(isAdmin));
     const shared = files([entry, ...pages]);
     const own = [...admin].filter((file) => !shared.has(file));
@@ -49,13 +49,13 @@ describe("the JavaScript of a page whose visitor needs the client", () => {
     expect(own.filter((file) => initial.has(file))).toEqual([]);
   });
 
-  it.each(pages)("of %s has neither the checks of forms nor the toaster", (page) => {
+  it.each(pages)("of %s contains neither form validation nor the toaster", (page) => {
     const initial = [...files([entry, page])].join(" ");
     expect(initial).not.toMatch(/form-control|control-form|toaster/);
   });
 });
 
-/** The files of some chunks and of everything they import. */
+/** The files of some chunks and of all their imports. */
 function files(names: string[], seen = new Set<string>()): Set<string> {
   for (const name of names) {
     const chunk = manifest[name];
@@ -66,7 +66,7 @@ function files(names: string[], seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** As the server sends it: compressed by the build, but for the smallest. */
+/** As served: compressed by the build, except for the smallest. */
 function compressedSize(file: string): number {
   const compressed = statSync(new URL(`${file}.br`, dist), { throwIfNoEntry: false });
   return (compressed ?? statSync(new URL(file, dist))).size;

@@ -2,7 +2,7 @@ import { loadClientAtIntent } from "#boot/client-at-intent.ts";
 import { keepPages } from "#boot/keep-pages.ts";
 import { startBehaviours } from "#boot/start-behaviours.ts";
 
-/** The script of every page: what moves at once, and the client when somebody needs it. */
+/** The script of every page: starts its behaviours, and loads the client on demand. */
 const stopBehaviours = startBehaviours();
 
 loadClientAtIntent(async () => {

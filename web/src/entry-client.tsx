@@ -16,9 +16,9 @@ import { viewerLink } from "#site/viewer/viewer-link.ts";
 import { createStylesCache } from "#theme/styles-cache.ts";
 
 /**
- * Takes over the served page: same routes, same data, same styles, so nothing is drawn twice.
+ * Hydrates the server-rendered page with the same routes, data and styles, so that nothing is rendered twice.
  *
- * @param beforeHydration called when everything is there, just before React begins
+ * @param beforeHydration called when everything has loaded, just before React hydrates
  */
 export async function startClient({ beforeHydration }: { beforeHydration: () => void }) {
   const root = document.getElementById("root");
@@ -43,7 +43,7 @@ export async function startClient({ beforeHydration }: { beforeHydration: () => 
       new HttpLink({ uri: paths.graphql, enhancedClientAwareness: { transport: false } }),
     ]),
   });
-  // The chunk of the current page must be there before hydration, or the page would be blanked.
+  // The current page's chunk must be loaded before hydration, or the page would go blank.
   const [state] = await Promise.all([
     readPageState(pathname),
     loadRoutes(routes, pathname, basename),
@@ -64,7 +64,7 @@ export async function startClient({ beforeHydration }: { beforeHydration: () => 
       <RouterProvider router={createBrowserRouter(routes, { basename })} />
     </Providers>,
     {
-      // The content may have changed since the page was served: then React draws it anew.
+      // The content may have changed since the page was rendered; React then renders it again on the client.
       onRecoverableError: (error) => {
         logError(error);
         typed.restore();
@@ -73,7 +73,7 @@ export async function startClient({ beforeHydration }: { beforeHydration: () => 
   );
 }
 
-/** The data that the page was made from: part of a page that needs the client, beside all others. */
+/** The data that the page was rendered from: embedded in pages that need the client, otherwise fetched. */
 async function readPageState(pathname: string) {
   const embedded = readEmbedded("page-state");
   if (embedded) return embedded;
@@ -82,7 +82,7 @@ async function readPageState(pathname: string) {
   return response.json();
 }
 
-/** What a JSON element of the page holds; undefined where there is none. */
+/** The parsed content of a JSON script element; undefined if it is missing. */
 function readEmbedded(id: string) {
   const json = document.getElementById(id)?.textContent;
   return json ? JSON.parse(json) : undefined;

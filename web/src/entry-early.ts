@@ -1,18 +1,18 @@
 /**
- * Runs before the page is first drawn, as a script of its own that blocks until it has: what comes later would be
- * seen to change. It is no module and imports nothing, so that it is one small file.
+ * Render-blocking script that runs before first paint, to avoid a flash of the wrong state. A classic script
+ * without imports, so that it is a single small file.
  */
 {
   const root = document.documentElement;
   try {
-    // `choose-scheme.ts` keeps it. Without a choice, the system's scheme holds, by CSS alone.
+    // Stored by `choose-scheme.ts`. Without a choice, CSS alone follows the system's scheme.
     const scheme = localStorage.getItem("scheme");
     if (scheme) root.dataset.scheme = scheme;
   } catch {
-    // Nothing may be kept here.
+    // Storage is blocked.
   }
 
-  /** The portrait in a link to another page grows into the one on that page, and shrinks back. */
+  /** View transition: the portrait in a link morphs into the one on the target page, and back. */
   const carryPortrait = (transition: ViewTransition | null, address: string | null | undefined) => {
     if (!transition || !address) return;
     const { pathname } = new URL(address);

@@ -129,7 +129,7 @@ describe("statuses", () => {
     },
   );
 
-  it("is a server error with a way on when the data cannot be read", async () => {
+  it("is a server error with links to continue when the data cannot be read", async () => {
     const page = await render("/speakers", async () => {
       throw new Error("The database is away");
     });
@@ -185,8 +185,8 @@ it.each([
   },
 );
 
-describe("the served page", () => {
-  it("leaves its data and the client's script to those who need them", async () => {
+describe("the server-rendered page", () => {
+  it("embeds data and the client's script only if they are needed", async () => {
     const page = await rendered("/speakers/ada-byron");
     expect(JSON.stringify(JSON.parse(page.state))).toContain("</script><script>alert(1)");
     expect(page.html).toContain("/assets/boot.js");
@@ -213,7 +213,7 @@ describe("the served page", () => {
     },
   );
 
-  it("shows a form again that was not taken, with what was typed and what is wrong", async () => {
+  it("shows a rejected form again, with its values and errors", async () => {
     const values = { name: "<Ada>", email: "ada@", subject: "", message: "Line 1\nLine 2" };
     const errors = { email: "Please enter a valid email" };
     const submitted = { form: "contact", values, errors, failed: false } as const;
@@ -237,7 +237,7 @@ describe("the served page", () => {
     expect(again.html).toContain("Failed to subscribe. Please try again.");
   });
 
-  it("offers the themes to search by, until something is looked for", async () => {
+  it("offers themes to search by until a search is entered", async () => {
     const link = 'href="/search?theme=Engines+%26+Order"';
     expect(await html("/search")).toContain(link);
     expect(await html("/search?q=engine")).not.toContain(link);
@@ -316,7 +316,7 @@ describe("the served page", () => {
     expect(after).toBe(before);
   });
 
-  it("never asks who is looking", async () => {
+  it("never queries the viewer", async () => {
     const execute = vi.fn(executeOn(conferenceData));
     await render("/", execute);
     const asked = execute.mock.calls.map(([document]) => JSON.stringify(document));
@@ -375,7 +375,7 @@ describe("a conference that is over", () => {
     expect(home).not.toContain('role="timer"');
   });
 
-  it("calls nobody to book", async () => {
+  it("has no calls to book", async () => {
     for (const path of ["/", "/speakers", "/speakers/ada-byron", "/agenda", "/venue"]) {
       const page = await text(renderWithin, path);
       const calls = /Register Now|BOOK NOW|REGISTER NOW|InStock/g;
@@ -445,7 +445,7 @@ describe("a site with a base", () => {
     expect(await renderWithin("/agenda/day1")).toEqual(moved);
   });
 
-  it("tells the client where it lies", async () => {
+  it("passes its base to the client", async () => {
     const page = await renderWithin("/");
     expect("html" in page && page.html).toContain(
       'data-base="/c/robotics-day" data-conference="c1"',
@@ -489,7 +489,7 @@ describe("the look of a conference", () => {
     expect(admin.html).not.toContain("archivo");
   });
 
-  it("refuses a colour that is none, whoever sent it", async () => {
+  it("rejects invalid colours", async () => {
     const broken = { ...conference.identity, palette: { ...palette, ground: "red;}" } };
     const page = await render(
       "/speakers",

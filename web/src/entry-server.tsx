@@ -21,12 +21,12 @@ import { isMainSite, mainSite, type Site, sitePath } from "#site/site.ts";
 import { createStylesCache } from "#theme/styles-cache.ts";
 
 /**
- * Renders one address to a whole HTML page, or to where it has moved. Data comes from
- * `request.execute`; the status is decided by the route table and by what the data says.
+ * Renders one URL to a full HTML page or a redirect. Data come from `request.execute`; the status depends on
+ * the route table and the data.
  */
 export const renderPage: RenderPage = createRenderPage();
 
-/** A renderer that remembers what the pages of each route need. */
+/** Creates a renderer that remembers which operations the pages of each route need. */
 export function createRenderPage(): RenderPage {
   const pageNeeds = createPageNeeds();
   return (request) => renderWith(pageNeeds, request);
@@ -73,7 +73,10 @@ type Page = {
   context: StaticHandlerContext;
 };
 
-/** Renders with what other pages of the same route needed, and as if that were not known if it was too much. */
+/**
+ * Renders with the operations that other pages of the route needed; if some were not needed here, renders again
+ * without them.
+ */
 async function renderKnown(pageNeeds: PageNeeds, page: Page): ReturnType<typeof renderTree> {
   const { route, params } = page.context.matches.at(-1) ?? {};
   const kind = `${isMainSite(page.site) ? "main" : "other"} ${route?.id}`;
@@ -88,9 +91,9 @@ async function renderKnown(pageNeeds: PageNeeds, page: Page): ReturnType<typeof 
 }
 
 /**
- * Renders until nothing is missing: to find out what a page needs, Apollo Client renders it without.
+ * Renders until no data are missing, since Apollo Client discovers a page's queries by rendering it.
  *
- * @param expected what the page probably needs; if that is all, it is rendered once
+ * @param expected the predicted operations; if they are complete, one render is enough
  */
 async function renderTree(
   { request, site, router, context }: Page,
@@ -102,7 +105,7 @@ async function renderTree(
     cache: createCache(),
     link: link(request, contentSource),
   });
-  // What fails does so again when the page asks for it.
+  // A failed operation fails again when the page runs it.
   await Promise.allSettled(expected.map((need) => apollo.query(need)));
 
   const response: ServerResponse = { status: 200 };
@@ -126,13 +129,13 @@ async function renderTree(
   const { result: body } = await prerenderStatic({
     tree: <Tree />,
     renderFunction(tree) {
-      // Anew each time, so that styles stand in the order of the whole page's elements.
+      // A new cache for each render, so that styles are emitted in the order of the page's elements.
       emotion = createStylesCache();
       ({ extractCriticalToChunks } = createEmotionServer(emotion));
       const html = renderToString(tree);
       const asked = [...apollo.getObservableQueries()];
       needs = asked.map(({ options, variables }) => ({ query: options.query, variables }));
-      // Apollo Client would render once more after any query, though its data was there.
+      // Apollo Client would render once more after any query, even if its data were cached.
       if (asked.every((query) => !query.getCurrentResult().loading)) whole.abort();
       return html;
     },
@@ -148,7 +151,7 @@ const mainHandler = createStaticHandler(routes);
 const handlerOf = (base: string) =>
   base ? createStaticHandler(routes, { basename: base }) : mainHandler;
 
-/** Apollo's way to the schema: straight into the process, no HTTP. What was asked for is not asked for again. */
+/** Apollo link that executes operations against the schema in process, without HTTP, and each of them once. */
 function link({ execute }: PageRequest, source: ContentSource): ApolloLink {
   const answers = new Map<string, ReturnType<PageRequest["execute"]>>();
   return new ApolloLink(

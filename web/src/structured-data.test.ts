@@ -5,10 +5,8 @@ import { sitemapPaths } from "#site/routes.ts";
 import { renderPage } from "./entry-server.tsx";
 import { executeOn } from "./test/fixture.ts";
 
-/*
- * What pages tell search engines, against schema.org's vocabulary as schema-dts has it. The compiler does not see
- * everything: it lets unknown properties through wherever an object is spread into another one.
- */
+/* Validates the pages' structured data against schema.org's vocabulary from schema-dts. The compiler alone
+   is not enough: it accepts unknown properties in object spreads. */
 
 const require = createRequire(import.meta.url);
 const source = readFileSync(require.resolve("schema-dts").replace(/[^/]*$/, "schema.d.ts"), "utf8");
@@ -30,7 +28,7 @@ for (const [, name = "", includes = "", body = ""] of source.matchAll(
   if (type) setOfType.set(type, name);
 }
 
-/** A set with all that it includes. */
+/** A set with all that it includes, transitively. */
 const chainOf = (name: string): string[] => [
   name,
   ...(sets.get(name)?.includes ?? []).flatMap((included) => chainOf(included)),
@@ -46,7 +44,7 @@ const isA = (type: string, wanted: string) =>
 
 type Thing = { [property: string]: unknown };
 
-/** What is wrong with an object, a sentence each. */
+/** The problems of an object, as sentences. */
 function faultsOf(thing: Thing, path = String(thing["@type"])): string[] {
   const type = String(thing["@type"]);
   if (!setOfType.has(type)) return [`${path}: ${type} is no type`];
@@ -97,7 +95,7 @@ describe("structured data", () => {
     expect(things.flatMap((thing) => faultsOf(thing))).toEqual([]);
   });
 
-  it("is there on every kind of page that search engines know", async () => {
+  it("is present on every kind of page that search engines support", async () => {
     const found = await Promise.all(
       ["/", ...records, "/contact"].map(async (path) =>
         (await thingsOn(path)).map((thing) => thing["@type"]),

@@ -18,13 +18,13 @@ beforeAll(async () => {
 
 afterAll(() => rm(directory, { recursive: true }));
 
-it("writes brotli and gzip twins that unpack to the original", async () => {
+it("writes brotli and gzip copies that decompress to the original", async () => {
   const read = (name: string) => readFile(join(directory, name));
   expect(brotliDecompressSync(await read("entry.js.br")).toString()).toBe(script);
   expect(gunzipSync(await read("entry.js.gz")).toString()).toBe(script);
 });
 
-it("compresses again what has changed, and nothing else", async () => {
+it("recompresses changed files only", async () => {
   const twin = join(directory, "entry.js.br");
   const { mtimeMs } = await stat(twin);
   await precompressDirectory(directory);

@@ -9,8 +9,8 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /**
- * Writes `file.br` and `file.gz` beside every text asset of the client build, so that the server
- * sends them as they lie instead of compressing at every request.
+ * Writes `file.br` and `file.gz` next to every text asset of the client build, so that the server can send them
+ * directly instead of compressing each response.
  */
 export function precompress(): Plugin {
   let directory = "";
@@ -24,19 +24,22 @@ export function precompress(): Plugin {
   };
 }
 
-/** Writes the compressed twins of every text file in a directory and below that has changed since its own were written. */
+/** Recursively writes compressed copies of all text files that are newer than theirs. */
 export async function precompressDirectory(directory: string): Promise<void> {
   const files = await readdir(directory, { recursive: true });
   await Promise.all(files.map((file) => compressFile(join(directory, file))));
 }
 
-/** In bytes. Only the explorer has larger files: the last two per cent of their size take as long as all the rest. */
+/**
+ * In bytes. Only the explorer has larger files: the last two per cent of their size take as long as all the
+ * rest.
+ */
 const large = 1_000_000;
 
 async function compressFile(path: string): Promise<void> {
   if (!compressible.has(extname(path))) return;
   const { size, mtimeMs } = await stat(path);
-  // Below a packet's worth of bytes, compression saves no round trip.
+  // Files smaller than a packet do not benefit from compression.
   if (size < 1024 || (await writtenAt(`${path}.br`)) >= mtimeMs) return;
   const content = await readFile(path);
   const quality = constants.BROTLI_MAX_QUALITY - (size > large ? 1 : 0);
@@ -47,7 +50,7 @@ async function compressFile(path: string): Promise<void> {
   ]);
 }
 
-/** When a file was written, in milliseconds; never, where there is none. */
+/** A file's modification time in milliseconds; -1 if it does not exist. */
 const writtenAt = (path: string): Promise<number> =>
   stat(path).then(
     ({ mtimeMs }) => mtimeMs,

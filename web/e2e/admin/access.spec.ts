@@ -3,9 +3,9 @@ import { makeAccount } from "../support/accounts.ts";
 import { main, test } from "../support/admin.ts";
 import { expect } from "../support/test.ts";
 
-// Who else is refused, and what they are told, is tested with the pages, in `admin-page.browser.test.tsx` and
-// `dashboard-page.browser.test.tsx`; what the API refuses, with the API.
-test("a stranger signs in on the way to the admin, which is not for members; the dashboard is", {
+// Other cases of denied access are covered by `admin-page.browser.test.tsx` and
+// `dashboard-page.browser.test.tsx`; authorization by the API's tests.
+test("a visitor signs in to reach the admin; members are denied access, but can open the dashboard", {
   tag: "@once",
 }, async ({ page }) => {
   const person = await makeAccount(page.request);

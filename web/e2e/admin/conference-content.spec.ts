@@ -3,9 +3,9 @@ import { expectAccessible } from "../support/axe.ts";
 import { openHydrated } from "../support/hydration.ts";
 import { expect } from "../support/test.ts";
 
-// What each form says of mistakes and failures is tested with the forms, in
-// `src/features/admin/new-records.browser.test.tsx` and beside the tabs.
-test("an organizer fills in every part of a conference, and takes some of it back", {
+// Validation and failures of each form are covered by `src/features/admin/new-records.browser.test.tsx` and the
+// tests of the tabs.
+test("an organizer fills in every part of a conference, and deletes some of it", {
   tag: "@once",
 }, async ({ page, conferenceId }) => {
   const fill = async (values: Record<string, string>) => {
@@ -51,7 +51,7 @@ test("an organizer fills in every part of a conference, and takes some of it bac
     await expect(toast(page)).toContainText("Speaker updated successfully");
     await expect(row(page, "Ada Byron")).toContainText("Countess");
 
-    // What is saved is not come back to.
+    // Back does not return to the saved form.
     await page.goBack();
     await expect(row(page, "Ada Byron")).toBeVisible();
     await expect(main(page).locator("form")).toHaveCount(0);

@@ -9,7 +9,7 @@ import { openHydrated } from "../support/hydration.ts";
 import { invitationLink } from "../support/mailbox.ts";
 import { expect } from "../support/test.ts";
 
-/** Chooses from a long list by typing a part of it. */
+/** Selects an option of a combobox by typing a part of it. */
 async function choose(page: Page, field: string, typed: string, name: string): Promise<void> {
   await page.getByRole("combobox", { name: field, exact: true }).fill(typed);
   await page.getByRole("option", { name, exact: true }).click();
@@ -29,7 +29,7 @@ const portrait = fileURLToPath(
 );
 const logo = fileURLToPath(new URL("../../public/icon-512.png", import.meta.url));
 
-/** Chooses a file for a picture of a form, and opens the editor in which it is cut. */
+/** Selects a file for a picture field, which opens the crop editor. */
 async function choosePicture(page: Page, field: string, file: string): Promise<Locator> {
   const choosing = page.waitForEvent("filechooser");
   await press(page, `Choose a picture (${field})`);
@@ -54,7 +54,7 @@ test(
     const host = await makeAccount(page.request, { ...newPerson(), fullName: "Greta Host" });
     await signIn(page.request, host);
 
-    // It is created in Berlin, for three days, with an address of its own.
+    // Created in Berlin, for three days, with a slug of its own.
     await openHydrated(page, "/create-conference");
     await page.getByLabel("Name", { exact: true }).fill("Robotics Day");
     await expect(page.getByText(/Your site will be at .+\/c\/robotics-day$/)).toBeVisible();
@@ -77,7 +77,7 @@ test(
     await addSpeaker(page, "Otto Secret", true);
     await expect(row(page, "Otto Secret")).toContainText("Draft");
 
-    // A colleague is invited by mail, and joins with that address.
+    // A colleague is invited by e-mail, and joins with that address.
     const colleague = { ...newPerson(), fullName: "Cora Colleague" };
     await openTab(page, "Team");
     await page.getByLabel("Email").fill(colleague.email);
@@ -95,7 +95,7 @@ test(
     await other.getByRole("button", { name: "Accept" }).click();
     await expect(main(other).getByRole("heading", { level: 1 })).toHaveText("Robotics Day Admin");
 
-    // Both open one speaker: each sees the other, and what the other saves.
+    // Both open the same speaker: each sees the other's presence and changes.
     await openTab(page, "Speakers");
     await press(page, "Edit Ida Arm");
     await main(other).getByRole("button", { name: "Edit Ida Arm" }).click();
@@ -108,7 +108,7 @@ test(
     await expect(page.getByLabel("Topic")).toHaveValue("Soft grippers");
     await other.close();
 
-    // A portrait is cut and saved with the rest, and the conference gets its logo.
+    // A portrait is cropped and saved with the form, and the conference gets its logo.
     const dialog = await choosePicture(page, "Photo", portrait);
     await dialog.getByRole("slider", { name: "Size" }).fill("0.8");
     await dialog.getByRole("button", { name: /^What is kept/ }).press("ArrowUp");
@@ -121,14 +121,14 @@ test(
     await press(page, "Save Identity");
     await expect(toast(page)).toContainText("Identity saved successfully");
 
-    // The draft is not there for anybody else; then it is published.
+    // The draft is visible to nobody else; then it is published.
     const visitor = await browser.newPage({ baseURL, javaScriptEnabled: false });
     expect((await visitor.goto("/c/robotics-day"))?.status()).toBe(404);
     await page.goto(`${admin}&tab=settings`);
     await press(page, "Publish");
     await expect(toast(page)).toContainText("The conference is published");
 
-    // Without scripts, every page is found, with nothing of another conference's.
+    // Without JavaScript, every page is reachable and contains nothing of another conference.
     const others = [conference.name, ...speakers.map(({ name }) => name)];
     const seen = new Set<string>();
     const open = ["/c/robotics-day"];
@@ -151,7 +151,7 @@ test(
     );
     await visitor.close();
 
-    // What is saved from now on is public with the next request, of pages that others have seen, too.
+    // From now on, saved changes are public with the next request, also on cached pages.
     const publicPage = async () =>
       (await page.request.get("/c/robotics-day/speakers/ida-arm")).text();
     const sentence = "Writes on patience.";

@@ -2,7 +2,7 @@ import { deleteRow, main, openTab, press, row, test, toast } from "../support/ad
 import { openHydrated } from "../support/hydration.ts";
 import { expect } from "../support/test.ts";
 
-test("messages and subscribers are read and deleted, and mail is looked after", {
+test("an organizer reads and deletes messages and subscribers, and manages the mail queue", {
   tag: "@once",
 }, async ({ page, conferenceId }) => {
   const call = (mutation: string, type: string, input: object) =>

@@ -19,7 +19,7 @@ export class AgendaPage {
     return day === "day1" ? this.day1 : this.day2;
   }
 
-  /** The entries of a day, shown or not. */
+  /** The entries of a day, visible or not. */
   entries(day: Session["day"]): Locator {
     return this.page.locator(`#${day} > ol > li`);
   }

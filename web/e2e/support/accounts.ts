@@ -5,14 +5,14 @@ export type Person = { fullName: string; email: string; password: string };
 
 let made = 0;
 
-/** Somebody whom no other test knows. */
+/** A unique test user. */
 export const newPerson = (): Person => ({
   fullName: "Ada Byron",
   email: `person-${process.pid}-${Date.now()}-${made++}@example.com`,
   password: "first-secret",
 });
 
-/** Makes an account as its owner would: with the link of the mail. */
+/** Signs up through the API, and confirms the address with the link in the e-mail. */
 export async function makeAccount(
   request: APIRequestContext,
   person: Person = newPerson(),
@@ -33,7 +33,7 @@ export async function makeAccount(
   return person;
 }
 
-/** Starts a session; a page of the same context is signed in from its next load. */
+/** Starts a session; pages of the same context are signed in from their next load. */
 export async function signIn(
   request: APIRequestContext,
   { email, password }: Pick<Person, "email" | "password">,

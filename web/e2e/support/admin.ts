@@ -5,13 +5,13 @@ import { test as base } from "./test.ts";
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 
 type Fixtures = {
-  /** Signs the pages of the test in, as an organizer. */
+  /** Signs in the test's pages as an organizer. */
   organizer: undefined;
-  /** A conference of the signed-in organizer's own, so that no other test sees what is done to it. */
+  /** A conference owned by the signed-in organizer, to isolate tests from each other. */
   conferenceId: string;
 };
 
-/** `test` with somebody signed in: an account takes a second to make, so a worker keeps its own. */
+/** `test` with a signed-in user: creating an account takes a second, so each worker keeps its own. */
 export const test = base.extend<Fixtures, { session: Cookies }>({
   session: [
     async ({ playwright }, use, { project }) => {
@@ -39,7 +39,7 @@ export const toast = (page: Page) => page.locator("[data-toast=open]");
 export const main = (page: Page) => page.getByRole("main");
 export const row = (page: Page, name: string) => main(page).getByRole("row", { name });
 
-/** Makes a conference that whoever is signed in owns. */
+/** Creates a conference owned by the signed-in user. */
 async function createConference(request: APIRequestContext): Promise<string> {
   const { createConference: created } = await callApi(
     request,
@@ -63,7 +63,7 @@ async function callApi(request: APIRequestContext, query: string, input?: object
   return data;
 }
 
-/** Goes to a tab as people do, without loading the page again. */
+/** Switches tabs by clicking, without a page load. */
 export async function openTab(page: Page, label: string): Promise<void> {
   await main(page)
     .getByRole("navigation", { name: "Sections" })
@@ -71,11 +71,11 @@ export async function openTab(page: Page, label: string): Promise<void> {
     .click();
 }
 
-/** Presses the button of that name in the page's main part. */
+/** Clicks the button with that name in the page's main part. */
 export const press = (page: Page, name: string) =>
   main(page).getByRole("button", { name, exact: true }).click();
 
-/** Answers the next confirmation, and tells what it asked. */
+/** Accepts the next confirm dialog, and returns its text. */
 export function onConfirm(page: Page, accept: boolean): { asked?: string } {
   const dialog: { asked?: string } = {};
   page.once("dialog", (opened) => {
@@ -85,7 +85,7 @@ export function onConfirm(page: Page, accept: boolean): { asked?: string } {
   return dialog;
 }
 
-/** Deletes a row once it is confirmed. */
+/** Deletes a row after confirming. */
 export async function deleteRow(page: Page, name: string): Promise<void> {
   onConfirm(page, true);
   await press(page, `Delete ${name}`);

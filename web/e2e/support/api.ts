@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { operationOf } from "./hydration.ts";
 
-/** Operations by POST, and those that are asked for by GET. */
+/** Operations sent by POST, and persisted ones sent by GET. */
 export const graphqlRequests = /\/graphql(\?|$)/;
 
-/** Counts how often an operation is sent. */
+/** Counts the requests for an operation. */
 export function count(page: Page, operation: string): { made: number } {
   const requests = { made: 0 };
   page.on("request", (request) => {

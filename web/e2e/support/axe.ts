@@ -9,25 +9,25 @@ declare global {
   }
 }
 
-/** Axe finds no violation of WCAG 2.2 AA or of good practice on the page as it is now. */
+/** Expects axe to find no violations of WCAG 2.2 AA or best practices on the current page. */
 export const expectAccessible = (page: Page, when = "now"): Promise<void> =>
   expectNoViolation(page, tags, when);
 
-/** The same of what colours alone decide, where the page was looked at in other colours. */
+/** The same for colour-dependent rules only, for pages already checked in other colours. */
 export const expectLegible = (page: Page, when: string): Promise<void> =>
   expectNoViolation(page, { type: "rule", values: ["color-contrast", "link-in-text-block"] }, when);
 
 async function expectNoViolation(page: Page, rules: RunOptions["runOnly"], when: string) {
-  // An address is the new one before anything of its page has arrived.
+  // The URL changes before anything of the new page has arrived.
   await page.waitForLoadState("domcontentloaded");
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
   const found = await page.evaluate(async (runOnly) => {
     const results = await window.axe?.run(document, {
       runOnly,
       resultTypes: ["violations"],
-      // What looks into style sheets and media is experimental, or leads to no violation.
+      // Rules that inspect style sheets and media are experimental, or yield no violations.
       preload: false,
-      // The one frame is another site's.
+      // The only frame is third-party.
       iframes: false,
     });
     return results?.violations.map(({ id, help, nodes }) => ({

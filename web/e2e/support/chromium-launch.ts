@@ -1,9 +1,9 @@
 import { findChromium } from "./find-chromium.ts";
 
 /**
- * The address bar's own pages, which every new window would load, took a fifth of the time, and a
- * process in reserve for a next page, which never comes, some more. Chromium heeds the last such
- * flag only, so what Playwright turns off and matters here is named again.
+ * Disables features that slow tests down: the address bar's own pages, which every new window would load, took
+ * a fifth of the time, and the spare renderer process some more. Chromium heeds only the last such flag, so the
+ * relevant ones of Playwright are repeated.
  */
 const disabledFeatures = [
   ...["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "SpareRendererForSitePerProcess"],
@@ -11,13 +11,13 @@ const disabledFeatures = [
   ...["OptimizationHints", "PaintHolding", "PreconnectToSearch"],
 ];
 
-/** How tests start Chromium. It is looked for, and perhaps installed, when it is first needed. */
+/** How tests launch Chromium. It is located, and possibly installed, on first use. */
 export const chromiumLaunch = {
   get executablePath() {
     process.env.CHROMIUM_PATH ??= findChromium();
     return process.env.CHROMIUM_PATH;
   },
-  // Chromium refuses to run as root inside its sandbox.
+  // Chromium's sandbox refuses to run as root.
   chromiumSandbox: process.getuid?.() !== 0,
   args: ["--disable-gpu", `--disable-features=${disabledFeatures.join(",")}`],
 };

@@ -6,11 +6,11 @@ import { ticketTypes } from "../../../prisma/content/ticket-types.ts";
 import { venueDetails } from "../../../prisma/content/venue-details.ts";
 import { paths, sitemapPaths } from "../../src/site/routes.ts";
 
-// The fresh database of a test run holds the built-in content; tests read off it what to expect.
+// A test run's fresh database contains the built-in content, from which tests derive their expectations.
 
 export { conference, speakers, sponsors, ticketTypes, venueDetails };
 
-/** The programme with its days as addresses name them. */
+/** The programme by day, as in URLs. */
 export const programme = builtInProgramme.map((item) => ({
   ...item,
   day: `day${item.day}` as const,
@@ -40,7 +40,7 @@ export function twelveHour(time: string): string {
   return `${hours % 12 || 12}:${time.slice(3)} ${hours < 12 ? "AM" : "PM"}`;
 }
 
-/** The first item of the programme that a test needs; the content is wrong where there is none. */
+/** The first matching item of the programme; throws if the content has none. */
 export function sessionWhere(wanted: (session: Session) => boolean): Session {
   const session = programme.find(wanted);
   if (!session) throw new Error("The built-in programme has no such session.");
@@ -51,7 +51,7 @@ export const specialShareTitle = "how to drive value from gen ai at enterprises"
 
 const ordinary = sessionWhere(({ type, speakers }) => type === "Talk" && speakers.length === 1);
 
-/** One address of every kind of page, for what must hold on all of them but takes time. */
+/** One URL for every kind of page, for slow checks. */
 export const everyPage = [
   { name: "home", path: paths.home, status: 200 },
   { name: "speakers", path: paths.speakers, status: 200 },
@@ -68,7 +68,7 @@ export const everyPage = [
   { name: "no such session", path: paths.session({ day: "day1", slug: "nothing" }), status: 404 },
 ] as const;
 
-/** All other pages of the sitemap, and a letter of the newsletter. */
+/** All other pages of the sitemap, and a newsletter page. */
 export const plainPages = [
   ...sitemapPaths
     .filter((path) => !everyPage.some((page) => page.path === path))
@@ -81,12 +81,12 @@ export const contentPages = everyPage.filter(({ status }) => status === 200);
 type Pass = (typeof ticketTypes)[number];
 const featuresOf = ({ features }: Pass) => features.split("\n");
 
-/** What every pass includes, which is said once. */
+/** The features of every pass, which are listed once. */
 export const sharedFeatures = ticketTypes
   .flatMap(featuresOf)
   .filter((line, index, all) => all.indexOf(line) === index)
   .filter((line) => ticketTypes.every((pass) => featuresOf(pass).includes(line)));
 
-/** What sets a pass apart. */
+/** The features that distinguish a pass. */
 export const ownFeatures = (pass: Pass): string[] =>
   featuresOf(pass).filter((line) => !sharedFeatures.includes(line));

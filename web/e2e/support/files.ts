@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 
-/** Paths of this site in attributes, style sheets and the manifest; no links to pages. */
+/** Paths of this site's files in attributes, style sheets and the manifest; not links to pages. */
 export function referencedFiles(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const found: string[] = [];
     for (const element of document.querySelectorAll("[src], [srcset], link[href], image[href]")) {
-      // Addresses of pages, or of a part of this one.
+      // URLs of pages, or fragments.
       if (element.matches('link:is([rel="canonical"], [rel="alternate"], [rel="expect"])'))
         continue;
       found.push(element.getAttribute("src") ?? "", element.getAttribute("href") ?? "");

@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-/** A TCP port that nobody listens on, as the operating system hands them out. */
+/** A free TCP port, assigned by the operating system. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

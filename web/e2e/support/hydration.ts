@@ -8,8 +8,8 @@ export function operationOf(request: Request): string | undefined {
 }
 
 /**
- * Opens a page and waits until React has taken it over, which it does when somebody begins to use a
- * form: the question who is signed in is the first thing that it asks.
+ * Opens a page and waits for hydration, which starts when a form is used: its first request is the query for
+ * the viewer.
  */
 export async function openHydrated(page: Page, path: string): Promise<void> {
   const answered = page.waitForResponse((response) => operationOf(response.request()) === "Viewer");
@@ -21,7 +21,7 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
   await answered;
 }
 
-/** Leaves a mark that only a reload of the document removes. */
+/** Sets a mark that only a page load removes. */
 export async function markDocument(page: Page): Promise<{ isIntact(): Promise<boolean> }> {
   await page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
   return {

@@ -3,9 +3,9 @@ import { expect } from "@playwright/test";
 type Mail = { subject: string; text: string };
 
 /**
- * Waits for a mail with a link to one of the views of /auth, and gives the newest such link.
+ * Waits for an e-mail with a link to a view of /auth, and returns the newest such link.
  *
- * @param older a link that came before: another one is waited for
+ * @param older a previous link: waits for a different one
  */
 export const linkTo = (view: string, recipient: string, older?: string): Promise<string> =>
   newestLink(
@@ -14,14 +14,14 @@ export const linkTo = (view: string, recipient: string, older?: string): Promise
     older,
   );
 
-/** The same for the pages of the newsletter. */
+/** The same for the newsletter's pages. */
 export const newsletterLink = (
   page: "confirm" | "unsubscribe",
   recipient: string,
 ): Promise<string> =>
   newestLink(new RegExp(String.raw`http://\S+/newsletter/${page}\?token=\S+`), recipient);
 
-/** The link that asks an address to join a team. */
+/** The link of an invitation to a team. */
 export const invitationLink = (recipient: string): Promise<string> =>
   newestLink(/http:\/\/\S+\/invitation\?id=[\w-]+/, recipient);
 
@@ -41,7 +41,7 @@ async function newestLink(link: RegExp, recipient: string, older?: string): Prom
   return found ?? "";
 }
 
-/** What an address was sent so far, oldest first. */
+/** All e-mails to an address so far, oldest first. */
 async function mailsTo(recipient: string): Promise<Mail[]> {
   const port = process.env.E2E_MAILBOX_PORT;
   const response = await fetch(`http://127.0.0.1:${port}/${encodeURIComponent(recipient)}`);

@@ -7,12 +7,12 @@ import { freePort } from "./free-port.ts";
 
 export type OwnServer = {
   url: string;
-  /** Who the first start made an organizer. */
+  /** The organizer created on the first start. */
   organizer: Pick<Person, "email" | "password">;
   stop(): Promise<void>;
 };
 
-/** A server with a database of its own, for tests that change what every visitor sees. */
+/** A server with its own database, for tests with side effects on all visitors. */
 export async function startOwnServer(): Promise<OwnServer> {
   const port = String(await freePort());
   const directory = await mkdtemp(join(tmpdir(), "summit-e2e-own-"));
@@ -38,7 +38,7 @@ export async function startOwnServer(): Promise<OwnServer> {
   }
 }
 
-/** What the server prints when it is ready tells the password, this once. */
+/** The server prints the password once, when it is ready. */
 function firstOrganizer(server: ReturnType<typeof spawn>): Promise<OwnServer["organizer"]> {
   return new Promise((resolve, reject) => {
     let printed = "";

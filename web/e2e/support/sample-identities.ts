@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expect } from "./test.ts";
 
-/** Three conferences that look as different as they can: a loud, a light and a dark one. */
+/** Three conferences with contrasting themes: a loud, a light and a dark one. */
 export const sampleConferences = [
   {
     slug: "open-stage",
@@ -55,7 +55,7 @@ const items = [
   ["Workshop", "Measure first: an afternoon with a profiler", "13:00", "15:00"],
 ] as const;
 
-/** Makes and publishes one of them, signed in as whoever owns it then. Gives its id. */
+/** Creates and publishes one of them, signed in as its owner. Returns its id. */
 export async function createSample(request: APIRequestContext, sample: Sample): Promise<string> {
   const { slug, name, city, identity } = sample;
   const { id } = await mutate(request, "createConference", "CreateConferenceInput", "Conference", {
@@ -109,7 +109,7 @@ export async function createSample(request: APIRequestContext, sample: Sample): 
   return id;
 }
 
-/** Sends a mutation with one input, and gives what it returns. */
+/** Sends a mutation with a single input, and returns its result. */
 async function mutate(
   request: APIRequestContext,
   name: string,

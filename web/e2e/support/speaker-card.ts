@@ -1,6 +1,6 @@
 import type { speakers } from "./content.ts";
 
-/** What the cards of a line-up show; runs in the browser. */
+/** The content of the speaker cards; runs in the browser. */
 export const readSpeakerCards = (cards: Element[]) =>
   cards.map((card) => {
     const [photo, logo] = card.querySelectorAll("img");
@@ -13,7 +13,7 @@ export const readSpeakerCards = (cards: Element[]) =>
     };
   });
 
-/** The same, as the content has it. */
+/** The same, derived from the content. */
 export const expectedSpeakerCard = (speaker: (typeof speakers)[number]) => ({
   links: [`/speakers/${speaker.slug}`],
   photo: speaker.slug,

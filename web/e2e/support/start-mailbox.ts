@@ -3,8 +3,8 @@ import { createServer } from "node:http";
 import { startMailServer } from "../../../server/testing/mail-server.ts";
 
 /**
- * Takes the mail of the server under test for the whole run. Tests run in processes of their own:
- * they read it over HTTP, `GET /{recipient}`.
+ * Receives the e-mails of the server under test during the whole run. Tests run in separate processes and read
+ * them over HTTP: `GET /{recipient}`.
  */
 export default async function startMailbox(): Promise<() => Promise<void>> {
   const mailServer = await startMailServer({ port: Number(process.env.E2E_SMTP_PORT) });

@@ -9,28 +9,28 @@ import {
 export { expect } from "@playwright/test";
 
 type Options = {
-  /** What the browser's console may say in this test, such as the log of an answer 404. */
+  /** Console messages that this test expects, such as the log of a 404 response. */
   expectedProblems: RegExp[];
 };
 
 type Fixtures = Options & {
-  /** What the browser has complained about so far. */
+  /** The browser's errors so far. */
   problems: string[];
   /**
-   * Opens a page that the test only looks at, as it was served: without scripts. A worker keeps
-   * it between its tests and loads only what is not there already.
+   * Opens a page read-only, without JavaScript. A worker reuses it between its tests, and skips the load if it
+   * is already open.
    */
   read: (path: string) => Promise<Page>;
   /**
-   * A page for one visit after the other, with scripts but without anything to sign in with. A worker
-   * keeps it between its tests, because a new one costs half as much again as the visit.
+   * A page for consecutive visits, with JavaScript but signed out. A worker reuses it between its tests,
+   * because a new page costs half as much as the visit itself.
    */
   visitor: Page;
 };
 
 /**
- * Playwright's `test`, whose pages fail it on any console error, uncaught exception or violation
- * of the content security policy that is not expected by name.
+ * Playwright's `test`, which fails on any console error, uncaught exception or violation of the content
+ * security policy that is not explicitly expected.
  */
 export const test = base.extend<Fixtures, { reader: KeptPage; keptVisitor: KeptPage }>({
   expectedProblems: [[], { option: true }],
@@ -107,13 +107,13 @@ async function openKeptPage(
   return { page, problems };
 }
 
-/** Where the embedded map comes from. */
+/** Origin of the embedded map. */
 export const mapOrigin = "https://www.openstreetmap.org";
 
-/** The log of a navigation that was answered with 404. */
+/** The log of a navigation with a 404 response. */
 export const notFoundLog = /Failed to load resource: .* status of 404/;
 
-/** The map is another site's: whether it answers is not what is tested. */
+/** The map is third-party: its availability is not tested. */
 async function stubMap(context: BrowserContext): Promise<void> {
   await context.route(`${mapOrigin}/**`, (route) =>
     route.fulfill({ contentType: "text/html", body: "<title>Map</title>" }),

@@ -4,7 +4,7 @@ import { PageFrame } from "#app/page-frame.tsx";
 import { SlimBar } from "#app/slim-bar.tsx";
 import { useSessionState } from "#site/viewer/use-viewer.ts";
 
-/** The layout of pages about an account that no conference's site is around: in nobody's name and look. */
+/** The layout of account pages, which are not part of a conference's site: neutral branding. */
 export function AccountLayout() {
   const session = useSessionState();
   return (

@@ -28,9 +28,9 @@ const failing = (code: string) => () =>
   of({ data: null, errors: [{ message: "busy", extensions: { code } }] });
 const away = () => throwError(() => new TypeError("Failed to fetch"));
 
-/** A browser whose API answers like this, and what it has noted of the content's source. */
+/** A client whose API answers like this, and the content source that it reports to. */
 async function browserOf(api: ApolloLink.RequestHandler) {
-  // It keeps the content once it is loaded.
+  // The content stays loaded after the first use.
   vi.resetModules();
   const { builtInLink } = await import("#app/built-in-link.ts");
   const source = createContentSource();
@@ -66,7 +66,7 @@ it.each([
   },
 );
 
-it("leaves the API's own answers alone, its refusals among them", async () => {
+it("passes the API's own answers through, including its errors", async () => {
   const { client, source } = await browserOf(() =>
     of({ data: { conference: conference("Stored") } }),
   );
@@ -78,7 +78,7 @@ it("leaves the API's own answers alone, its refusals among them", async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-it("fails as the API did where there is no such content, or it cannot be loaded yet", async () => {
+it("fails with the API's error if there is no such content or it cannot be loaded", async () => {
   const { client, source } = await browserOf(away);
   await expect(client.query({ query: adminSpeakers })).rejects.toThrow("Failed to fetch");
 

@@ -7,8 +7,7 @@ import { paths } from "#site/routes.ts";
 const outageCodes = ["SERVICE_UNAVAILABLE", "INTERNAL_SERVER_ERROR"];
 
 /**
- * Answers the public pages' queries from the built-in content when the API fails. Other queries fail as
- * they would have.
+ * Answers the public pages' queries from the built-in content when the API fails. Other queries fail as usual.
  */
 export function builtInLink(source: ContentSource): ApolloLink {
   return new ApolloLink((operation, forward) => {
@@ -40,7 +39,7 @@ async function answer(
 ): Promise<ApolloLink.Result | undefined> {
   const data = (await load())[contentKey(operationName, variables)];
   if (!data) return undefined;
-  // biome-ignore lint/suspicious/noConsole: an operator who looks at a page's console should see why.
+  // biome-ignore lint/suspicious/noConsole: operators should see the reason in the console.
   console.warn(`${operationName} could not be loaded; the built-in content is shown.`);
   source.report(operationName);
   return { data };
@@ -48,14 +47,14 @@ async function answer(
 
 let loaded: BuiltInContent | undefined;
 
-/** Loaded once, when it is first needed; a failed attempt may be repeated. */
+/** Loaded on first use; a failed load can be retried. */
 async function load(): Promise<BuiltInContent> {
   if (loaded) return loaded;
   try {
     const response = await fetch(paths.builtInContent);
     if (response.ok) loaded = (await response.json()) as BuiltInContent;
   } catch {
-    // Without it the query fails as it would have.
+    // Without the built-in content, the query fails with the original error.
   }
   return loaded ?? {};
 }

@@ -11,7 +11,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** JSON that is safe inside a `<script>` element: no value can close it or open a comment. */
+/** JSON that is safe inside a `<script>` element: no value can close the element or open a comment. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, "\\u003c")

@@ -14,16 +14,16 @@ type DocumentParts = {
   site: Site;
   look: ServerResponse["look"];
   assets: PageAssets;
-  /** The page's own rules, as Emotion names them. */
+  /** The page's critical CSS, as Emotion extracts it. */
   styles: readonly EmotionChunk[];
   body: string;
   state: unknown;
-  /** Operations that were answered from the built-in content. */
+  /** Operations answered from the built-in content. */
   builtIn: string;
-  /** The form that the page answers, which the client has to know, too. */
+  /** The posted form that this page re-renders; the client needs it to hydrate. */
   submitted: SubmittedForm | undefined;
   needsClientAtOnce: boolean;
-  /** The page depends on its query, so that its data go with it. */
+  /** The page depends on its query string, so its data are embedded. */
   isOfQuery: boolean;
 };
 
@@ -39,7 +39,7 @@ const icons = (site: Site) =>
     `<link rel="alternate" type="application/rss+xml" title="News" href="${sitePath(paths.newsFeed, site)}">`,
   ].join("");
 
-/** The whole page as served: head with all styles, and markup. */
+/** The complete server-rendered page: head with all styles, and markup. */
 export function htmlDocument(parts: DocumentParts): Omit<RenderedPage, "status"> {
   const { assets, builtIn, isOfQuery, look, needsClientAtOnce, site, styles } = parts;
   const state = scriptJson(parts.state);
@@ -64,7 +64,7 @@ ${urgentFonts(look?.typefaces ?? "signal")
   };
 }
 
-/** The ground of the look that is built in, which browsers show around the page. */
+/** The background colour of the default theme, used by browsers for their own UI (`theme-color`). */
 const builtInGround = "#0A0B1A";
 
 const preloadedFont = (url: string) =>
@@ -73,7 +73,7 @@ const preloadedFont = (url: string) =>
 const jsonElement = (id: string, json: string) =>
   `<script type="application/json" id="${id}">${json}</script>`;
 
-/** Emotion finds by the names what is there already. */
+/** Emotion hydrates the rules that are named here. */
 const printStyle = ({ key, ids, css }: EmotionChunk) =>
   `<style data-emotion="${[key, ...ids].join(" ")}">${css}</style>`;
 
@@ -86,7 +86,7 @@ function printTag({ tag, attributes, text }: HeadTag): string {
     .join("");
   const open = `<${tag}${printed} data-page="">`;
   if (tag === "meta" || tag === "link") return open;
-  // The text of a script element is raw; JSON is made safe for it by escaping "<".
+  // The content of a script element is raw text; "<" is escaped to keep JSON safe in it.
   const content = tag === "script" ? (text ?? "").replace(/</g, "\\u003c") : escapeHtml(text ?? "");
   return `${open}${content}</${tag}>`;
 }

@@ -1,8 +1,8 @@
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Remembers what has been typed on a page, and where the focus is, so that both can be restored
- * where the page was drawn anew. Fields are known by their ids.
+ * Remembers the values typed on a page and the focused element, to restore both after a re-render from scratch.
+ * Fields are matched by id.
  */
 export function keepTyped(root: ParentNode): { restore: () => void } {
   const fields = [...root.querySelectorAll<Field>("input[id], textarea[id]")];

@@ -1,7 +1,7 @@
 import type { RouteObject } from "react-router-dom";
 import { matchRoutes } from "react-router-dom";
 
-/** Loads the code of the routes that match a path, so that rendering them does not wait. */
+/** Preloads the code of the routes that match a path, so that rendering them does not suspend. */
 export async function loadRoutes(
   routes: RouteObject[],
   path: string,

@@ -4,27 +4,27 @@ import type { SubmittedForm } from "#site/submitted-form.ts";
 
 export type { SubmittedForm };
 
-/** What a page needs from the build. */
+/** What a page needs from the build output. */
 export type PageAssets = {
-  /** Elements for the head of every page: the boot script and what it needs. */
+  /** Tags for the head of every page: the boot script and its dependencies. */
   boot: string;
-  /** Further ones for pages that need the client at once. */
+  /** Additional tags for pages that load the client immediately. */
   client: string;
-  /** Style sheets that stand in the page itself. */
+  /** CSS that is inlined into the page. */
   css: string;
 };
 
-/** One request for a page, with everything the renderer may use from outside. */
+/** A request for a page, with everything the renderer needs from outside. */
 export type PageRequest = {
-  /** Path with its query string, as the browser asked for it; within `site`, where that has a base. */
+  /** Path with query string, as requested; relative to the base of `site`, if it has one. */
   path: string;
   /** Origin of the main site. */
   publicUrl: string;
-  /** Another conference's site than the main one; its origin where that is its own. */
+  /** Set if the page belongs to another conference's site; includes its origin if it has its own host. */
   site?: Pick<Site, "conferenceId" | "base"> & Partial<Pick<Site, "origin">>;
   /**
-   * Runs an operation against the schema in process. `extensions.builtIn` marks an answer that is
-   * not the database's but the built-in content's.
+   * Executes an operation against the schema in process. `extensions.builtIn` marks answers that come from the
+   * built-in content instead of the database.
    */
   execute: (
     query: DocumentNode,
@@ -32,7 +32,7 @@ export type PageRequest = {
     operationName?: string,
   ) => Promise<FormattedExecutionResult>;
   assets: PageAssets;
-  /** The form that this page answers, shown again with what is wrong in it. */
+  /** The rejected form that this page shows again, with its errors. */
   submitted?: SubmittedForm;
 };
 
@@ -43,7 +43,7 @@ export type RenderedPage = {
   html: string;
   /** The content of each style element, for the content security policy. */
   styles: readonly string[];
-  /** The data that the page was made from, as JSON: what the client begins with. */
+  /** The data that the page was rendered from, as JSON, which the client hydrates with. */
   state: string;
 };
 

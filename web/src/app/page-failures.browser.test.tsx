@@ -55,7 +55,7 @@ it.each([
   },
 );
 
-it("keeps of the home page what needs no data", async () => {
+it("still shows the parts of the home page that need no data", async () => {
   const api = createApi(conferenceData);
   api.fail("HomePage");
   await show("/", <HomePage />, "/", api);
@@ -64,7 +64,7 @@ it("keeps of the home page what needs no data", async () => {
   await expect.element(page.getByRole("heading", { name: "The Great Hall" })).toBeVisible();
 });
 
-it("has eight cards in the place of the speakers that are on their way", async () => {
+it("shows eight skeleton cards while the speakers load", async () => {
   const api = createApi(conferenceData);
   const release = api.hold("SpeakersPage");
   await show("/speakers", <SpeakersPage />, "/speakers", api);
@@ -75,7 +75,7 @@ it("has eight cards in the place of the speakers that are on their way", async (
   await expect.element(page.getByTestId("speaker-skeleton")).not.toBeInTheDocument();
 });
 
-it("says that the speakers are built in, and of the rest nothing", async () => {
+it("shows the built-in notice for the speakers only", async () => {
   const notice = page.getByRole("status").filter({ hasText: "Using default speaker data" });
   const source = createContentSource("SpeakersPage AgendaPage");
   const within = (element: ReactElement) => (

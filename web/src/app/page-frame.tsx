@@ -5,7 +5,7 @@ import { ToastOutlet } from "#ui/toast-outlet.tsx";
 
 const mainId = "content";
 
-/** What stands around every page: a bar, the page itself, what follows it, and the messages. */
+/** The frame of every page: a bar, the page itself, what follows it, and toasts. */
 export function PageFrame({ bar, footer }: { bar: ReactNode; footer?: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main);
@@ -23,7 +23,7 @@ export function PageFrame({ bar, footer }: { bar: ReactNode; footer?: ReactNode 
   );
 }
 
-/** After a navigation, moves the focus from the link to the new page. */
+/** Moves focus to the new page after a navigation. */
 function useFocusOnNavigation(main: React.RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const navigation = useNavigationType();

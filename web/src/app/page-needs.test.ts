@@ -6,7 +6,7 @@ import { createRenderPage } from "../entry-server.tsx";
 import { conferenceData } from "../test/conference-data.ts";
 import { executeOn } from "../test/fixture.ts";
 
-/** Called after each rendering. */
+/** Called after each render. */
 let renderings: MockInstance;
 beforeEach(() => {
   renderings = vi.spyOn(ApolloClient.prototype, "getObservableQueries");
@@ -38,7 +38,7 @@ it.each([...sitemapPaths, "/speakers/ada-byron", session, "/a-piece/", "/auth", 
   },
 );
 
-it("knows the operations of all pages of a route", async () => {
+it("predicts the operations of all pages of a route", async () => {
   const renderPage = createRenderPage();
   await renderPage(request("/speakers/ada-byron"));
   const [ada] = conferenceData.speakers;
@@ -59,7 +59,7 @@ it.each([
   expect(await renderPage(request(path))).toEqual(await createRenderPage()(request(path)));
 });
 
-it("does not ask again for what cannot be read", async () => {
+it("does not retry an operation that fails", async () => {
   const renderPage = createRenderPage();
   await renderPage(request("/speakers"));
   const fails = vi.fn(() => Promise.reject(new Error("The database is away")));

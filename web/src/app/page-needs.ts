@@ -1,27 +1,24 @@
 import type { DocumentNode, OperationVariables } from "@apollo/client";
 import { getOperationAST } from "graphql";
 
-/** An operation with its variables, as a page asks for it. */
+/** An operation with its variables, as requested by a page. */
 export type Need = { query: DocumentNode; variables: OperationVariables };
 
-/** The same for two that have the same answer: names of operations are unique. */
+/** Cache key: the same for two requests with the same answer, since operation names are unique. */
 export const operationKey = ({ query, variables }: Need): string =>
   `${getOperationAST(query)?.name?.value} ${JSON.stringify(variables)}`;
 
-/** What a page's address says, by name: its parameters, and whose site it is. */
+/** What a page's URL provides, by name: its route parameters, and the site it belongs to. */
 type Address = Readonly<Record<string, string | undefined>>;
 
-/** What the latest page of each route needed. */
+/** The operations of the most recently rendered page of each route. */
 export type PageNeeds = {
-  /** What a page of this route will probably need. */
+  /** The operations that a page of this route will probably need, for prefetching. */
   expect(route: string, address: Address): Need[];
   remember(route: string, address: Address, needs: readonly Need[]): void;
 };
 
-/**
- * Pages of a route need the same operations, with variables that have the names and values of the address's
- * parameters.
- */
+/** Pages of a route run the same operations, and each variable's name and value match a route parameter. */
 export function createPageNeeds(): PageNeeds {
   const known = new Map<string, (address: Address) => Need[]>();
   return {

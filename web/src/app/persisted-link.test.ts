@@ -6,7 +6,7 @@ const query = gql`query Known { a }`;
 const other = gql`query Other { a }`;
 const notFound = { errors: [{ message: "", extensions: { code: "PERSISTED_QUERY_NOT_FOUND" } }] };
 
-/** A client whose requests are noted and answered with `answers`, in turn. */
+/** A client whose requests are recorded and answered with `answers`, in order. */
 function setUp(...answers: object[]) {
   const requests: { url: string; method: string; body: string; preflighted: boolean }[] = [];
   const fetch = async (
@@ -26,7 +26,7 @@ function setUp(...answers: object[]) {
   return { requests, ask };
 }
 
-test("a known query is asked for by GET, without its text, so that no form can do it", async () => {
+test("a known query is sent by GET, as a hash, with a header that no form can send", async () => {
   const { requests, ask } = setUp();
   expect((await ask()).data).toEqual({ a: "1" });
   const url = new URL(requests[0]?.url ?? "", "http://localhost");
@@ -38,13 +38,13 @@ test("a known query is asked for by GET, without its text, so that no form can d
   expect(requests).toMatchObject([{ method: "GET", body: "", preflighted: true }]);
 });
 
-test("other operations are posted", async () => {
+test("other operations are sent by POST", async () => {
   const { requests, ask } = setUp();
   await ask(other);
   expect(requests).toMatchObject([{ url: "/graphql", method: "POST" }]);
 });
 
-test("to a server that does not know it, it is posted whole, and so are those after it", async () => {
+test("if the server does not know the hash, this and later queries are sent in full by POST", async () => {
   const { requests, ask } = setUp(notFound);
   expect((await ask()).data).toEqual({ a: "1" });
   await ask();

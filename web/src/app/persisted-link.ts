@@ -3,9 +3,9 @@ import { of, switchMap } from "rxjs";
 import { persistedHashes } from "#graphql/persisted-hashes/generated.ts";
 
 /**
- * Asks for the public pages' data by GET, by the hash of the query, so that caches on the way can answer, and
- * the browser's own need not be sent what it has. A server that does not know a hash, because it is of another
- * release, is sent the queries as usual from then on. Other operations are left alone.
+ * Sends the public pages' queries by GET with their hash, so that proxies can cache the answers and the browser
+ * can revalidate its own. If the server does not know a hash, because it runs another release, queries are sent
+ * in full from then on. Other operations are not affected.
  */
 export function createPersistedLink(hashes = persistedHashes): ApolloLink {
   let isKnown = true;

@@ -18,7 +18,7 @@ type ProvidersProps = {
   children: ReactNode;
 };
 
-/** Everything a page may reach through context, the same on the server and in the browser. */
+/** All context providers of a page, identical on the server and in the browser. */
 export function Providers(props: ProvidersProps) {
   const { apollo, styles, site, contentSource, submitted, children } = props;
   return (

@@ -3,7 +3,7 @@ import { paths } from "#site/routes.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { MessagePage } from "#ui/message.tsx";
 
-/** Shown when a page throws, with two links to go on. */
+/** Error boundary of a page, with two links to continue. */
 export function RouteError() {
   return (
     <MessagePage {...wordsFor(useRouteError())}>
@@ -15,7 +15,7 @@ export function RouteError() {
   );
 }
 
-/** What failed: a part of the site's code that is not to be had, or anything else. */
+/** The cause: a chunk that failed to load, or anything else. */
 export function wordsFor(error: unknown): { title: string; text: string } {
   const isImport = error instanceof TypeError && /import/i.test(error.message);
   if (isImport && !navigator.onLine) {
@@ -25,7 +25,7 @@ export function wordsFor(error: unknown): { title: string; text: string } {
     };
   }
   if (isImport) {
-    // A chunk of an older release is gone after a new one; the reload fetches the current page.
+    // After a deployment, chunks of the previous release are gone; reloading fetches the current page.
     return {
       title: "This page has been updated",
       text: "Load it again to see the current version.",

@@ -7,7 +7,7 @@ import { type PageName, pages } from "#site/routes.ts";
 
 type Chunk = Pick<RouteObject, "lazy"> & { handle?: PageHandle };
 
-/** The code of each page, loaded when it is visited. */
+/** The code of each page, loaded on demand. */
 const chunks: Record<PageName, Chunk> = {
   home: page(() => import("#features/home/home-page.tsx").then((m) => m.HomePage)),
   speakers: page(() =>
@@ -73,10 +73,10 @@ const chunks: Record<PageName, Chunk> = {
   article: page(() => import("#features/article/article-page.tsx").then((m) => m.ArticlePage)),
 };
 
-/** Those in nobody's name: whoever is invited may be so to any conference. */
+/** Pages without a conference's branding: an invitation may be to any conference. */
 const accountPages: ReadonlySet<string> = new Set<PageName>(["invitation", "authInvited"]);
 
-/** Those that have the bar of the admin in place of header and footer. */
+/** Pages with the admin's bar instead of header and footer. */
 const adminPages: ReadonlySet<string> = new Set<PageName>([
   "admin",
   "adminDashboard",
@@ -96,7 +96,7 @@ const notFound: RouteObject = {
   ...page(() => import("#features/not-found/not-found-page.tsx").then((m) => m.NotFoundPage)),
 };
 
-/** The one route table: the server answers from it, the browser navigates by it. */
+/** The route table, shared by the server and the browser. */
 export const routes: RouteObject[] = [
   {
     path: "/",
@@ -125,7 +125,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** What is around the pages stays when one of them throws. */
+/** The layout stays mounted when a page throws. */
 function withBoundary(children: RouteObject[]): RouteObject {
   return { ErrorBoundary: RouteError, children };
 }
@@ -134,7 +134,7 @@ function page(load: () => Promise<ComponentType>): Chunk {
   return { lazy: async () => ({ Component: await load() }) };
 }
 
-/** A page that is nothing without the client: of an account, or of the admin. */
+/** A page that does not work without the client: account or admin. */
 function clientPage(load: () => Promise<ComponentType>): Chunk {
   return { ...page(load), handle: { client: "at-once" } };
 }

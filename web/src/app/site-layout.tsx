@@ -5,13 +5,13 @@ import { PageFrame } from "#app/page-frame.tsx";
 import { SiteLook } from "#app/site-look.tsx";
 import { useSessionState } from "#site/viewer/use-viewer.ts";
 
-/** What a route says of its page. */
+/** What a route declares about its page. */
 export type PageHandle = {
-  /** The client is loaded with the page, which is nothing without it, and not when somebody needs it. */
+  /** Load the client with the page instead of on first interaction, since the page does not work without it. */
   client?: "at-once";
 };
 
-/** The layout of everything that visitors see: header, page and footer. */
+/** The layout of all public pages: header, page and footer. */
 export function SiteLayout() {
   const session = useSessionState();
   return (
@@ -26,7 +26,7 @@ export function SiteLayout() {
   );
 }
 
-// For those who are signed in.
+// For signed-in users.
 const SyncStars = lazy(() =>
   import("#app/sync-stars.tsx").then((module) => ({ default: module.SyncStars })),
 );

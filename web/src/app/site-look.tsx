@@ -7,7 +7,7 @@ import { ServerResponseContext } from "#site/server-response.ts";
 import { sitePath, useSite } from "#site/site.ts";
 import { type ArtName, ArtworkContext } from "#ui/artwork-context.ts";
 
-/** Gives what is in it the look of the site's conference: colours, typefaces and artwork. */
+/** Applies the theme of the site's conference to its children: colours, typefaces and artwork. */
 export function SiteLook({ children }: { children: ReactNode }) {
   const site = useSite();
   const identity = useConference()?.identity;
@@ -21,8 +21,9 @@ export function SiteLook({ children }: { children: ReactNode }) {
 }
 
 /**
- * Keeps the style sheet of the look while the site is shown, and takes it away for the admin. It came with the page;
- * where it did not, or has been changed since, it is made here, by code that is loaded for this alone.
+ * Keeps the theme's style sheet while the site is shown, and removes it for the admin. The server renders it
+ * into the page; if it is missing or the theme has changed, it is generated here, by code that is loaded on
+ * demand.
  */
 function useLookStyle(identity: SiteIdentityFragment | undefined): void {
   useEffect(() => {
@@ -46,6 +47,6 @@ function useLookStyle(identity: SiteIdentityFragment | undefined): void {
   }, [identity]);
 }
 
-/** Names one state of an identity. */
+/** A key for the current state of a theme. */
 export const lookKey = ({ id, version }: Pick<SiteIdentityFragment, "id" | "version">): string =>
   `${id}.${version}`;

@@ -5,7 +5,7 @@ import { paths } from "#site/routes.ts";
 import { Container } from "#ui/container.tsx";
 import { SignalMark } from "#ui/signal-mark.tsx";
 
-/** A low bar with the mark alone, above pages that belong to no conference's site. */
+/** A low bar with just the logo, for pages that belong to no conference's site. */
 export function SlimBar({ children }: { children: ReactNode }) {
   return (
     <Bar data-ground="ink" data-slim-bar>

@@ -10,7 +10,7 @@ const viewer = {
   ...{ isOrganizer: false, canBecomeOrganizer: false },
 };
 
-/** An account that keeps what it is sent, as the server does. */
+/** A mock account that stores what it is sent, as the server does. */
 function account(...ids: string[]) {
   const kept = new Set(ids);
   const api = createApi({
@@ -27,7 +27,7 @@ const stars = () => [...readStars("default")].sort();
 
 beforeEach(() => localStorage.clear());
 
-it("brings the stars of a browser and of an account together, and keeps both alike", async () => {
+it("merges the stars of a browser and an account, and keeps them in sync", async () => {
   writeStars("default", new Set(["here"]));
   const { api, kept } = account("elsewhere");
   const { unmount } = await renderPage(<SyncStars viewer={viewer} />, { api });
@@ -37,7 +37,7 @@ it("brings the stars of a browser and of an account together, and keeps both ali
   await unmount();
 });
 
-it("does not bring back what was taken back elsewhere", async () => {
+it("does not restore stars that were removed elsewhere", async () => {
   const { api, kept } = account("one", "two");
   const first = await renderPage(<SyncStars viewer={viewer} />, { api });
   await expect.poll(stars).toEqual(["one", "two"]);
@@ -49,7 +49,7 @@ it("does not bring back what was taken back elsewhere", async () => {
   await second.unmount();
 });
 
-it("leaves nothing of the account in the browser for whoever uses it next", async () => {
+it("clears the account's stars from the browser on sign-out", async () => {
   const { api } = account("theirs");
   const { unmount } = await renderPage(<SyncStars viewer={viewer} />, { api });
   await expect.poll(stars).toEqual(["theirs"]);

@@ -6,10 +6,10 @@ import { logError } from "#lib/log-error.ts";
 import { useSite } from "#site/site.ts";
 import type { Viewer } from "#site/viewer/use-viewer.ts";
 
-/** Stars are set one after another: they are sent together. */
+/** Debounce: stars set in quick succession are sent together. */
 const pauseMs = 400;
 
-/** Brings the stars of this browser and those of the account together, at once and whenever they change here. */
+/** Merges the stars of this browser with those of the account, on mount and after each local change. */
 export function SyncStars({ viewer }: { viewer: Viewer }) {
   const { conferenceId } = useSite();
   const [change] = useChangeMyAgendaMutation();
@@ -27,7 +27,7 @@ export function SyncStars({ viewer }: { viewer: Viewer }) {
       const { data } = await change({ variables: { input: { conferenceId, ...changes } } });
       if (data?.changeMyAgenda.__typename !== "MyAgenda" || hasEnded) return;
       const ids = data.changeMyAgenda.sessionIds;
-      // What was changed here meanwhile is sent next.
+      // Changes made in the meantime are sent next.
       const { add, remove } = starChanges(sent, readStars(conferenceId));
       writeAgreed(conferenceId, userId, ids);
       writeStars(conferenceId, new Set([...ids, ...add].filter((id) => !remove.includes(id))));

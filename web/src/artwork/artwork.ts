@@ -6,10 +6,10 @@ import { bell } from "./line.ts";
 
 export type { DrawingName };
 
-/** What a conference's artwork can be drawn as. */
+/** The kinds of drawings in a conference's artwork. */
 export const drawingNames = Object.keys(drawings) as readonly DrawingName[];
 
-/** How many lines the largest drawing has by itself; those of the others follow in proportion. */
+/** Number of lines in the largest drawing by default; the others are scaled in proportion. */
 const usualLines = 32;
 
 /** The colours of the drawings that are built in. */
@@ -26,7 +26,7 @@ export const drawBuiltIn = (name: DrawingName, changes: Partial<Drawing> = {}): 
   drawField({ ...drawings[name], colours: builtInFieldColours, ...changes });
 
 /**
- * Draws one picture of a conference's own artwork: the same every time.
+ * Draws one picture of a conference's generated artwork. Deterministic.
  *
  * @returns an SVG document
  */
@@ -37,7 +37,7 @@ export function drawArtwork(name: DrawingName, artwork: Artwork): string {
 function specOf(drawing: Drawing, artwork: Artwork): FieldSpec {
   const { form, seed, height, noise, spread, colours } = artwork;
   const lines = Math.max(4, Math.round((drawing.lines * artwork.lines) / usualLines));
-  // More lines stand closer together.
+  // More lines are spaced more tightly.
   const closeness = (drawing.lines / lines) * (0.4 + (0.6 * spread) / 100);
   const lift = form === "summit" ? drawing.lift : (liftsOf[form]?.(drawing.lift) ?? drawing.lift);
   return {

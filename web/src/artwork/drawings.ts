@@ -1,13 +1,13 @@
 import type { FieldSpec } from "./field-spec.ts";
 import { bell } from "./line.ts";
 
-/** A drawing before anybody has chosen its colours. */
+/** A drawing without its colours. */
 export interface Drawing extends Omit<FieldSpec, "colours"> {
-  /** Where the signal is, and how wide. */
+  /** Position and width of the signal. */
   readonly peak: readonly [at: number, width: number];
 }
 
-/** The hero: dust behind the headline, a skein that combs itself out, one summit on the right. */
+/** The hero: dust behind the headline, tangled lines that straighten, one peak on the right. */
 const hero: Drawing = {
   seed: 2611,
   width: 3200,
@@ -29,7 +29,7 @@ const hero: Drawing = {
   mark: 2550,
 };
 
-/** The hero on phones: the text has the upper part, the summit stands below it. */
+/** The hero on phones: text in the upper part, the peak below it. */
 const heroNarrow: Drawing = {
   ...hero,
   seed: 27,

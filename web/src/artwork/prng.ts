@@ -1,4 +1,4 @@
-/** A seeded random source: the same seed draws the same picture on every machine. */
+/** A seeded random number generator: the same seed gives the same picture on every machine. */
 export type Random = () => number;
 
 /** Mulberry32: 32 bits of state, good enough for drawing and a few lines long. */

@@ -1,15 +1,15 @@
 import { logError } from "#lib/log-error.ts";
 import { hasSignedIn, showSignedIn } from "#site/viewer/signed-in.ts";
 
-/** How somebody begins to use a form. */
+/** Events that indicate that a visitor starts to use a form. */
 const signs = ["pointerdown", "focusin"] as const;
 
 /**
- * Loads the client when it is needed: at once on a page that is nothing without it and for whoever
- * has signed in, otherwise when somebody begins to use a form, unless that is `data-plain` and works without it. What they do until it is there is the
- * browser's: text stays in its fields, links lead to pages, and forms are posted.
+ * Loads the client on demand: immediately on pages that do not work without it and for signed-in users,
+ * otherwise when the visitor starts to use a form, unless that is marked `data-plain`. Until hydration, the
+ * browser handles everything natively: fields keep their text, links load pages, and forms are posted.
  *
- * @param load resolves once the client has taken the page over
+ * @param load resolves once the client has hydrated the page
  */
 export function loadClientAtIntent(load: () => Promise<void>): void {
   const begin = () => {

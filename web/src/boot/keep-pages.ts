@@ -4,8 +4,8 @@ import { whenIdle } from "#lib/when-idle.ts";
 const worker = "/service-worker.js";
 
 /**
- * Has the browser keep public pages for when there is no network, once the page is there and nobody waits for
- * anything. A visitor who asks for little data gets what they visit, and nothing beforehand.
+ * Has the service worker cache public pages for offline use once the page is idle. With data saving enabled,
+ * only visited pages are cached.
  */
 export function keepPages(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;

@@ -15,7 +15,7 @@ import { enlivenHero } from "#features/home/enliven-hero.ts";
 import { runCountdown } from "#features/home/run-countdown.ts";
 import type { Behaviour } from "#lib/behaviour.ts";
 
-/** Each behaviour, and the elements that have it. */
+/** Each behaviour with the selector of its elements. */
 const behaviours: readonly [selector: string, behaviour: Behaviour][] = [
   ["[data-header=gradient]", darkenWhenScrolled],
   ["[data-menu]", keepFocusInMenu],
@@ -35,9 +35,9 @@ const behaviours: readonly [selector: string, behaviour: Behaviour][] = [
 ];
 
 /**
- * Gives the elements of the served page their behaviours.
+ * Attaches the behaviours to the elements of the server-rendered page.
  *
- * @returns ends them all, so that the components can take over
+ * @returns detaches all of them, so that the components can take over
  */
 export function startBehaviours(): () => void {
   const ends = behaviours.flatMap(([selector, behaviour]) =>

@@ -23,7 +23,7 @@ createRoot(root).render(
     plugins={plugins}
     defaultTabs={tabs}
     defaultHeaders={headers}
-    // A token in the editor of headers is forgotten with the page.
+    // A token in the header editor is not persisted.
     shouldPersistHeaders={false}
     showPersistHeadersSettings={false}
     inputValueDeprecation

@@ -1,6 +1,6 @@
 /**
- * Stands in Sandbox's page, and goes on to the explorer of our own where Sandbox's scripts do not come: offline, behind
- * a proxy, or where the vendor is blocked. No module, so that nothing of Sandbox's can hold it up.
+ * Runs in Sandbox's page, and redirects to our own explorer if Sandbox's scripts fail to load: offline, behind
+ * a proxy, or if the vendor is blocked. A classic script, so that Sandbox's modules cannot delay it.
  */
 {
   const patience = 5_000;
@@ -8,7 +8,7 @@
   const leave = () => {
     if (!isThere()) location.replace("/graphql?explorer=graphiql");
   };
-  // Errors of elements do not bubble, but are captured on their way.
+  // Error events of elements do not bubble, but can be captured.
   window.addEventListener(
     "error",
     ({ target }) => {

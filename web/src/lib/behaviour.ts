@@ -1,9 +1,8 @@
 /**
- * What an element of a served page does by itself, in plain DOM, so that it needs no React: the boot
- * script gives it to the elements of the page, and the component that renders one does the same with
- * `useBehaviour` once the client runs.
+ * Interactive behaviour of an element in plain DOM code, which works without React: the boot script attaches it
+ * to elements of the server-rendered page, and the component does the same with `useBehaviour` after hydration.
  *
- * @returns ends it; what it has shown stays
+ * @returns detaches it; the DOM stays as it is
  */
 export type Behaviour = (element: HTMLElement) => () => void;
 

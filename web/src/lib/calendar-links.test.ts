@@ -41,7 +41,7 @@ it("holds whole days, to the end of the last one", () => {
   });
 });
 
-it("offers a calendar to keep up with", () => {
+it("links to calendar subscriptions", () => {
   const calendar = "https://summit.example/c/robotics/agenda.ics";
   const webcal = "webcal://summit.example/c/robotics/agenda.ics";
   expect(subscriptionLink(calendar)).toBe(webcal);

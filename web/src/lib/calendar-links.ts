@@ -11,7 +11,7 @@ export type CalendarEntry = {
 
 const isDay = (time: string) => time.length === 10;
 
-/** The day after a calendar day: where an entry without times ends for calendars. */
+/** The day after a calendar day: the exclusive end date of an all-day event. */
 const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 3_600_000).toISOString().slice(0, 10);
 
@@ -29,7 +29,7 @@ function address(base: string, query: Record<string, string>): string {
   return url.href;
 }
 
-/** Where Google Calendar offers to add an entry. */
+/** The Google Calendar link that adds an event. */
 export const googleEntryLink = ({ title, from, until, place, details }: CalendarEntry): string =>
   address("https://calendar.google.com/calendar/render", {
     action: "TEMPLATE",
@@ -39,7 +39,7 @@ export const googleEntryLink = ({ title, from, until, place, details }: Calendar
     details,
   });
 
-/** Where Outlook on the web offers to add an entry. */
+/** The Outlook on the web link that adds an event. */
 export const outlookEntryLink = ({ title, from, until, place, details }: CalendarEntry): string =>
   address("https://outlook.live.com/calendar/0/deeplink/compose", {
     path: "/calendar/action/compose",
@@ -52,15 +52,15 @@ export const outlookEntryLink = ({ title, from, until, place, details }: Calenda
     body: details,
   });
 
-/** The address by which calendar programs keep up with a calendar. */
+/** The `webcal:` URL to subscribe to a calendar. */
 export const subscriptionLink = (calendar: string): string =>
   calendar.replace(/^https?:/, "webcal:");
 
-/** Where Google Calendar offers to keep up with a calendar. */
+/** The Google Calendar link that subscribes to a calendar. */
 export const googleSubscriptionLink = (calendar: string): string =>
   address("https://calendar.google.com/calendar/render", { cid: subscriptionLink(calendar) });
 
-/** Where Outlook on the web offers the same. */
+/** The same for Outlook on the web. */
 export const outlookSubscriptionLink = (calendar: string, name: string): string =>
   address("https://outlook.live.com/calendar/0/addfromweb", {
     url: subscriptionLink(calendar),

@@ -1,8 +1,6 @@
 export type Remaining = { days: string; hours: string; minutes: string; seconds: string };
 
-/**
- * What is left until an instant, each part at least two digits. Past the target it stays at zero.
- */
+/** The time left until an instant, each part padded to two digits. Stays at zero afterwards. */
 export function remaining(target: number, now: number): Remaining {
   const left = Math.max(0, Math.floor((target - now) / 1000));
   const digits = (value: number) => String(value).padStart(2, "0");

@@ -1,5 +1,5 @@
 /**
- * Calls back with the current time in milliseconds, to the second: at once and then each second,
+ * Calls back with the current time in milliseconds, rounded to seconds: immediately and then every second,
  * until the returned function is called.
  */
 export function everySecond(onTick: (now: number) => void): () => void {

@@ -9,7 +9,7 @@ export const initials = (name: string): string =>
 
 const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** What a reader takes for one letter, which may be several characters. */
+/** The first grapheme, which may consist of several code points. */
 function firstLetter(text: string): string {
   for (const { segment } of letters.segment(text)) return segment;
   return "";

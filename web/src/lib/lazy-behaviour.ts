@@ -1,7 +1,7 @@
 import type { Behaviour } from "./behaviour.ts";
 import { logError } from "./log-error.ts";
 
-/** A behaviour whose code is loaded for the pages that have its element, and for no others. */
+/** A behaviour whose code is loaded only on pages that have its element. */
 export const lazyBehaviour =
   (load: () => Promise<Behaviour>): Behaviour =>
   (element) => {

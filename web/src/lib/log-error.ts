@@ -1,5 +1,5 @@
-/** Logs an error that the user sees as another message. */
+/** Logs an error for which the user sees a different message. */
 export function logError(error: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: the browser's console is where its errors are looked for.
+  // biome-ignore lint/suspicious/noConsole: developers look for errors in the console.
   console.error(error);
 }

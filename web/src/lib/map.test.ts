@@ -9,7 +9,7 @@ it.each([
   expect(coordinatesOf(url, null)).toEqual({ latitude, longitude });
 });
 
-it("knows the built-in venue by its postcode, and nothing of other places", () => {
+it("finds the built-in venue by its postcode, and no other places", () => {
   expect(coordinatesOf("https://maps.example.com/somewhere", "w8 7nx")?.latitude).toBeCloseTo(
     51.5,
     1,

@@ -3,7 +3,7 @@ export type Coordinates = { latitude: number; longitude: number };
 /** A drawn map of the streets around a place. */
 export type StreetMap = { src: string; width: number; height: number; alt: string };
 
-/** Places that the built-in content names, by postcode, for map links without coordinates. */
+/** Coordinates of the built-in places by postcode, for map links without coordinates. */
 const knownPlaces = new Map<string, { coordinates: Coordinates; streetMap: StreetMap }>([
   [
     "W8 7NX",
@@ -29,8 +29,8 @@ export const hasHallPlan = (postcode: string | null | undefined): boolean =>
   placeAt(postcode) !== undefined;
 
 /**
- * The coordinates of a place: from its map link, or from its postcode where that is known. Undefined
- * otherwise, and no map is shown then.
+ * The coordinates of a place, from its map link or else from a known postcode. Undefined otherwise, in which
+ * case no map is shown.
  */
 export function coordinatesOf(
   mapUrl: string | null | undefined,

@@ -9,12 +9,12 @@ const texts = [
 ];
 const alike = (text: string, most = 3) => mostAlike(text, texts, { textOf: (own) => own, most });
 
-it("finds what shares telling words, the rarer the better", () => {
+it("ranks items by shared significant words, rarer ones first", () => {
   expect(alike("How we test: freight and data")[0]).toBe(texts[2]);
   expect(alike("Claims about a model", 1)).toEqual([texts[0]]);
 });
 
-it("leaves out what shares nothing or only what every text has", () => {
+it("leaves out items that share nothing, or only words that all texts have", () => {
   expect(alike("What about this and that")).toEqual([]);
   expect(alike("")).toEqual([]);
 });

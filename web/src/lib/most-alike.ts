@@ -1,21 +1,21 @@
-/** Words that say nothing about what a text is about. */
+/** Stop words. */
 const common = new Set(
   "about after also because been before between both could does during each even every from have here into itself just like more most much must only other over same should some such than that their them then there these they this those through under until very were what when where which while whom will with would your".split(
     " ",
   ),
 );
 
-/** The telling words of a text, without endings of the plural. */
+/** The significant words of a text, without plural endings. */
 function wordsOf(text: string): Set<string> {
   const words = text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
   return new Set(words.filter((word) => !common.has(word)).map((word) => word.replace(/s$/, "")));
 }
 
 /**
- * Those whose texts share most with a text: a word counts for the more, the fewer of them have it.
+ * The items whose texts are most similar to a text: each shared word is weighted by its rarity.
  *
- * @param textOf what an item says
- * @param most how many at most; those that share nothing are left out
+ * @param textOf the text of an item
+ * @param most the maximum number of items; those that share nothing are left out
  */
 export function mostAlike<Item>(
   text: string,

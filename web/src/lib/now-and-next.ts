@@ -1,14 +1,14 @@
 export type Timed = { startsAt: number; endsAt: number };
 
-/** How long before its beginning a programme is looked at. */
+/** How long before the start of a programme its first sessions are shown as next. */
 const beforeMs = 3 * 3_600_000;
 
-/** How far ahead what follows may be: over a night. */
+/** How far ahead the next sessions may be: overnight. */
 const aheadMs = 18 * 3_600_000;
 
 /**
- * Of a programme, what is under way at a moment, and what begins next, in order of time. Before the programme begins,
- * something is next for the last three hours only; after its end there is nothing.
+ * The sessions that are on at a given time, and those that start next, in chronological order. Before the
+ * programme starts, something is next for the last three hours only; after its end there is nothing.
  */
 export function nowAndNext<Entry extends Timed>(
   entries: readonly Entry[],

@@ -1,8 +1,8 @@
 const minuteMs = 60_000;
 
 /**
- * Calls back with the current time in milliseconds: at once, at the beginning of each minute, and when the page is
- * looked at again, until the returned function is called.
+ * Calls back with the current time in milliseconds: immediately, at the start of each minute, and when the page
+ * becomes visible again, until the returned function is called.
  */
 export function onTheMinute(onTick: (now: number) => void): () => void {
   let timer = 0;

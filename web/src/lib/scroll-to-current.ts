@@ -1,7 +1,4 @@
-/**
- * In a list of links that can be larger than its room: scrolls the list, and nothing else, so that the
- * link marked with `aria-current` stands in its middle.
- */
+/** Scrolls an overflowing list of links, and nothing else, to centre the link marked with `aria-current`. */
 export function scrollToCurrent(list: HTMLElement): void {
   const link = list.querySelector("[aria-current]");
   if (!link) return;

@@ -1,10 +1,10 @@
-/** The time zones to choose from, by their IANA names; UTC, which browsers leave out, is last. */
+/** The available time zones by IANA name; UTC, which browsers leave out, is last. */
 export const timeZones = (): string[] => [
   ...Intl.supportedValuesOf("timeZone").filter((zone) => zone !== "UTC"),
   "UTC",
 ];
 
-/** The browser's own time zone; undefined where it is none of those to choose from. */
+/** The browser's own time zone; undefined if it is not available. */
 export function browserTimeZone(): string | undefined {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return timeZones().includes(timeZone) ? timeZone : undefined;

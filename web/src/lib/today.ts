@@ -4,6 +4,6 @@
  * @param timeZone an IANA name; the browser's own where there is none
  */
 export function todayIn(timeZone?: string, now = Date.now()): string {
-  // Sweden writes dates as ISO 8601 does.
+  // The Swedish locale formats dates as ISO 8601.
   return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(now);
 }

@@ -5,7 +5,7 @@ const box = (top: number, bottom: number) => ({ top, bottom, left: 12, right: 37
 const atTop = box(80, 180);
 const atFoot = box(720, 820);
 
-it("leaves alone what is clear of the cover", () => {
+it("does nothing for elements that are not covered", () => {
   expect(distanceToUnobscure(box(180, 228), atTop, 844)).toBe(0);
   expect(distanceToUnobscure(box(600, 720), atFoot, 844)).toBe(0);
   expect(distanceToUnobscure({ ...box(80, 128), left: 400, right: 500 }, atTop, 844)).toBe(0);

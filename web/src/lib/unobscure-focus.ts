@@ -2,7 +2,7 @@ type Box = Pick<DOMRect, "top" | "bottom" | "left" | "right">;
 
 const margin = 16;
 
-/** How many pixels to scroll so that a cover does not hide an element; 0 where it does not. */
+/** How many pixels to scroll so that a cover does not hide an element; 0 if it does not. */
 export function distanceToUnobscure(element: Box, cover: Box, windowHeight: number): number {
   const apart =
     element.bottom <= cover.top ||

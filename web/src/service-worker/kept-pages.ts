@@ -1,11 +1,11 @@
 import { disallowedPaths, endpoints, pages, queriesOfPages } from "#site/routes.ts";
 
-/** When a page was kept, in the header of its copy. */
+/** The header of a cached copy with the time it was stored. */
 export const keptAtHeader = "X-Kept-At";
 
 const baseOf = (path: string) => /^\/c\/[^/]+/.exec(path)?.[0] ?? "";
 
-/** What is answered for one person, or anew each time. */
+/** Paths whose responses are personal or never cacheable. */
 const neverKept = new Set<string>([
   ...disallowedPaths,
   ...queriesOfPages.keys(),
@@ -15,14 +15,14 @@ const neverKept = new Set<string>([
   endpoints.graphql.path,
 ]);
 
-/** Whether a page of the site may be kept: a public one, without a query that would make it another. */
+/** Whether a page may be cached: a public one, without a query string that changes its content. */
 export function mayKeep({ pathname }: URL): boolean {
   const path = pathname.slice(baseOf(pathname).length) || "/";
   return ![...neverKept].some((other) => path === other || path.startsWith(`${other}/`));
 }
 
 /**
- * Whether an answer is a page that everybody gets. What only some may see is sent with `private`.
+ * Whether a response is a page that is the same for everyone. Restricted pages are sent with `private`.
  *
  * @param response of a navigation
  */
@@ -32,13 +32,13 @@ export const isPublicPage = ({ status, headers, redirected }: Response): boolean
   (headers.get("Content-Type") ?? "").startsWith("text/html") &&
   /\bpublic\b/.test(headers.get("Cache-Control") ?? "");
 
-/** The pages of a site that are kept before anybody has visited them; an installed site opens at the first. */
+/** The pages of a site that are precached; an installed site opens at the first. */
 export const pagesToKeep = (base: string): string[] => [
   base || pages.home.path,
   ...[pages.agenda, pages.myAgenda, pages.venue].map(({ path }) => base + path),
 ];
 
-/** One copy of a page, whatever the query: campaigns add their own. */
+/** The cache key of a page: without the query string, to which campaigns add parameters. */
 export const keyOfPage = (address: string): string => {
   const { origin, pathname } = new URL(address);
   return origin + pathname;
@@ -50,7 +50,7 @@ export const keptAtText = (instant: number): string =>
     ...{ weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" },
   }).format(instant);
 
-/** A kept page that says that it is one, and of when. */
+/** Adds a notice to a cached page that says when it was stored. */
 export function withAge(html: string, keptAt: number): string {
   const note = `No connection. This page is as it was on ${keptAtText(keptAt)}; times, prices and places may have changed.`;
   return html.replace(

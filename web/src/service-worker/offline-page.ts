@@ -1,7 +1,7 @@
-/** A page that is kept, with its whole title as markup and when it was kept, in words. */
+/** A cached page, with its title as HTML and the time it was stored as text. */
 type KeptPage = { url: string; title: string; age: string };
 
-/** What is shown for a page that was not kept: that there is no connection, and those that were. */
+/** The fallback for a page that is not cached: says that there is no connection, and lists the cached pages. */
 export function offlinePage(kept: readonly KeptPage[]): string {
   const entries = kept.map(
     ({ url, title, age }) =>
@@ -21,7 +21,7 @@ export function offlinePage(kept: readonly KeptPage[]): string {
 <p><a class="again" href="">Try again</a></p></main></body></html>`;
 }
 
-/** Without the name of the conference, which every page's title ends with. */
+/** Strips the conference's name, which every page's title ends with. */
 const shortTitle = (title: string) => title.replace(/ \| [^|]*$/, "");
 
 /** The motif of the site without a signal: lines that settle, and no peak. */

@@ -14,14 +14,12 @@ import {
 } from "./kept-pages.ts";
 import { offlinePage } from "./offline-page.ts";
 
-/*
- * Shows public pages without a network: those that were visited, and those that one needs on the day. The network
- * comes first, always; what is shown without it says how old it is. What belongs to somebody is never kept.
- */
+/* Shows public pages offline: visited ones, and those that are useful on the day. Network first, always;
+   pages from the cache show their age. Personal pages are never cached. */
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Names what is kept. Another one, for another form of it, leaves nothing of the one before. */
+/** Name of the cache. Change it when the format changes, which deletes the old cache. */
 const version = "1";
 const cacheNames = {
   pages: `pages-${version}`,
@@ -29,7 +27,7 @@ const cacheNames = {
   pictures: `pictures-${version}`,
 };
 
-/** On the network of a crowded hall a page that does not come is as good as none. */
+/** Network timeout: on a congested network, a response that takes longer is treated as offline. */
 const networkSeconds = 8;
 const dayS = 24 * 3_600;
 
@@ -50,13 +48,13 @@ const pages = new NetworkFirst({
 
 registerRoute(({ request, url }) => request.mode === "navigate" && mayKeep(url), pages);
 
-// Pages of somebody's own, and results of searches: from the network alone. Without one it is said that there is none.
+// Personal pages and search results: network only, with an error page when offline.
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === "navigate" && !mayKeep(url),
   new NetworkOnly({ plugins: [{ handlerDidError: async () => notKept() }] }),
 );
 
-// Their names change with what is in them.
+// Content-hashed file names, so they never go stale.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),
   new CacheFirst({
@@ -88,13 +86,13 @@ self.addEventListener("activate", (event) => {
   );
 });
 
-/** A page of a site asks for those that one needs on the day. */
+/** Sent by a page to precache the site's most useful pages. */
 self.addEventListener("message", (event) => {
   const base: unknown = event.data?.keepPagesOf;
   if (typeof base === "string") event.waitUntil(keepPages(base));
 });
 
-/** Keeps them anew where there is none of the last hour. */
+/** Refreshes them if the cached copies are older than an hour. */
 async function keepPages(base: string): Promise<void> {
   const cache = await caches.open(cacheNames.pages);
   for (const path of pagesToKeep(base)) {
@@ -119,7 +117,7 @@ async function aged(response: Response): Promise<Response> {
   return new Response(html, { status: 200, headers: response.headers });
 }
 
-/** What is shown for a page that was not kept. */
+/** The fallback for a page that is not cached. */
 async function notKept(): Promise<Response> {
   const cache = await caches.open(cacheNames.pages);
   const kept = await Promise.all(

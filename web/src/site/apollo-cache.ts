@@ -1,6 +1,6 @@
 import { InMemoryCache } from "@apollo/client";
 
-/** The types of each interface, without which the cache does not match fragments on interfaces. */
+/** The possible types of each interface, which the cache needs to match fragments on interfaces. */
 export const possibleTypes = {
   Error: ["ConflictError", "NotFoundError", "RowsError", "SignInError", "ValidationError"],
   Node: [
@@ -10,12 +10,15 @@ export const possibleTypes = {
   PaperPalette: ["DarkPalette", "Palette"],
 };
 
-/** The cache of server and browser alike: what the server fills, the browser restores. */
+/**
+ * Creates the cache, with the same settings on server and client: the server extracts it, the client restores
+ * it.
+ */
 export const createCache = (): InMemoryCache =>
   new InMemoryCache({
     possibleTypes,
     typePolicies: {
-      // One record without an id of its own, read in parts by several screens.
+      // A singleton without an id, of which several screens read different fields.
       SocialMedia: { merge: true },
     },
   });

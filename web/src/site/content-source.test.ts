@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { contentKey } from "#site/built-in-content.ts";
 import { createContentSource } from "#site/content-source.ts";
 
-it("remembers each operation once and tells its listeners", () => {
+it("records each operation once and notifies its listeners", () => {
   const source = createContentSource("HomePage");
   const listener = vi.fn();
   const stop = source.subscribe(listener);
@@ -15,7 +15,7 @@ it("remembers each operation once and tells its listeners", () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-it("names a question by its variables, whatever their order", () => {
+it("builds the same key whatever the order of the variables", () => {
   expect(contentKey("SessionPage", { day: "day1", slug: "a" })).toBe(
     contentKey("SessionPage", { slug: "a", day: "day1" }),
   );

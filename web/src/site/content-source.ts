@@ -1,8 +1,8 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 
-/** Knows which operations were answered from the built-in content instead of the database. */
+/** Tracks which operations were answered from the built-in content instead of the database. */
 export type ContentSource = {
-  /** Names of the operations, separated by spaces. */
+  /** Operation names, separated by spaces. */
   read(): string;
   report(operationName: string): void;
   subscribe(listener: () => void): () => void;
@@ -28,7 +28,7 @@ export function createContentSource(known = ""): ContentSource {
 
 export const ContentSourceContext = createContext<ContentSource>(createContentSource());
 
-/** Whether this operation's answer is the built-in content. */
+/** Whether this operation was answered from the built-in content. */
 export function useIsBuiltIn(operationName: string): boolean {
   const { subscribe, read } = useContext(ContentSourceContext);
   return useSyncExternalStore(subscribe, read, read).split(" ").includes(operationName);

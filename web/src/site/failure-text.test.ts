@@ -9,7 +9,7 @@ const fallback = "Something went wrong. Please try again.";
 const apiError = (message: string, extensions = {}) =>
   new CombinedGraphQLErrors({ errors: [{ message, extensions }] });
 
-it("passes on what the API says, and nothing that the browser says", () => {
+it("passes on the API's messages, but not the browser's", () => {
   const message = "You don't have permission to do this.";
   expect(failureText(apiError(message), fallback)).toBe(message);
   expect(failureText(new RefusedError("This link is too old."), fallback)).toBe(
@@ -21,7 +21,7 @@ it("passes on what the API says, and nothing that the browser says", () => {
   expect(failureText(new RefusedError(), fallback)).toBe(fallback);
 });
 
-it("says how long to wait after too many attempts", () => {
+it("includes the time to wait after too many attempts", () => {
   const limited = (retryAfter: number) =>
     failureText(apiError("Too many attempts.", { code: "RATE_LIMITED", retryAfter }), fallback);
   expect(limited(1)).toBe("Too many attempts. Please wait 1 second and try again.");
@@ -30,7 +30,7 @@ it("says how long to wait after too many attempts", () => {
   expect(limited(841)).toBe("Too many attempts. Please wait 15 minutes and try again.");
 });
 
-it("knows that nobody is signed in by the code alone", () => {
+it("recognizes an expired session by the error code alone", () => {
   expect(isSignedOut(apiError("No.", { code: "UNAUTHENTICATED" }))).toBe(true);
   expect(isSignedOut(apiError("No.", { code: "FORBIDDEN" }))).toBe(false);
   expect(isSignedOut(new Error("UNAUTHENTICATED"))).toBe(false);

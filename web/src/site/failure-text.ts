@@ -2,12 +2,12 @@ import { CombinedGraphQLErrors } from "@apollo/client";
 import { ViewerChangedError } from "#site/viewer/viewer-link.ts";
 import { RefusedError } from "#ui/form/form-contract.ts";
 
-/** The message of a failure for which the API gives no reason, mostly because it was not reached. */
+/** The message for failures without a reason from the API, mostly because it could not be reached. */
 export const unreachable = "The server could not be reached. Please try again.";
 
 /**
- * The message of a failure: the API's own, with the time to wait after too many attempts, or the
- * fallback. A browser's message of a failed connection is never shown.
+ * The message to show for a failure: the API's own, with the time to wait after too many attempts, or the
+ * fallback. Never the browser's message for a failed connection.
  */
 export function failureText(error: unknown, fallback: string): string {
   if (error instanceof ViewerChangedError) return error.message;
@@ -21,7 +21,7 @@ export function failureText(error: unknown, fallback: string): string {
   return first?.message || fallback;
 }
 
-/** Whether the API refused because nobody is signed in (any more). */
+/** Whether the API rejected the request because nobody is signed in (any more). */
 export const isSignedOut = (error: unknown): boolean =>
   CombinedGraphQLErrors.is(error) &&
   error.errors.some(({ extensions }) => extensions?.code === "UNAUTHENTICATED");

@@ -3,8 +3,8 @@ import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/message.tsx";
 
 /**
- * Replaces content that could not be loaded, with a button to try again: it loads the page anew as long
- * as the client is not there.
+ * Shown instead of content that failed to load, with a retry button. Before hydration, the button reloads the
+ * page.
  */
 export function LoadFailed({ what, onRetry }: { what: string; onRetry: () => void }) {
   useResponseStatus(500);

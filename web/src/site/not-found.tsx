@@ -8,11 +8,11 @@ import { MessagePage } from "#ui/message.tsx";
 type NotFoundProps = {
   title?: string;
   text?: string;
-  /** Links to where to go next. */
+  /** Links to other pages. */
   action?: { label: string; to: string };
 };
 
-/** The page for an address that does not exist, with status 404. */
+/** The 404 page. */
 export function NotFound({
   title = "Page Not Found",
   text = "The page you're looking for doesn't exist or has been moved.",

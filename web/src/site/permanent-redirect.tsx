@@ -3,8 +3,8 @@ import { Navigate, useLocation } from "react-router-dom";
 import { ServerResponseContext } from "#site/server-response.ts";
 
 /**
- * A permanent redirect that depends on data: a 301 on the server, a navigation in the browser. The
- * query is kept.
+ * A permanent redirect that depends on data: a 301 on the server, a client-side navigation in the browser.
+ * Keeps the query string.
  */
 export function PermanentRedirect({ to }: { to: string }) {
   const response = useContext(ServerResponseContext);

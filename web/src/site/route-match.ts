@@ -2,7 +2,7 @@ import { generatePath, matchRoutes } from "react-router-dom";
 import { mainOnlyPaths, pages, redirects } from "#site/routes.ts";
 import { isMainSite, type Site } from "#site/site.ts";
 
-/** Every pattern of the route table, by the rules of the router that renders the pages. */
+/** Every pattern of the route table, matched by the same router that renders the pages. */
 const patterns = [
   ...Object.values<{ path: string; aliases?: readonly string[] }>(pages).flatMap(
     ({ path, aliases = [] }) => [path, ...aliases],
@@ -13,18 +13,18 @@ const patterns = [
 const matchOf = (path: string) => matchRoutes(patterns, path)?.at(-1);
 
 /**
- * Whether the route table has a page or a redirect for a path, whatever the content: a page may still not find its
- * record.
+ * Whether the route table has a page or a redirect for a path. Content is not checked: the page's record may
+ * not exist.
  */
 export function hasRoute(path: string, site: Pick<Site, "conferenceId">): boolean {
   const match = matchOf(path);
   return match !== undefined && (isMainSite(site) || !mainOnlyPaths.has(match.route.path));
 }
 
-/** What no record has for a slug. */
+/** A slug that no record has. */
 const noSlug = "~";
 
-/** Where each page of a record shows that there is none, by the page's pattern. */
+/** For each record page, by its pattern: a path with a slug that does not exist. */
 const unknownRecords = new Map<string, string>(
   [pages.speaker, pages.session, pages.article].map(({ path }) => [
     path,
@@ -33,8 +33,8 @@ const unknownRecords = new Map<string, string>(
 );
 
 /**
- * The slug in the address of a record's page, and an address under which that page says that there is no
- * such record. Undefined for other pages.
+ * The slug in the path of a record's page, and the path where that page renders its "not found" state.
+ * Undefined for other pages.
  */
 export function recordPageAt(path: string): { slug: string; unknown: string } | undefined {
   const match = matchOf(path);

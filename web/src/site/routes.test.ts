@@ -13,7 +13,7 @@ describe("addresses", () => {
     },
   );
 
-  it("are made from what they show", () => {
+  it("are built from the records' fields", () => {
     expect(paths.session({ day: "day1", slug: "opening" })).toBe("/agenda/day1/opening");
     expect(paths.sessionCalendar({ day: "day1", slug: "opening" })).toBe(
       "/agenda/day1/opening.ics",
@@ -21,7 +21,7 @@ describe("addresses", () => {
     expect(paths.article({ slug: "a-piece" })).toBe("/a-piece/");
   });
 
-  it("carry queries that cannot break out of them", () => {
+  it("encode query parameters", () => {
     expect(paths.authView("sign_in")).toBe("/auth");
     expect(paths.authView("sign_up", "/admin?tab=log#a")).toBe(
       "/auth?view=sign_up&returnTo=/admin%3Ftab%3Dlog%23a",
@@ -34,14 +34,14 @@ describe("addresses", () => {
   });
 });
 
-it("lists fixed pages for crawlers, and keeps them from what is behind a sign-in", () => {
+it("lists static pages for crawlers, and excludes those behind a sign-in", () => {
   expect(sitemapPaths).toEqual(expect.arrayContaining(["/", "/speakers", "/about-us"]));
   expect(disallowedPaths).toEqual(expect.arrayContaining(["/admin", "/auth", "/account"]));
   expect([...sitemapPaths, ...disallowedPaths].join()).not.toContain(":");
   expect(sitemapPaths).not.toContain("/newsletter/confirm");
 });
 
-it("reserves the first segment of every address but the article's", () => {
+it("reserves the first segment of every path except the article's", () => {
   const needed = ["speakers", "speaker", "blog", "category", "create-conference", "api", "graphql"];
   expect([...reservedSlugs]).toEqual(expect.arrayContaining(needed));
   expect([...reservedSlugs].filter((slug) => slug === "" || slug.includes(":"))).toEqual([]);

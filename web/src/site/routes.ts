@@ -1,21 +1,21 @@
 /**
- * The route manifest: every address of the site, once. The router, links, redirects, the sitemap,
- * mails and the addresses that no article may take all come from it. It is plain data without
- * imports, because the server reads it, too.
+ * The route manifest: the single list of the site's paths. The router, links, redirects, the sitemap, e-mails
+ * and the slugs reserved from articles all derive from it. Plain data without imports, because the server reads
+ * it, too.
  */
 
 type Page = {
-  /** As the router reads it: `:name` stands for one segment. */
+  /** In the router's syntax: `:name` matches one segment. */
   path: `/${string}`;
-  /** Further patterns that the page answers under. */
+  /** Additional patterns that render the same page. */
   aliases?: readonly `/${string}`[];
-  /** Whether crawlers find it in the sitemap, may read it all the same, or are asked not to. */
+  /** For crawlers: listed in the sitemap, allowed but not listed, or disallowed. */
   crawlers: "sitemap" | "allowed" | "disallowed";
-  /** The part of a site that it shows; where that is empty, the page is in no sitemap. */
+  /** The section of the site that it shows; if that is empty, the page is left out of the sitemap. */
   section?: "speakers" | "schedule" | "venue" | "tickets" | "exhibition" | "news";
-  /** The main site alone has it, for all sites. */
+  /** Exists on the main site only, for all sites. */
   mainOnly?: true;
-  /** The parameters of its query that it shows something else by. */
+  /** Query parameters that change its content. */
   query?: readonly string[];
 };
 
@@ -42,7 +42,7 @@ export const pages = {
   contactSent: { path: "/contact/sent", crawlers: "allowed" },
   news: { path: "/news", crawlers: "sitemap", section: "news" },
   newsCategory: { path: "/category/news", crawlers: "allowed" },
-  /** Where articles were before; only the data tells whether there is one to redirect to. */
+  /** The former path of articles; whether there is one to redirect to depends on the data. */
   oldArticle: { path: "/news/:slug", crawlers: "allowed" },
   about: { path: "/about-us", crawlers: "sitemap" },
   privacy: { path: "/privacy", crawlers: "sitemap" },
@@ -58,21 +58,21 @@ export const pages = {
   newsletterUnsubscribed: { path: "/newsletter/unsubscribed", crawlers: "allowed" },
   newsletterLinkTooOld: { path: "/newsletter/link-too-old", crawlers: "allowed" },
   auth: { path: "/auth", crawlers: "disallowed", mainOnly: true },
-  /** The same for whoever is invited to a team: in no conference's name. */
+  /** An invitation to a team; not tied to a conference's site. */
   authInvited: { path: "/auth/invited", crawlers: "disallowed", mainOnly: true },
   account: { path: "/account", crawlers: "disallowed", mainOnly: true },
   invitation: { path: "/invitation", crawlers: "disallowed", mainOnly: true },
   admin: { path: "/admin", crawlers: "disallowed", mainOnly: true },
   adminDashboard: { path: "/admin-dashboard", crawlers: "disallowed", mainOnly: true },
   createConference: { path: "/create-conference", crawlers: "disallowed", mainOnly: true },
-  /** Any single segment that no other address begins with. */
+  /** Matches any single segment that no other path starts with. */
   article: { path: "/:slug/", crawlers: "sitemap" },
 } as const satisfies Record<string, Page>;
 
 export type PageName = keyof typeof pages;
 type PagePath = (typeof pages)[PageName]["path"];
 
-/** Old and short addresses, and where each has moved for good. */
+/** Old and short paths, with the permanent redirect of each. */
 export const redirects = {
   blog: { path: "/blog", to: "/news" },
   oldSpeaker: { path: "/speaker/:slug", to: "/speakers/:slug" },
@@ -92,14 +92,14 @@ export const redirects = {
   { path: `/${string}`; to: PagePath | `${Exclude<PagePath, "/">}#${string}` }
 >;
 
-/** What the server answers itself, without a page. */
+/** Paths that the server answers without rendering a page. */
 export const endpoints = {
   graphql: { path: "/graphql" },
-  /** Subscriptions, by GraphQL over server-sent events. */
+  /** GraphQL subscriptions over server-sent events. */
   graphqlStream: { path: "/graphql/stream" },
-  /** The explorer of the API that is our own, followed by the paths of its files. */
+  /** Our own API explorer, followed by the paths of its files. */
   explorerFiles: { path: "/graphql/explorer" },
-  /** Every type and field of the API, and the same as its schema. */
+  /** The API reference, with every type and field, and its schema. */
   apiReference: { path: "/developers/reference" },
   apiSchema: { path: "/developers/schema.graphql" },
   liveness: { path: "/healthz" },
@@ -107,47 +107,47 @@ export const endpoints = {
   metrics: { path: "/metrics" },
   typeformWebhook: { path: "/api/typeform-webhook" },
   newsletterSubscribers: { path: "/api/newsletter-subscribers.csv" },
-  /** Tells a conference's team of changes as they happen. */
+  /** Live updates for a conference's team. */
   live: { path: "/api/live" },
-  /** Where a proxy asks whether it may get a certificate for a host. */
+  /** Where a proxy asks whether it may request a certificate for a host. */
   hostQuestion: { path: "/api/hosts/ask" },
-  /** Takes pictures in. */
+  /** Picture uploads. */
   pictures: { path: "/api/pictures" },
-  /** What is known of a picture, and the whole of it, for those who cut another part of it. */
+  /** The metadata and the full size of a picture, for cropping it again. */
   picture: { path: "/api/pictures/:id" },
   wholePicture: { path: "/api/pictures/:id/whole.webp" },
-  /** The files of pictures, which never change. */
+  /** Picture files, which are immutable. */
   media: { path: "/media/:file" },
   builtInContent: { path: "/built-in-content.json" },
   /** Followed by the paths of the pages, feeds and forms of a conference's own site. */
   conferenceSite: { path: "/c/:slug" },
-  /** Within a site: lets whoever has the link see it before it is published. */
+  /** Within a site: the preview link, which shows the site before it is published. */
   previewLink: { path: "/preview-link" },
-  /** Followed by the path of a page: the data that the page was made from. */
+  /** Followed by a page's path: the data that the page was rendered from. */
   pageState: { path: "/page-state" },
-  /** Followed by the path of a page of any site: that page with its drafts, for the conference's team. */
+  /** Followed by a page's path on any site: that page with its drafts, for the conference's team. */
   preview: { path: "/preview" },
-  /** Tells browsers which pages they may fetch ahead. */
+  /** Speculation rules: which pages browsers may prefetch. */
   speculationRules: { path: "/speculation-rules.json" },
   agendaCalendar: { path: "/agenda.ics" },
-  /** The whole conference as one entry. */
+  /** The whole conference as a single event. */
   conferenceCalendar: { path: "/conference.ics" },
-  /** Of the sessions that its query names. */
+  /** The sessions listed in the query string. */
   chosenCalendar: { path: "/agenda/mine.ics" },
   dayCalendar: { path: "/agenda/:day.ics" },
   sessionCalendar: { path: "/agenda/:day/:slug.ics" },
-  /** What other sites put into their pages: the script, and what it shows in a frame. */
+  /** Embeds for other sites: the script, and the content of its frames. */
   embedScript: { path: "/embed.js" },
   embed: { path: "/embed/:show" },
   embeddedSpeaker: { path: "/embed/speakers/:slug" },
   embeddedSession: { path: "/embed/agenda/:day/:slug" },
-  /** Tells how to show the page of a speaker or a session. */
+  /** The oEmbed endpoint for speaker and session pages. */
   oEmbed: { path: "/oembed" },
-  /** Images for social networks; those that are files have one part less. */
+  /** Share images for social networks; static ones have one segment less. */
   shareImage: { path: "/share/:version/:kind/:id.png" },
-  /** The drawings of a conference's own artwork. */
+  /** The drawings of a conference's generated artwork. */
   artwork: { path: "/artwork/:version/:drawing.svg" },
-  /** What somebody with an account has marked, under an address that only they can pass on. */
+  /** A user's starred sessions, at a secret URL that only they can share. */
   sharedAgendaCalendar: { path: "/my-agenda/:token.ics" },
   sharedAgenda: { path: "/my-agenda/:token.json" },
   newsFeed: { path: "/rss.xml" },
@@ -161,13 +161,16 @@ export const endpoints = {
   outboxPreview: { path: "/outbox/preview/:template" },
 } as const satisfies Record<string, { path: `/${string}` }>;
 
-/** The patterns of what every site has, at its own host or under the main one: there `:site` is its conference. */
+/**
+ * The patterns of paths that every site has, at its own host or below the main site: there `:site` is its
+ * conference.
+ */
 export const inEverySite = (path: string): string[] => [
   path,
   `${endpoints.conferenceSite.path.replace(":slug", ":site")}${path}`,
 ];
 
-/** The names in a pattern: `"day" | "slug"` of `/agenda/:day/:slug.ics`. */
+/** The parameter names in a pattern: `"day" | "slug"` of `/agenda/:day/:slug.ics`. */
 type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParameterOf<Rest>
   : Path extends `${string}:${infer Name}.${string}`
@@ -176,12 +179,12 @@ type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${
       ? Name
       : never;
 
-/** An address; or, where the pattern has parameters, what makes one of them. */
+/** A path or, if the pattern has parameters, a function that builds it. */
 type Href<Path extends string> = [ParameterOf<Path>] extends [never]
   ? Path
   : (parameters: Readonly<Record<ParameterOf<Path>, string>>) => string;
 
-/** Fills a pattern. Parameters are encoded, so that each stays within its segment. */
+/** Fills in a pattern. Parameters are encoded, so that each stays within its segment. */
 export function fillPath(
   pattern: string,
   parameters: Readonly<Record<string, string | undefined>>,
@@ -201,7 +204,7 @@ function hrefs<Routes extends Record<string, { path: string }>>(routes: Routes):
   return Object.fromEntries(entries);
 }
 
-/** What /auth can show to those who are not signed in; the first is what it shows by itself. */
+/** The views of /auth for signed-out visitors; the first is the default. */
 export const authViews = [
   "sign_in",
   "sign_up",
@@ -212,17 +215,17 @@ export const authViews = [
 
 export type AuthView = (typeof authViews)[number];
 
-/** Every address that something can link to. */
+/** Every path that can be linked to. */
 export const paths = {
   ...hrefs(pages),
   ...hrefs(redirects),
   ...hrefs(endpoints),
   agendaDay: (day: string) => `${pages.agenda.path}#${encodeURIComponent(day)}`,
   faq: `${pages.contact.path}#faq`,
-  /** The explorer of the API that is our own. */
+  /** Our own API explorer. */
   graphiql: withQuery(endpoints.graphql.path, { explorer: "graphiql" }),
   ownConferences: `${pages.account.path}#conferences`,
-  /** One of the views of /auth; from there, a signed-in visitor goes on to `returnTo`. */
+  /** A view of /auth; after signing in, the visitor is sent to `returnTo`. */
   authView: (view: AuthView, returnTo: string = pages.home.path) =>
     withQuery(
       returnTo.startsWith(pages.invitation.path) ? pages.authInvited.path : pages.auth.path,
@@ -231,30 +234,30 @@ export const paths = {
         returnTo: returnTo === pages.home.path ? undefined : returnTo,
       },
     ),
-  /** An agenda that somebody with an account shares. */
+  /** A user's shared agenda. */
   myAgendaShared: (token: string) => withQuery(pages.myAgenda.path, { shared: token }),
-  /** What a search finds, also by filters of sessions. */
+  /** Search results, optionally filtered by session attributes. */
   searchFor: (wish: { q?: string; type?: string; room?: string; speaker?: string }) =>
     withQuery(pages.search.path, wish),
-  /** Where whoever is invited to a team answers. */
+  /** Where invitations to a team are accepted. */
   invitationOf: (id: string) => withQuery(pages.invitation.path, { id }),
-  /** The preview link of a site. */
+  /** A site's preview link. */
   previewBy: (token: string) => withQuery(endpoints.previewLink.path, { token }),
   adminOf: (conference: string) => withQuery(pages.admin.path, { conference }),
-  /** A tab of the admin: of the given conference or else of the site's own. */
+  /** A tab of the admin, for the given conference or else the main one. */
   adminTab: (tab: string, conference?: string) => withQuery(pages.admin.path, { conference, tab }),
-  /** Where the owners of a conference decide who can see it. */
+  /** The admin's settings for a conference's visibility. */
   publishingOf: (conference: string | undefined) =>
     `${withQuery(pages.admin.path, { conference, tab: "settings" })}#conference-status`,
-  /** Where the owners of a conference copy it. */
+  /** The admin's page for copying a conference. */
   copyOf: (conference: string) =>
     withQuery(pages.admin.path, { conference, tab: "settings", copy: "1" }),
-  /** The webhook for form submissions: of the given conference or else of the site's own. */
+  /** The webhook for form submissions, for the given conference or else the main one. */
   webhookOf: (conference?: string) => withQuery(endpoints.typeformWebhook.path, { conference }),
-  /** What happens in a conference, and who else has one of its records open. */
+  /** Live updates of a conference, including who else has one of its records open. */
   liveOf: (conference: string, record?: string) =>
     withQuery(endpoints.live.path, { conference, record }),
-  /** Where a picture is sent, with what is to be made of it. */
+  /** The upload URL of a picture, with the requested variants. */
   picturesFor: (wish: {
     conference: string;
     kind: string;
@@ -270,13 +273,13 @@ function withQuery(path: string, parameters: Readonly<Record<string, string | un
   const query = Object.entries(parameters).flatMap(([name, value]) =>
     value === undefined
       ? []
-      : // A slash is allowed in a query, and addresses within addresses stay legible.
+      : // Slashes are allowed in a query string, and keep nested URLs readable.
         [`${name}=${encodeURIComponent(value).replaceAll("%2F", "/")}`],
   );
   return query.length > 0 ? `${path}?${query.join("&")}` : path;
 }
 
-/** Pages of the sitemap that are there once for each record. */
+/** Sitemap pages that exist once for each record. */
 export type SitemapDetailPage = {
   [Name in PageName]: (typeof pages)[Name] extends {
     path: `${string}:${string}`;
@@ -286,17 +289,17 @@ export type SitemapDetailPage = {
     : never;
 }[PageName];
 
-/** Pages of the sitemap that are no record's own. */
+/** Sitemap pages that belong to no record. */
 export const sitemapPages: readonly Page[] = Object.values<Page>(pages).filter(
   ({ crawlers, path }) => crawlers === "sitemap" && !path.includes(":"),
 );
 
-/** Pages that sites of other conferences do not have: of accounts, and of the admin. */
+/** Pages that exist on the main site only: accounts and the admin. */
 export const mainOnlyPaths: ReadonlySet<string> = new Set(
   Object.values<Page>(pages).flatMap(({ mainOnly, path }) => (mainOnly ? path : [])),
 );
 
-/** The parameters that count of each page whose content depends on its query, by its path. */
+/** By path: the query parameters that the page's content depends on. */
 export const queriesOfPages: ReadonlyMap<string, readonly string[]> = new Map(
   Object.values<Page>(pages).flatMap(({ path, query }) => (query ? [[path, query]] : [])),
 );
@@ -306,13 +309,13 @@ const pathsFor = (crawlers: Page["crawlers"]): string[] =>
     .filter((page) => page.crawlers === crawlers && !page.path.includes(":"))
     .map(({ path }) => path);
 
-/** Pages of the sitemap that are there whatever the content. */
+/** Sitemap pages that exist whatever the content. */
 export const sitemapPaths: readonly string[] = pathsFor("sitemap");
 
-/** Pages that crawlers should leave alone. */
+/** Pages that crawlers are asked to skip. */
 export const disallowedPaths: readonly string[] = pathsFor("disallowed");
 
-/** Slugs that no article may have, because other addresses begin with them. */
+/** Slugs that articles may not have, because other paths start with them. */
 export const reservedSlugs: ReadonlySet<string> = new Set(
   [pages, redirects, endpoints]
     .flatMap((routes) => Object.values<{ path: string }>(routes))

@@ -1,21 +1,21 @@
 import { createContext, useContext } from "react";
 import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 
-/** Whose pages these are, and where they lie. */
+/** Which conference's site is shown, and its base URL. */
 export type Site = {
   conferenceId: string;
-  /** What stands before the path of each page: nothing, or the path of a conference. */
+  /** Prefix of each page's path: empty, or the path of a conference. */
   base: string;
-  /** Scheme, host and port of its addresses, as they were configured. */
+  /** Scheme, host and port of its URLs, as configured. */
   origin: string;
   /**
-   * What stands before the paths of what all sites share, such as accounts and the admin: nothing at the main
-   * site's host, its origin at a host of the conference's own.
+   * Prefix for paths shared by all sites, such as accounts and the admin: empty on the main site's host, the
+   * main origin on a conference's own host.
    */
   accounts: string;
 };
 
-/** The site that the whole host of the server belongs to, but for the paths of conferences. */
+/** The main site, which owns the server's whole host except for the conferences' paths. */
 export const mainSite = (origin: string): Site => ({
   conferenceId: siteConferenceId,
   base: "",
@@ -25,21 +25,21 @@ export const mainSite = (origin: string): Site => ({
 
 export const SiteContext = createContext<Site>(mainSite(""));
 
-/** Whether it is the site whose texts are built in. */
+/** Whether this is the main site, whose texts are built in. */
 export const isMainSite = ({ conferenceId }: Pick<Site, "conferenceId">): boolean =>
   conferenceId === siteConferenceId;
 
-/** The site that is being shown. */
+/** The current site. */
 export const useSite = (): Site => useContext(SiteContext);
 
-/** The path of one of the site's own addresses from the origin's root; the router's links know it themselves. */
+/** A path of the site, with its base. Not needed for the router's links, which add the base themselves. */
 export const sitePath = (path: string, { base }: Pick<Site, "base">): string =>
   base && path === "/" ? base : base + path;
 
-/** The full address of one of the site's own pages, feeds or calendars. */
+/** The full URL of a page, feed or calendar of the site. */
 export const siteUrl = (path: string, site: Pick<Site, "base" | "origin">): string =>
   new URL(sitePath(path, site), site.origin).href;
 
-/** A file's path as a full address; full addresses stay as they are. */
+/** Turns a file's path into a full URL; full URLs are returned unchanged. */
 export const fileUrl = (path: string, { origin }: Pick<Site, "origin">): string =>
   new URL(path, origin).href;

@@ -15,7 +15,7 @@ type TextPageProps = {
   children: ReactNode;
 };
 
-/** A page of text only, such as the legal pages. */
+/** A text-only page, such as the legal ones. */
 export function TextPage({ title, subtitle, description, path, children }: TextPageProps) {
   const conference = useConference();
   return (
@@ -37,18 +37,18 @@ export function TextPage({ title, subtitle, description, path, children }: TextP
 }
 
 type Organizer = {
-  /** The conference's own where they have given none. */
+  /** Defaults to the conference's name. */
   name: string;
   isNamed: boolean;
-  /** Postal, one line; empty where they have named none. */
+  /** Postal address on one line; may be empty. */
   address: string;
-  /** Empty where they have named none. */
+  /** May be empty. */
   email: string;
-  /** The name of the conference. */
+  /** The conference's name. */
   conference: string;
 };
 
-/** Who answers for this site, and where to write to them. */
+/** Who is responsible for this site, and how to contact them. */
 export function useOrganizer(): Organizer {
   const conference = useConference();
   const { legalName, organizerName, legalAddress, legalEmail, name } = conference ?? {};
@@ -61,7 +61,7 @@ export function useOrganizer(): Organizer {
   };
 }
 
-/** Who answers for this site, as it stands in its legal pages. */
+/** Who is responsible for this site, as shown on its legal pages. */
 export function OrganizerAddress() {
   const { name, address } = useOrganizer();
   return (
@@ -79,7 +79,7 @@ export function OrganizerAddress() {
   );
 }
 
-/** How to write to them: their address, or the contact page where they have named none. */
+/** Their contact address, or else the contact page. */
 export function OrganizerMail() {
   const { email } = useOrganizer();
   return email ? <a href={`mailto:${email}`}>{email}</a> : <Link to={paths.contact}>us</Link>;

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** Axe finds no violation of WCAG 2.2 AA in what is shown now. */
+/** Expects axe to find no WCAG 2.2 AA violations in the current document. */
 export async function expectAccessible(when = "now"): Promise<void> {
   const { violations } = await axe.run(document.body, {
     runOnly: tags,

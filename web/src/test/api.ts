@@ -14,31 +14,31 @@ import schemaText from "../../../schema/schema.graphql?raw";
 
 const schema = buildSchema(schemaText);
 
-/** The answer of a field of Query or Mutation: a value, or a function of its arguments. */
+/** The mock result of a field of Query or Mutation: a value, or a function of its arguments. */
 type Answer = unknown | ((args: never) => unknown);
 
-/** An API in the browser's own process: the schema is the real one, the answers are the test's. */
+/** An in-process mock API: the real schema with the test's resolvers. */
 export type TestApi = {
   link: ApolloLink;
-  /** Names of the operations that were sent, in their order. */
+  /** Names of the operations sent so far, in order. */
   sent: string[];
-  /** What mutations were given as `input`, in their order. */
+  /** The `input` of each mutation so far, in order. */
   inputs: unknown[];
-  /** Changes what some fields answer from now on. */
+  /** Overrides the results of some fields. */
   answer: (answers: Record<string, Answer>) => void;
-  /** Lets an operation fail until it is mended; without an error the server is not reached. */
+  /** Makes an operation fail until further notice; without an error, as if the server were unreachable. */
   fail: (operation: string, error?: Error) => void;
   mend: (operation: string) => void;
-  /** Holds an operation's answers back until the returned function is called. */
+  /** Delays an operation's results until the returned function is called. */
   hold: (operation: string) => () => void;
 };
 
 type ApiOptions = {
-  /** What every text of a record is that the test does not state; null or missing without. */
+  /** Default for string fields that the test does not set; null or missing without it. */
   text?: string;
 };
 
-/** Makes an API that answers these fields. What the schema does not allow fails as on the server. */
+/** Creates an API with these results. Values that the schema does not allow fail as on the server. */
 export function createApi(answers: Record<string, Answer>, { text }: ApiOptions = {}): TestApi {
   const fields = { ...answers };
   const failures = new Map<string, Error>();
@@ -49,7 +49,7 @@ export function createApi(answers: Record<string, Answer>, { text }: ApiOptions 
     const [, , , { fieldName, returnType }] = field;
     const stated = defaultFieldResolver(...field);
     if (stated !== undefined) return stated;
-    // Records state their version only where a test is about it.
+    // Records only need a version in tests about it.
     if (fieldName === "version") return 1;
     if (getNamedType(returnType) !== GraphQLString) return undefined;
     return text !== undefined && isListType(getNullableType(returnType)) ? [text] : text;
@@ -104,7 +104,7 @@ export function createApi(answers: Record<string, Answer>, { text }: ApiOptions 
   };
 }
 
-/** The API's error when the session has ended. */
+/** The API's error for an expired session. */
 export const signedOut = () =>
   new GraphQLError("You must be signed in.", { extensions: { code: "UNAUTHENTICATED" } });
 

@@ -6,13 +6,13 @@ import { dismissToast } from "#ui/toast-store.ts";
 
 beforeEach(async () => {
   watchConsole();
-  // Otherwise the first click would focus the window, which reloads lists.
+  // Otherwise the first click would focus the window, which refetches lists.
   window.focus();
   await page.viewport(1440, 900);
 });
 
 afterEach(async () => {
-  // The library's own clean-up runs for the first file only, because files share their modules.
+  // Testing Library's own cleanup runs for the first file only, because files share their modules.
   await cleanup();
   dismissToast();
   expectNoOther();

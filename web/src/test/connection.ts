@@ -8,7 +8,7 @@ type PageArgs = {
 
 type TestRow = { __typename: string; id: string; [field: string]: unknown };
 
-/** Answers a connection's field from these rows as the API does. */
+/** Resolves a connection field from these rows like the API. */
 export function pageOf(
   rows: readonly TestRow[],
   { first, after, search, sort, descending }: PageArgs,

@@ -3,18 +3,18 @@ import { expect, type MockInstance, vi } from "vitest";
 let logged: MockInstance<typeof console.error> | undefined;
 let expected: readonly RegExp[] = [];
 
-/** Names what the console may say as an error in this test. */
+/** Allows an expected console error in this test. */
 export function expectLogged(...messages: readonly RegExp[]): void {
   expected = messages;
 }
 
-/** Keeps what is logged as an error, for `expectNoOther`. */
+/** Records console errors for `expectNoOther`. */
 export function watchConsole(): void {
   expected = [];
   logged = vi.spyOn(console, "error").mockImplementation(() => {});
 }
 
-/** Fails on any error that was logged and not expected. */
+/** Fails on any unexpected console error. */
 export function expectNoOther(): void {
   const messages = logged?.mock.calls.map((values) => values.map(String).join(" ")) ?? [];
   logged?.mockRestore();

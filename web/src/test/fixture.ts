@@ -11,7 +11,7 @@ type Execute = (
   variables: Record<string, unknown>,
 ) => Promise<ExecutionResult>;
 
-/** Runs an operation against the small conference, or against a changed one. */
+/** Executes an operation against the small conference, or a modified copy. */
 export const executeOn =
   (rootValue: unknown = conferenceData): Execute =>
   async (document, variableValues) =>

@@ -11,17 +11,14 @@ import { createStylesCache } from "#theme/styles-cache.ts";
 import { ToastOutlet } from "#ui/toast-outlet.tsx";
 
 type RenderOptions = {
-  /** The address that is open; the ones before it, too, where there are several. */
+  /** The initial URL, or several as the history. */
   at?: string | readonly string[];
   api?: TestApi;
 };
 
 const styles = createStylesCache();
 
-/**
- * Shows a page, or several by their paths, as the site does: with its theme, its cache, its router
- * and its toasts.
- */
+/** Renders a page, or several by path, with the site's theme, cache, router and toasts. */
 export async function renderPage(
   pages: ReactElement | Record<string, ReactElement>,
   { at = "/", api = createApi({}) }: RenderOptions = {},

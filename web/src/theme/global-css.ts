@@ -1,6 +1,6 @@
 import { defineGlobalStyles, type SystemStyleObject } from "@chakra-ui/react";
 
-/** Logos and maps are made for paper: dark on light. Portraits keep their light grounds, less glaring. */
+/** Logos and maps are designed for light backgrounds. Portraits keep their light backgrounds, dimmed. */
 const onNight = (root: string) => ({
   [`${root} [data-logo]`]: { filter: "invert(1) hue-rotate(180deg)" },
   [`${root} [data-map]`]: {
@@ -11,8 +11,8 @@ const onNight = (root: string) => ({
 });
 
 /**
- * On phones such a list is one row that is swiped, each entry beside a glimpse of the next. One rule for all of them
- * keeps pages small.
+ * On phones, such a list is one horizontally scrolling row, in which the next item is partly visible. A shared
+ * rule keeps pages small.
  */
 const swipedLists: Record<string, SystemStyleObject> = {
   "[data-snap-row]": {
@@ -22,7 +22,7 @@ const swipedLists: Record<string, SystemStyleObject> = {
     scrollPaddingInline: "gutter",
     marginInline: "calc(-1 * {spacing.gutter})",
     paddingInline: "gutter",
-    // Room for the ring of the focus, which a row that scrolls would cut off.
+    // Space for the focus ring, which overflow would clip.
     paddingBlock: 2,
     marginBlock: "calc(-1 * {spacing.2})!",
     gap: "{spacing.4}!",
@@ -31,7 +31,10 @@ const swipedLists: Record<string, SystemStyleObject> = {
   "[data-snap-row] > li": { flex: "0 0 76%", scrollSnapAlign: "start" },
 };
 
-/** What all buttons share. A page has them in several kinds and sizes, each of which would repeat these rules. */
+/**
+ * Styles common to all buttons, as one global rule: pages use several variants, each of which would repeat
+ * them.
+ */
 const buttons: Record<string, SystemStyleObject> = {
   "[data-button]": {
     display: "inline-flex",
@@ -54,7 +57,7 @@ const buttons: Record<string, SystemStyleObject> = {
   },
 };
 
-/** Global styles: text, focus, selection, and no motion where that is preferred. */
+/** Global styles: text, focus, selection, and reduced motion. */
 export const globalCss = defineGlobalStyles({
   ":root": {
     "--focus": "{colors.focus}",
@@ -63,17 +66,17 @@ export const globalCss = defineGlobalStyles({
     colorScheme: "light dark",
     _print: { colorScheme: "light!" },
   },
-  // What the visitor has chosen.
+  // The visitor's choice.
   ":root[data-scheme=dark]": { colorScheme: "dark" },
   ":root[data-scheme=light]": { colorScheme: "light" },
-  // The admin is wider, header and footer included, because of its tables.
+  // The admin is wider, including its header and footer, because of its tables.
   ":root:has([data-wide-page])": { "--page-width": "100rem" },
   ":root:has([data-slim-bar])": { "--header": "3.25rem" },
   '[data-ground="ink"]': {
     "--focus": "{colors.focus.onInk}",
     _print: { minHeight: "0!", paddingBlock: "0!", bg: "none!", color: "black!" },
   },
-  // What colours cannot say: the two ways in which a page is dark.
+  // For styles that depend on the scheme but are no colours: the two ways in which a page can be dark.
   "@media screen": onNight(":root[data-scheme=dark]"),
   "@media screen and (prefers-color-scheme: dark)": onNight(":root:not([data-scheme=light])"),
   "@media (max-width: 29.99rem)": swipedLists,
@@ -102,12 +105,11 @@ export const globalCss = defineGlobalStyles({
     borderRadius: "2px",
   },
   "main:focus, section:focus": { outline: "none" },
-  // Where the system chooses the colours, grounds, shadows and gradients are gone, and with them what marks the
-  // current one.
+  // Forced colours remove backgrounds, shadows and gradients, so the current item is marked by other means.
   ":is(a, button):is([aria-current], [aria-pressed=true])": {
     _highContrast: { textDecoration: "underline 4px" },
   },
-  // On paper: black on white, without what only a screen can use.
+  // Print: black on white, without interactive elements.
   "[data-header], [data-slim-bar], footer, dialog": { _print: { display: "none!" } },
   body: { fontSize: "md", bg: "ground", _print: { bg: "white", fontSize: "sm" } },
   '[data-ground="ink"] *': { _print: { color: "black!" } },
@@ -116,7 +118,8 @@ export const globalCss = defineGlobalStyles({
       animationDuration: "0.01ms!",
       animationIterationCount: "1!",
       animationDelay: "0s!",
-      // With any duration every change of every property would be one, because of all elements' `transition: all`.
+      // Any duration would turn every property change into a transition, because of `transition: all` on all
+      // elements.
       transition: "none!",
       scrollBehavior: "auto!",
     },

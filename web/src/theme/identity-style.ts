@@ -3,7 +3,7 @@ import { plainHues } from "#theme/session-hues.ts";
 import { system } from "#theme/system.ts";
 import { type TypefacesName, typefaceRules, typefaceTokens } from "#theme/typefaces.ts";
 
-/** The token of the theme that each colour of a palette takes the place of. */
+/** The theme token that each palette colour overrides. */
 const tokensOf = {
   ground: ["ground.ink"],
   groundRaised: ["ground.inkRaised"],
@@ -39,13 +39,13 @@ type PaperColours = Readonly<Record<keyof typeof tokensOfPaper, string>>;
 export type PaletteColours = Readonly<Record<keyof typeof tokensOf, string>> &
   PaperColours & { dark: PaperColours };
 
-/** How a site looks, as far as it is not as the theme has it. */
+/** A site's theme, as far as it differs from the default. */
 export type SiteLook = { palette: PaletteColours | null; typefaces: TypefacesName };
 
 /**
- * The custom properties of a look, by their names: each takes the place of a token of the theme.
+ * The custom properties of a theme, by name: each overrides a token.
  *
- * @throws when a colour is none, because it would stand in a style sheet
+ * @throws if a value is not a valid colour, since it would be inserted into a style sheet
  */
 export function lookProperties({ palette, typefaces }: SiteLook): Record<string, string> {
   const tokens = { ...(palette && colourTokens(palette)), ...typefaceTokens(typefaces) };
@@ -54,7 +54,7 @@ export function lookProperties({ palette, typefaces }: SiteLook): Record<string,
   );
 }
 
-/** The style sheet of a look; empty for the one that is built in. */
+/** The style sheet of a theme; empty for the default. */
 export function lookStyle(look: SiteLook): string {
   const properties = Object.entries(lookProperties(look)).map(
     ([name, value]) => `${name}:${value}`,

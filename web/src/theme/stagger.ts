@@ -1,9 +1,9 @@
-/** Of a long list, nobody waits for the rest. */
+/** Maximum delay, so that long lists appear quickly. */
 const lastStep = 40;
 
 /**
- * Entry motion for the nth part of a list: it rises into place 150 ms after the one before it,
- * once, by CSS alone. Without animations everything simply stands there.
+ * Entry animation for the nth item of a list: it slides in 150 ms after the previous one, once, in CSS only.
+ * Without animations, all items are visible from the start.
  */
 export const stagger = (index: number) => ({
   animation: "rise 420ms cubic-bezier(0.2, 0.7, 0.2, 1) backwards",

@@ -1,9 +1,11 @@
 import createEmotionCache, { type StylisElement } from "@emotion/cache";
 
-/** What the oldest Safari with all else that the site needs, 17.5, knows with a prefix only. */
+/** Properties that Safari 17.5, the oldest supported version, knows with a prefix only. */
 const prefixed = /^(backdrop-filter|text-decoration|text-size-adjust|user-select)$/;
 
-/** Emotion's own prefixes are for browsers that the site does not run in, and a sixth of its styles. */
+/**
+ * Replaces Emotion's prefixer, whose prefixes target unsupported browsers and make up a sixth of the styles.
+ */
 function prefix(element: StylisElement): void {
   const { type, props, value } = element;
   if (type === "decl" && typeof props === "string" && prefixed.test(props)) {
@@ -11,8 +13,8 @@ function prefix(element: StylisElement): void {
   }
 }
 
-/** One list for all caches: what Emotion has made with it is used again on the server. */
+/** One list for all caches, so that the server reuses compiled styles. */
 const stylisPlugins = [prefix];
 
-/** Where Emotion keeps the styles of a page, alike on the server and in the browser. */
+/** Creates Emotion's style cache, with the same settings on the server and in the browser. */
 export const createStylesCache = () => createEmotionCache({ key: "css", stylisPlugins });

@@ -14,7 +14,10 @@ const values = <Value>(tokens: Record<string, Value>) =>
 export const tokens = defineTokens({
   colors: {
     ink: values({ 950: "#0A0B1A", 900: "#12142B", 800: "#1B1E3D", 700: "#2A2E55" }),
-    /** What stands for paper in the dark scheme: a step above ink, so that the bands still stand apart. */
+    /**
+     * The dark scheme's counterpart of paper: slightly lighter than ink, so that dark bands remain
+     * distinguishable.
+     */
     night: values({ 900: "#10111F", 800: "#151727", 700: "#1E2036", 600: "#33365A" }),
     paper: values({ 50: "#FBFAF7", 100: "#F3F1EA", 200: "#E5E2D8" }),
     violet: values({ 100: "#ECE7FF", 300: "#B9A8FF", 500: "#6D4AFF", 700: "#4A29D1" }),

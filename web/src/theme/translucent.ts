@@ -1,8 +1,8 @@
 /**
- * A colour of the theme that lets through what is behind it.
+ * A colour of the theme with reduced opacity.
  *
- * @param colour its name, for example "ground.ink"
- * @param percent how much of it there is
+ * @param colour its token, for example "ground.ink"
+ * @param percent its opacity
  */
 export const translucent = (colour: string, percent: number): string =>
   `color-mix(in srgb, {colors.${colour}} ${percent}%, transparent)`;

@@ -1,11 +1,11 @@
-/** The files of all typefaces by their names, with the addresses that the build gives them. */
+/** The font files by name, with the URLs that the build gives them. */
 const files = import.meta.glob<string>("./fonts/*.woff2", {
   eager: true,
   query: "?url",
   import: "default",
 });
 
-/** Those of `fonts.css`, in the order in which later ones count where they overlap. */
+/** The files in `fonts.css`, in its order, since later rules win if ranges overlap. */
 const sets = {
   "latin-ext": "U+100-130,U+132-151,U+154-17F,U+218-21B,U+1E80-1E85,U+1E9E,U+1EF2-1EF3",
   latin: "U+A1-FF,U+131,U+152-153,U+2C6-2DC,U+201A-2044,U+2122,U+2191-2212",
@@ -17,7 +17,7 @@ type Face = {
   family: string;
   /** How its files begin. */
   file: string;
-  /** What browsers show until it is there, stretched to its proportions so that nothing moves. */
+  /** The fallback font, scaled to the same metrics to avoid layout shift. */
   fallback: { local: readonly string[]; adjust: number; ascent: number; descent: number };
   generic: string;
 };
@@ -25,7 +25,7 @@ type Face = {
 type Pair = {
   display: Face;
   body: Face;
-  /** What else makes them look as they should: tokens of the theme by their names. */
+  /** Other token overrides, by token name. */
   tokens: Readonly<Record<string, string>>;
   /** Rules of headings. */
   headings?: string;
@@ -148,13 +148,13 @@ export type TypefacesName = keyof typeof typefaces;
 const urlOf = (face: Face, set: keyof typeof sets): string =>
   files[`./fonts/${face.file}-${set}.woff2`] ?? "";
 
-/** The files that a page needs at once, in English. */
+/** The fonts to preload for English text. */
 export function urgentFonts(name: TypefacesName): string[] {
   const { display, body } = typefaces[name];
   return [body, display].map((face) => urlOf(face, "english"));
 }
 
-/** The names of a face and of what stands for it, as a value of `font-family`. */
+/** A `font-family` value: the font and its fallback. */
 const stackOf = ({ family, generic }: Face): string =>
   `"${family}","${fallbackOf(family)}",${generic}`;
 

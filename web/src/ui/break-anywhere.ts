@@ -1,5 +1,5 @@
 /**
- * For texts that people enter, which may be one word of hundreds of letters: they break anywhere rather
- * than overflow. Set on each element, because the preflight sets the opposite on each.
+ * For user-entered text, which may be a single word of hundreds of letters: it wraps anywhere instead of
+ * overflowing. Set on each element, because the preflight resets it on each.
  */
 export const breakAnywhere = { "&, & *": { overflowWrap: "anywhere" } } as const;

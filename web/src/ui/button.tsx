@@ -6,31 +6,31 @@ import { translucent } from "#theme/translucent.ts";
 const button = defineRecipe({
   variants: {
     kind: {
-      /** The one thing to do on a screen. */
+      /** The screen's primary action. */
       action: {
         bg: "action",
         color: "action.fg",
         _hover: { bg: "action.hover" },
       },
-      /** What leads on where several are of one weight, such as offers side by side. */
+      /** For several links of equal importance, such as offers side by side. */
       strong: {
         bg: "fg",
         color: "ground",
         _hover: { bg: "brand.strong" },
       },
-      /** Everything else, on paper. */
+      /** Secondary actions on paper. */
       quiet: {
         borderColor: "fg",
         color: "fg",
         _hover: { bg: "fg", color: "ground" },
       },
-      /** What cannot be undone. */
+      /** Destructive actions. */
       danger: {
         borderColor: "danger",
         color: "danger",
         _hover: { bg: "danger", color: "ground" },
       },
-      /** Everything else, on ink. */
+      /** Secondary actions on ink. */
       onInk: {
         borderColor: translucent("fg.onInk", 45),
         bg: translucent("ground.ink", 72),

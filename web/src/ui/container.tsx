@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 
-/** The one column that every part of the site lines up with. */
+/** The page's content column. */
 export const Container = chakra("div", {
   base: { width: "100%", maxWidth: "container", marginInline: "auto", paddingInline: "gutter" },
 });

@@ -6,7 +6,7 @@ type DraftMarkProps = {
   onInk?: boolean;
 };
 
-/** Says of what only the team sees that it is a draft; nothing of what everybody sees. */
+/** Labels drafts, which only the team sees; renders nothing for published content. */
 export function DraftMark({ publication, onInk = false }: DraftMarkProps) {
   if (publication !== "draft") return null;
   return (

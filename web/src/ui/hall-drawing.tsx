@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 
-/** Where all lines of the hall meet: above the stage. */
+/** The vanishing point, above the stage. */
 const far = { x: 600, y: 330 };
 const depths = Array.from({ length: 11 }, (_, index) => 0.8 ** index);
 const aisles = [-3.4, -2.3, -1.45, -0.8, 0.8, 1.45, 2.3, 3.4];
@@ -31,8 +31,8 @@ const floor = aisles
   .join("");
 
 /**
- * A great hall, looking at the stage: arches that draw together, rows of seats, and one signal in front of them. In the
- * colours of the site, for the eye only.
+ * A large hall, facing the stage: receding arches, rows of seats, and one signal in front of them. In the
+ * site's colours; decorative.
  */
 export function HallDrawing() {
   return (
@@ -68,7 +68,7 @@ const Drawing = chakra("svg", {
     height: "100%",
     width: { base: "100%", md: "64%" },
     opacity: { base: 0.6, md: 1 },
-    // It fades towards the text: above it on phones, beside it elsewhere.
+    // Fades out towards the text: above it on phones, beside it elsewhere.
     maskImage: {
       base: "linear-gradient(to top, #000 10%, transparent 50%)",
       md: "linear-gradient(to right, transparent, #000 45%)",

@@ -21,8 +21,8 @@ type InkGroundProps = BoxProps &
   );
 
 /**
- * A dark ground with line work on it. A veil between the two keeps the lines out of the text: it
- * is thick where text stands and lifts towards the far side.
+ * A dark background with line art. A gradient overlay keeps the lines away from the text: opaque behind the
+ * text, transparent on the far side.
  */
 export function InkGround({ children, ...props }: InkGroundProps) {
   const artwork = useArtwork();
@@ -78,11 +78,13 @@ const place = {
   zIndex: -2,
   inset: 0,
   _print: { display: "none" },
-  // Its ground is gone, too.
+  // Forced colours remove its background, too.
   _highContrast: { display: "none" },
 } as const;
 
-/** On phones so low that the peaks are in sight, and strongest at the right, where few lines of the text end. */
+/**
+ * On phones, low enough for the peaks to be visible, and strongest at the right, where few lines of text end.
+ */
 const atFoot = { top: { base: "auto", md: 0 } } as const;
 const leftClear = "linear-gradient(to right, transparent 15%, #000 90%)";
 
@@ -114,7 +116,7 @@ const large = {
   maskImage: { base: leftClear, md: "none" },
 } as const;
 
-/** In a corner of a tall page, where its few lines would become ropes if they filled it. */
+/** In the corner of a tall page, since filling it would make the few lines too thick. */
 const small = {
   inset: "auto 0 0 auto",
   width: "min(100%, 60rem)",

@@ -11,7 +11,7 @@ type MessageProps = {
 };
 
 type MessagePageProps = MessageProps & {
-  /** Takes the whole window, where no footer follows. */
+  /** Fills the viewport, for pages without a footer. */
   alone?: boolean;
 };
 

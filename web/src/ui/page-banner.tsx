@@ -12,7 +12,7 @@ type PageBannerProps = {
   children?: ReactNode;
 };
 
-/** The dark head of every page but the home page: 320 px of title over quiet line work. */
+/** The dark header of every page except the home page: 320 px with the title over subtle line art. */
 export function PageBanner({ title, subtitle, art = "a", children }: PageBannerProps) {
   return (
     <InkGround

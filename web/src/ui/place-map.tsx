@@ -11,8 +11,7 @@ type PlaceMapProps = {
 };
 
 /**
- * Where a place is: a drawn map, where there is one, and on request another site's interactive one, which nobody
- * loads who does not ask for it.
+ * A location map: a static drawing if there is one and, on request only, an interactive map from a third party.
  */
 export function PlaceMap({ place, mapUrl, postcode }: PlaceMapProps) {
   const coordinates = coordinatesOf(mapUrl, postcode);

@@ -62,7 +62,7 @@ export const Prose = chakra("div", {
       borderColor: "line",
     },
     "& th": { fontWeight: "semibold" },
-    // Sources come last and are there to be looked up, not to be read through.
+    // Sources come last and are for reference.
     '& h2[id$="bibliography"] ~ *, & h2[id$="sources"] ~ *': { fontSize: "sm", lineHeight: "1.55" },
   },
   variants: {

@@ -1,7 +1,7 @@
 import { Box, chakra, VisuallyHidden } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
-/** A block that stands where content will be. */
+/** A placeholder block for loading content. */
 export const Skeleton = chakra("span", {
   base: {
     display: "block",
@@ -12,7 +12,7 @@ export const Skeleton = chakra("span", {
   },
 });
 
-/** Placeholders in the shape of what is loading, announced once in words. */
+/** Skeletons in the shape of the loading content, announced once as text. */
 export function Loading({ label = "Loading", children }: { label?: string; children: ReactNode }) {
   return (
     <Box role="status">

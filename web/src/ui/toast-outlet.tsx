@@ -8,8 +8,8 @@ type ToastView = { Toaster: ComponentType<{ toast: Toast }> };
 export const loadToaster = (): Promise<ToastView> => import("#ui/toaster.tsx");
 
 /**
- * Where toasts appear. The live region is there from the start, so that screen readers announce
- * what comes into it; how a toast looks and behaves is loaded with the first one.
+ * Where toasts appear. The live region is rendered from the start, so that screen readers announce its changes;
+ * the toast component is loaded with the first toast.
  */
 export function ToastOutlet() {
   const toast = useToast();
@@ -29,7 +29,7 @@ export function ToastOutlet() {
   );
 }
 
-/** The text alone, used when the toaster cannot be loaded. */
+/** The plain text, as a fallback if the toaster fails to load. */
 function BareToast({ toast }: { toast: Toast }) {
   return (
     <p role={toast.kind === "destructive" ? "alert" : "status"}>

@@ -50,7 +50,7 @@ it("does not remove a new message when the time of the one before is up", () => 
   expect(currentToast()).toMatchObject({ title: "Second", open: true });
 });
 
-it("tells listeners of every change, until they leave", () => {
+it("notifies listeners of every change until they unsubscribe", () => {
   const listener = vi.fn();
   const leave = onToastChange(listener);
   showToast(toast("Done"));

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("announces good news politely and bad news at once", async () => {
+it("announces successes politely and errors assertively", async () => {
   await renderPage(<p>Page</p>);
   showToast(done);
   await expect.element(page.getByRole("status")).toHaveTextContent(done.description);
@@ -23,7 +23,7 @@ it("announces good news politely and bad news at once", async () => {
   await expect.element(page.getByRole("status")).not.toBeInTheDocument();
 });
 
-it("is put away by Escape and by its button, which gives the focus back", async () => {
+it("is dismissed with Escape or its button, which restores focus", async () => {
   await renderPage(<input aria-label="Name" />);
   showToast(failed);
   const alert = page.getByRole("alert");
@@ -43,7 +43,7 @@ it("is put away by Escape and by its button, which gives the focus back", async 
   await expect.element(page.getByLabelText("Name")).toHaveFocus();
 });
 
-it("lets good news go by themselves, and keeps bad news", async () => {
+it("dismisses successes automatically, but not errors", async () => {
   await renderPage(<p>Page</p>);
   showToast(done);
   await expect.element(page.getByRole("status")).toBeVisible();
@@ -59,7 +59,7 @@ it("lets good news go by themselves, and keeps bad news", async () => {
   await expect.element(page.getByRole("alert")).toBeVisible();
 });
 
-it("keeps good news as long as somebody reads them", async () => {
+it("keeps successes while they are hovered or focused", async () => {
   await renderPage(<p>Page</p>);
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   showToast(done);
@@ -77,7 +77,7 @@ describe.each([
   ["a phone", 390, 844],
   ["a desk", 1440, 900],
 ] as const)("on %s", (_device, width, height) => {
-  it("covers nothing that has the focus", async () => {
+  it("does not cover the focused element", async () => {
     await page.viewport(width, height);
     await renderPage(
       <div style={{ height: "3000px", paddingTop: "1000px", textAlign: "center" }}>

@@ -1,4 +1,4 @@
 import { chakra } from "@chakra-ui/react";
 
-/** What stays in one line, such as a postcode. */
+/** Text that must not wrap, such as a postcode. */
 export const Unbroken = chakra("span", { base: { whiteSpace: "nowrap" } });

@@ -16,7 +16,7 @@ const show = (at: string) =>
   renderPage(<AdminBar />, { at, api: createApi({ viewer, conferences }) });
 const link = (name: string) => page.getByRole("link", { name });
 
-it("names the conference, and leads to its site and to the viewer's others", async () => {
+it("shows the conference's name, with links to its site and to the viewer's other conferences", async () => {
   await show("/admin?conference=c1");
   await expect.element(link("View site")).toHaveAttribute("href", "/c/robotics-day");
   await page.getByRole("button", { name: "Robotics Day" }).click();
@@ -25,13 +25,13 @@ it("names the conference, and leads to its site and to the viewer's others", asy
   await expect.element(link("New conference")).toHaveAttribute("href", "/create-conference");
 });
 
-it("leads from the main conference to the site at the root", async () => {
+it("links from the main conference to the site at the root", async () => {
   await show("/admin");
   await expect.element(link("View site")).toHaveAttribute("href", "/");
   await expect.element(page.getByRole("button", { name: "AI Summit" })).toBeVisible();
 });
 
-it("has the choice between light and dark, which other pages have in their footer", async () => {
+it("has the colour scheme switch, which other pages have in their footer", async () => {
   await show("/admin");
   await page.getByRole("button", { name: viewer.email }).click();
   await page.getByText("Dark").click();

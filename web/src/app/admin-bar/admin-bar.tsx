@@ -10,7 +10,7 @@ import { paths } from "#site/routes.ts";
 import { useSessionState } from "#site/viewer/use-viewer.ts";
 import { translucent } from "#theme/translucent.ts";
 
-/** The bar of the admin: whose conference this is, the way to its site, and the account. */
+/** The admin's top bar: the conference being managed, a link to its site, and the account menu. */
 export function AdminBar() {
   const [parameters] = useSearchParams();
   const conferenceId = parameters.get("conference") ?? siteConferenceId;
@@ -18,7 +18,8 @@ export function AdminBar() {
   const viewer = session.status === "known" ? session.viewer : undefined;
   const { data } = useManagedConferencesQuery({ ssr: false, skip: !viewer });
   const conferences = data?.conferences ?? [];
-  // The page as served knows nothing of the address's query, so that what depends on it comes later.
+  // The server renders the page without its query string, so anything that depends on it appears after
+  // hydration.
   const current = conferences.find(({ id }) => id === conferenceId);
   return (
     <SlimBar>

@@ -12,11 +12,11 @@ type Conferences = ManagedConferencesQuery["conferences"];
 
 type ConferenceSwitcherProps = {
   conferences: Conferences;
-  /** The one that is managed; undefined until it is known, and for one that the viewer does not manage. */
+  /** The conference being managed; undefined while it loads, and if the viewer does not manage it. */
   current: Conferences[number] | undefined;
 };
 
-/** The conference that is managed, behind a button that leads to the viewer's others. */
+/** A button with the name of the conference being managed, which opens a menu of the viewer's other ones. */
 export function ConferenceSwitcher({ conferences, current }: ConferenceSwitcherProps) {
   return (
     <Box minWidth={0}>

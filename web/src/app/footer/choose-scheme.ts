@@ -1,6 +1,9 @@
 import type { Behaviour } from "#lib/behaviour.ts";
 
-/** Lets the switch in an element choose the scheme of all pages; `entry-early.ts` sets it on those that come. */
+/**
+ * Makes the switch in an element set the colour scheme for all pages; `entry-early.ts` applies it on later page
+ * loads.
+ */
 export const chooseScheme: Behaviour = (element) => {
   const root = document.documentElement;
   const choices = [...element.querySelectorAll("input")];
@@ -14,7 +17,7 @@ export const chooseScheme: Behaviour = (element) => {
       if (scheme) localStorage.setItem("scheme", scheme);
       else localStorage.removeItem("scheme");
     } catch {
-      // Then it holds on this page alone.
+      // Storage is blocked: the choice applies to this page only.
     }
   };
   element.addEventListener("change", choose);

@@ -12,7 +12,7 @@ const email = page.getByLabelText("Email address");
 const button = page.getByRole("button");
 const subscribed = "Successfully subscribed to our newsletter!";
 
-/** The form on the ground that it has in the footer. */
+/** The form on the same background as in the footer. */
 async function renderForm() {
   const api = createApi({
     subscribeToNewsletter: ({ input }: { input: { email: string } }) => ({
@@ -28,7 +28,7 @@ async function renderForm() {
   return api;
 }
 
-it("asks for an address, subscribes once, clears the field and says so", async () => {
+it("requires an address, subscribes once, clears the field and confirms", async () => {
   const api = await renderForm();
   await button.click();
   await expect.element(email).toHaveAccessibleDescription("Please enter your email address");
@@ -60,7 +60,7 @@ it("asks for an address, subscribes once, clears the field and says so", async (
   await expect.element(page.getByRole("status")).not.toBeInTheDocument();
 });
 
-it("says where it fails, in the API's words where it has any, and keeps the address", async () => {
+it("shows errors, with the API's message if it has one, and keeps the address", async () => {
   expectLogged(/Failed to fetch/, /not available/);
   const api = await renderForm();
   api.fail("SubscribeToNewsletter");

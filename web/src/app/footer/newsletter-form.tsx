@@ -21,7 +21,7 @@ const notSubscribed: Outcome = {
 
 const load = async () => (await import("./newsletter-form-control.ts")).controlNewsletterForm;
 
-/** The form that subscribes an address to the newsletter. */
+/** The newsletter sign-up form. */
 export function NewsletterForm() {
   const site = useSite();
   const { conferenceId } = site;
@@ -49,7 +49,7 @@ export function NewsletterForm() {
     initialErrors: submitted?.errors,
   });
   const { busy, errors } = form;
-  // A new attempt clears the outcome of the last one.
+  // A new attempt clears the result of the previous one.
   const shown = busy || errors.email ? undefined : outcome;
 
   return (
@@ -78,7 +78,7 @@ export function NewsletterForm() {
           busyLabel="Subscribing..."
           minWidth={{ base: "7.5rem", sm: "9.5rem" }}
           paddingInline={{ base: 3, sm: 6 }}
-          // On the line of the field, below its label.
+          // Aligned with the field, below its label.
           marginTop="1.8125rem"
         >
           Subscribe

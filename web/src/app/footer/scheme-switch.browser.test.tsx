@@ -11,7 +11,7 @@ afterEach(() => {
   localStorage.removeItem("scheme");
 });
 
-it("changes the colours of the page, and is remembered", async () => {
+it("changes the colours of the page and remembers the choice", async () => {
   await renderPage(<SchemeSwitch />);
   await expect.element(page.getByRole("radio", { name: "System" })).toBeChecked();
   await page.getByText("Light").click();
@@ -23,7 +23,7 @@ it("changes the colours of the page, and is remembered", async () => {
   expect([localStorage.getItem("scheme"), root.dataset.scheme]).toEqual([null, undefined]);
 });
 
-it("changes all colours at once for those who want no motion, as tests do", async () => {
+it("changes all colours without a transition under reduced motion, as in tests", async () => {
   await renderPage(<SchemeSwitch />);
   root.dataset.scheme = "light";
   const onLight = ground();
@@ -32,7 +32,7 @@ it("changes all colours at once for those who want no motion, as tests do", asyn
   expect(document.getAnimations()).toEqual([]);
 });
 
-it("shows what was chosen before", async () => {
+it("shows the stored choice", async () => {
   root.dataset.scheme = "dark";
   await renderPage(<SchemeSwitch />);
   await expect.element(page.getByRole("radio", { name: "Dark" })).toBeChecked();

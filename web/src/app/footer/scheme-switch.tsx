@@ -9,7 +9,10 @@ const schemes = [
   { value: "dark", label: "Dark" },
 ] as const;
 
-/** Light or dark, or as the system has it. Without scripts the system alone decides, and there is no switch. */
+/**
+ * Switches between light and dark; the default follows the system. Without JavaScript only the system setting
+ * applies, and the switch is hidden.
+ */
 export function SchemeSwitch({ ground = "ink" }: { ground?: "ink" | "paper" }) {
   const element = useBehaviour<HTMLFieldSetElement>(chooseScheme);
   return (
@@ -41,7 +44,7 @@ const Switch = chakra("fieldset", {
       borderRadius: "full",
       cursor: "pointer",
     },
-    // Where the system chooses the colours, it drops grounds.
+    // Forced colours remove backgrounds.
     "& input:checked + span": { outline: "1px solid transparent" },
     "& input:focus-visible + span": { outline: "3px solid var(--focus)" },
   },

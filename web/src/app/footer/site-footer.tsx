@@ -66,7 +66,7 @@ const columns = {
   lg: "minmax(0, 2fr) minmax(0, 1.2fr) minmax(0, 1fr)",
 };
 
-/** On phones, the lines of an address follow each other. */
+/** On phones, the lines of the address are joined into one text. */
 const inOneLine = {
   mdDown: {
     "& > div": { display: "inline" },
@@ -111,7 +111,7 @@ function FooterColumns({ conference }: { conference: Conference }) {
           {conference.description}
         </Box>
         {isSelling && (
-          // Not the one thing to do: above it is that of the page.
+          // Not a primary button: the page above has that one.
           <ButtonLink
             to={paths.register}
             kind="onInk"

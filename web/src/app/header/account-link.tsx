@@ -4,7 +4,7 @@ import { paths } from "#site/routes.ts";
 import { signedIn } from "#site/viewer/signed-in.ts";
 import { translucent } from "#theme/translucent.ts";
 
-/** Stands in the bar for the account menu until that is there; only who has signed in sees it. */
+/** Placeholder in the bar until the account menu has loaded; visible to signed-in users only. */
 export function AccountLink() {
   return <PlainLink to={paths.account}>Account</PlainLink>;
 }

@@ -15,11 +15,11 @@ const labelId = "account-menu-label";
 
 type AccountMenuProps = {
   viewer: Viewer;
-  /** Has the choice between light and dark, which the footer has where there is one. */
+  /** Whether it includes the colour scheme switch, which pages with a footer have there. */
   withScheme?: boolean;
 };
 
-/** Who is signed in, and what is theirs: behind a button in the bar. */
+/** The account menu in the bar: who is signed in, and links to their pages. */
 export function AccountMenu({ viewer, withScheme = false }: AccountMenuProps) {
   return (
     <Box>
@@ -73,7 +73,7 @@ function SignOutButton() {
   );
 }
 
-/** The same in the menu that narrow windows have. */
+/** The same items inside the mobile menu. */
 export function AccountLinks({ viewer }: { viewer: Viewer }) {
   const { signOut, busy } = useSignOut();
   return (
@@ -101,7 +101,7 @@ export function AccountLinks({ viewer }: { viewer: Viewer }) {
 
 const ruled = { borderBottom: "1px solid", borderColor: "line" } as const;
 
-/** Read out, but not shown, where there is room for the icon only. */
+/** Visually hidden where there is room for the icon only, but still announced. */
 const Ellipsis = chakra("span", {
   base: {
     overflow: "hidden",

@@ -4,7 +4,7 @@ import { useLocation } from "react-router-dom";
 import { RootLink } from "#app/header/root-link.tsx";
 import { translucent } from "#theme/translucent.ts";
 
-/** The button of a menu in the bar; `popoverTarget` names the menu. */
+/** The button of a menu in the bar; `popoverTarget` is the id of the menu. */
 export const BarMenuButton = chakra("button", {
   base: {
     display: "flex",
@@ -23,14 +23,14 @@ export const BarMenuButton = chakra("button", {
 type BarMenuProps = ComponentProps<typeof Panel> & { id: string; children: ReactNode };
 
 /**
- * A panel below the bar, at the left edge of the page's column or, with `side="end"`, at its right.
- * A native popover, so that Escape and a press elsewhere close it and the focus returns.
+ * A panel below the bar, aligned with the left edge of the page's column or, with `side="end"`, its right edge.
+ * It is a native popover, so Escape and a click outside close it and restore focus.
  */
 export function BarMenu(props: BarMenuProps) {
   const { pathname, search } = useLocation();
   const panel = useRef<HTMLDivElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever the page changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes on navigation.
   useEffect(() => {
     if (panel.current?.matches(":popover-open")) panel.current.hidePopover();
   }, [pathname, search]);
@@ -47,7 +47,7 @@ const Panel = chakra("div", {
     top: "calc(var(--header) + 4px)",
     bottom: "auto",
     padding: 2,
-    // Seen where the system chooses the colours.
+    // Only visible in forced-colors mode.
     border: "1px solid transparent",
     borderRadius: "control",
     bg: "ground.card",

@@ -1,4 +1,4 @@
-/** Closes the open menu of the header, if there is one. */
+/** Closes the header's open menu, if any. */
 export function closeMenus(): void {
   for (const menu of document.querySelectorAll<HTMLElement>(":popover-open")) menu.hidePopover();
 }

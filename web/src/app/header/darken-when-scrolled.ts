@@ -1,6 +1,6 @@
 import type { Behaviour } from "#lib/behaviour.ts";
 
-/** Makes the bar over the home page's artwork solid while the page is scrolled past 50 px. */
+/** Makes the bar over the home page's artwork solid once the page is scrolled past 50 px. */
 export const darkenWhenScrolled: Behaviour = (bar) => {
   const show = () => {
     bar.dataset.header = window.scrollY > 50 ? "solid" : "gradient";

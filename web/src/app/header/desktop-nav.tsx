@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router-dom";
 import type { NavLink } from "#app/header/nav-links.ts";
 import { currentMark } from "#app/header/nav-links.ts";
 
-/** The navigation in the bar itself, where the window is wide enough for it. */
+/** The navigation inside the bar, for wide windows. */
 export function DesktopNav({ links, tight }: { links: readonly NavLink[]; tight: boolean }) {
   const { pathname } = useLocation();
   return (

@@ -1,7 +1,9 @@
 import type { Behaviour } from "#lib/behaviour.ts";
 import { trapFocus } from "#lib/trap-focus.ts";
 
-/** While the menu is open, Tab goes round in it and its button, which stands before it. */
+/**
+ * Focus trap: while the menu is open, Tab cycles through the menu and its button, which precedes it in the DOM.
+ */
 export const keepFocusInMenu: Behaviour = (menu) => {
   let release = () => {};
   const follow = () => {
@@ -10,7 +12,7 @@ export const keepFocusInMenu: Behaviour = (menu) => {
     const isOpen = menu.matches(":popover-open") && button instanceof HTMLElement;
     release = isOpen ? trapFocus([button, menu]) : () => {};
   };
-  // It may have been opened before this code ran.
+  // The menu may already be open when this code loads.
   follow();
   menu.addEventListener("toggle", follow);
   return () => {

@@ -7,7 +7,7 @@ import { TextLink } from "#ui/text-link.tsx";
 
 type AccountPart = ComponentType<{ viewer: Viewer }>;
 
-// Loaded for signed-in visitors only, as most have no account.
+// Loaded for signed-in visitors only, since most have no account.
 const load = () =>
   import("#app/header/account-menu.tsx").catch((error: unknown) => {
     logError(error);
@@ -17,7 +17,7 @@ const load = () =>
 const LazyMenu = lazy(async () => ({ default: (await load()).AccountMenu as AccountPart }));
 const LazyLinks = lazy(async () => ({ default: (await load()).AccountLinks as AccountPart }));
 
-/** The account menu of the bar; until its code is there, a link to the account. */
+/** The bar's account menu, with a plain link as a fallback until its code has loaded. */
 export function AccountMenu({ viewer }: { viewer: Viewer }) {
   return (
     <Suspense fallback={<AccountLink />}>
@@ -26,7 +26,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
   );
 }
 
-/** The same in the menu that narrow windows have. */
+/** The same items inside the mobile menu. */
 export function AccountLinks({ viewer }: { viewer: Viewer }) {
   return (
     <Suspense>
@@ -35,7 +35,7 @@ export function AccountLinks({ viewer }: { viewer: Viewer }) {
   );
 }
 
-/** A plain link to the account where the menu cannot be loaded. */
+/** Falls back to a plain account link if the menu's code fails to load. */
 function PlainAccount() {
   return (
     <TextLink to={paths.account} onInk>

@@ -14,19 +14,19 @@ const menuId = "site-menu";
 
 type MobileMenuProps = {
   links: readonly NavLink[];
-  /** What follows the links while the menu is open. */
+  /** Rendered after the links while the menu is open. */
   children?: ReactNode;
 };
 
 /**
- * The navigation behind a menu button. It is a native popover, so it opens before the scripts have
- * arrived and without them, and Escape closes it; scripts add the focus trap.
+ * The navigation behind a menu button. It is a native popover, so it works before hydration and without
+ * JavaScript, and Escape closes it; hydration adds the focus trap.
  */
 export function MobileMenu({ links, children }: MobileMenuProps) {
   const { pathname, hash } = useLocation();
   const menu = useBehaviour<HTMLDivElement>(keepFocusInMenu);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever the page changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes on navigation.
   useEffect(closeMenus, [pathname, hash]);
 
   return (
@@ -77,7 +77,7 @@ const Bar = chakra("span", {
   base: {
     position: "absolute",
     insetInline: "12px",
-    // No ground, which forced colours would drop.
+    // No background, since forced colours would remove it.
     borderTop: "2px solid",
     transition: "transform 240ms",
   },

@@ -4,14 +4,14 @@ import { currentMark, navLinks } from "#app/header/nav-links.ts";
 const marked = (path: string) =>
   navLinks.filter((link) => currentMark(link, path)).map(({ label }) => label);
 
-it("marks the link of the current page, also behind a redirect or a trailing slash", () => {
+it("marks the link to the current page, also through a redirect or with a trailing slash", () => {
   expect(marked("/")).toEqual(["HOME"]);
   expect(marked("/speakers/")).toEqual(["SPEAKERS"]);
   expect(marked("/agenda")).toEqual(["SCHEDULE"]);
   expect(marked("/register")).toEqual(["ATTEND"]);
 });
 
-it("marks the section that a detail page belongs to as such", () => {
+it("marks the section of a detail page as an ancestor", () => {
   const [speakers] = navLinks.filter(({ label }) => label === "SPEAKERS");
   expect(speakers && currentMark(speakers, "/speakers/ada")).toBe("true");
   expect(marked("/news")).toEqual([]);

@@ -4,15 +4,15 @@ import { paths } from "#site/routes.ts";
 export type NavLink = {
   label: string;
   to: string;
-  /** What it leads to; without, a page that every site has. */
+  /** The section it links to; undefined for pages that every site has. */
   section?: SiteSection;
-  /** The paths on which this link counts as the current page. */
+  /** Paths on which this link is marked as current. */
   marks: readonly string[];
-  /** Left out of the mobile menu on windows narrower than 1024 px. */
+  /** Hidden in the mobile menu below 1024 px. */
   wideOnly?: boolean;
 };
 
-/** The main navigation, in order. Some targets are short addresses that redirect. */
+/** The main navigation, in order. Some links go to short URLs that redirect. */
 export const navLinks: readonly NavLink[] = [
   { label: "HOME", to: paths.home, marks: [paths.home] },
   { label: "ATTEND", to: paths.attend, marks: [paths.register], section: "tickets" },
@@ -22,7 +22,7 @@ export const navLinks: readonly NavLink[] = [
   {
     label: "TICKETS",
     to: paths.tickets,
-    // Leads to the same page as ATTEND, which is in every menu and is the one that is marked.
+    // Links to the same page as ATTEND, which is in every menu and is the one marked as current.
     marks: [],
     section: "tickets",
     wideOnly: true,
@@ -37,11 +37,11 @@ export const adminLink: NavLink = {
   marks: [paths.adminDashboard],
 };
 
-/** How a link relates to the page being shown, as `aria-current` says it. */
+/** How a link relates to the current page, as a value of `aria-current`. */
 export function currentMark(link: NavLink, pathname: string): "page" | "true" | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname;
   if (link.marks.includes(path)) return "page";
-  // A speaker's page is below the list, but not the list itself.
+  // A speaker's page belongs to the list but is not the list itself.
   const within = link.marks.some((mark) => mark !== paths.home && path.startsWith(`${mark}/`));
   return within ? "true" : undefined;
 }

@@ -4,7 +4,10 @@ import { isMainSite, useSite } from "#site/site.ts";
 
 type RootLinkProps = Omit<ComponentProps<typeof Link>, "to"> & { to: string };
 
-/** A link to what all sites share, such as the account: from another site than the main one it leaves its pages. */
+/**
+ * A link to a page shared by all sites, such as the account. From a conference's own site it is a full
+ * navigation.
+ */
 export function RootLink({ to, ...props }: RootLinkProps) {
   const site = useSite();
   return isMainSite(site) ? (

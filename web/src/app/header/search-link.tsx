@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router-dom";
 import { paths } from "#site/routes.ts";
 import { translucent } from "#theme/translucent.ts";
 
-/** Leads from the bar to the search, where the window is wide enough; else the menu does. */
+/** The bar's link to the search, for wide windows; narrow ones have it in the menu. */
 export function SearchLink() {
   const { pathname } = useLocation();
   return (

@@ -39,7 +39,7 @@ const ground = () => {
       ? "translucent"
       : "solid";
 };
-/** The links of the navigation that can be seen now. */
+/** The visible links of the navigation. */
 const shown = () =>
   [...document.querySelectorAll("header nav a")]
     .filter((each) => each.checkVisibility())
@@ -54,7 +54,7 @@ it.each([
   expect(getComputedStyle(bar()).position).toBe("fixed");
 });
 
-it("has its links in the bar where the window is wide, in order, and a way to book", async () => {
+it("shows its links in the bar of wide windows, in order, and a booking link", async () => {
   await show("/speakers");
   await expect.element(link("BOOK NOW")).toHaveAttribute("href", "/tickets");
   expect(shown()).toEqual(links);
@@ -77,7 +77,7 @@ it.each([
   await expect.element(link("Search")).toHaveAttribute("href", "/search");
 });
 
-it("opens and closes its menu by its button, and closes it when a link is followed", async () => {
+it("opens and closes its menu with its button, and closes it on navigation", async () => {
   await page.viewport(390, 844);
   const { router } = await show();
   const { documentElement: root } = document;
@@ -94,7 +94,7 @@ it("opens and closes its menu by its button, and closes it when a link is follow
   expect(menu()).toBeNull();
 });
 
-it("keeps Tab inside the open menu, both ways, until Escape closes it", async () => {
+it("traps focus in the open menu, in both directions, until Escape closes it", async () => {
   await page.viewport(390, 844);
   await show();
   await expect.element(menuButton).toBeVisible();
@@ -115,7 +115,7 @@ it("keeps Tab inside the open menu, both ways, until Escape closes it", async ()
   await expect.element(menuButton).toHaveFocus();
 });
 
-it.each([390, 1440])("is a user's at %i px, until the user signs out", async (width) => {
+it.each([390, 1440])("shows the account menu at %i px until the user signs out", async (width) => {
   expectLogged(/not available/);
   await page.viewport(width, 844);
   const { api } = await show("/privacy", ada);

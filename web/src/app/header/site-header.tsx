@@ -65,7 +65,7 @@ export function SiteHeader() {
               {isSelling && (
                 <ButtonLink
                   to={paths.tickets}
-                  // Every page has a call of its own.
+                  // Not a primary button: every page has its own call to action.
                   kind="onInk"
                   size="small"
                   paddingInline={{ base: "min({spacing.4}, 2.6vw)", sm: 4 }}
@@ -86,7 +86,7 @@ export function SiteHeader() {
   );
 }
 
-/** Mark and name; in two lines where the bar has more to hold. */
+/** Logo and name; on two lines when the bar is crowded. */
 function Wordmark({ narrow }: { narrow: boolean }) {
   const conference = useConference();
   return (
@@ -109,7 +109,7 @@ function Wordmark({ narrow }: { narrow: boolean }) {
   );
 }
 
-/** On a ground of its own, because it may be as dark as the bar. Its name stands beside it. */
+/** With its own background, since a logo may be as dark as the bar. The name is next to it. */
 function Logo({ id }: { id: string }) {
   const sources = pictureSources(picturePath(id));
   if (!sources) return null;
@@ -139,7 +139,7 @@ const HomeLink = chakra(Link, {
     minHeight: "2.75rem",
     fontFamily: "display",
     fontWeight: "bold",
-    // The name stands beside the buttons at 320 px, too.
+    // The label stays next to the icon at 320 px, too.
     fontSize: { base: "min({fontSizes.md}, 3.7vw)", sm: "lg" },
     lineHeight: "1.05",
     letterSpacing: "snug",
@@ -150,7 +150,7 @@ const Bar = chakra("header", {
   base: {
     position: "fixed",
     zIndex: "header",
-    // It stays while the page below it changes.
+    // Kept mounted across navigations.
     viewTransitionName: "site-header",
     insetInline: 0,
     top: 0,

@@ -6,7 +6,7 @@ import { logError } from "#lib/log-error.ts";
 import { switchViewer } from "#site/viewer/switch-viewer.ts";
 import { showToast } from "#ui/toast-store.ts";
 
-/** Ends the session, here and on the server, and says so. */
+/** Ends the session in this browser and on the server, and confirms it in a toast. */
 export function useSignOut(): { signOut: () => void; busy: boolean } {
   const client = useApolloClient();
   const [signOut, { loading }] = useSignOutMutation();
@@ -18,7 +18,7 @@ export function useSignOut(): { signOut: () => void; busy: boolean } {
         () => {
           closeMenus();
           forgetAccountStars();
-          // The pressed button disappears, so the focus moves to the page.
+          // The clicked button is removed, so focus moves to the page.
           document.querySelector("main")?.focus({ preventScroll: true });
           switchViewer(client, null);
           showToast({ title: "Signed out", description: "You have been signed out." });

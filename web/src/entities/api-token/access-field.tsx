@@ -10,7 +10,7 @@ type AccessFieldProps = {
   onChange: (access: Access) => void;
 };
 
-/** What a token may do, one choice for each part of the admin. */
+/** A token's permissions: one choice for each area of the admin. */
 export function AccessField({ id, access, error, onChange }: AccessFieldProps) {
   return (
     <Box role="group" aria-labelledby={id} aria-describedby={error ? `${id}-error` : undefined}>

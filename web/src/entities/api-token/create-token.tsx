@@ -9,13 +9,13 @@ import { AccessField } from "./access-field.tsx";
 import { NewToken } from "./new-token.tsx";
 import { noAccess, scopesOf } from "./token-access.ts";
 
-/** A new token, or what is wrong with the form. */
+/** The created token, or validation errors. */
 export type CreateTokenAnswer = { secret: string } | { issues: readonly FieldIssue[] };
 
 type CreateTokenProps = {
-  /** What the token is good for, beside its access. */
+  /** A token's other settings, besides its permissions. */
   help: string;
-  /** Rejects where the request failed; then whoever sends it has told so. */
+  /** Rejects if the request failed; the caller has already shown the error. */
   onCreate: (input: ApiTokenInput) => Promise<CreateTokenAnswer>;
 };
 
@@ -26,7 +26,7 @@ const lifetimes = [
   { days: 366, label: "One year" },
 ];
 
-/** The form of a new token, and the token once it is made. */
+/** The form for a new token, and the token once it has been created. */
 export function CreateToken({ help, onCreate }: CreateTokenProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -58,7 +58,7 @@ export function CreateToken({ help, onCreate }: CreateTokenProps) {
     try {
       await send(new FormData(event.currentTarget));
     } catch {
-      // Told already.
+      // Already shown to the user.
     } finally {
       setBusy(false);
     }

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { CopyField } from "#ui/form/copy-field.tsx";
 
-/** A token that was just made. It gets the focus, because it is shown this one time. */
+/** A token that was just created. It gets focus, because it is shown only once. */
 export function NewToken({ secret, onDone }: { secret: string; onDone: () => void }) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import type { ApiTokenInput } from "@summit/schema/validation/api-token.ts";
 
 type Scope = ApiTokenInput["scopes"][number];
 
-/** The parts of the admin that a token can be let into. */
+/** The areas of the admin that a token can have access to. */
 export const tokenAreas = [
   { area: "programme", label: "Programme", holds: "Speakers and sessions" },
   { area: "site", label: "Site", holds: "Venue, articles, sponsors, exhibition and pages" },
@@ -13,7 +13,7 @@ export const tokenAreas = [
 
 type TokenArea = (typeof tokenAreas)[number]["area"];
 
-/** How far a token gets in an area. */
+/** The access level of a token for an area. */
 export const accessLevels = [
   { level: "none", label: "None" },
   { level: "read", label: "Read" },
@@ -31,14 +31,14 @@ export const noAccess: Access = {
   settings: "none",
 };
 
-/** The scopes of a choice; who may write may also read. */
+/** The scopes of a choice; write access includes read access. */
 export const scopesOf = (access: Access): Scope[] =>
   tokenAreas.flatMap(({ area }): Scope[] => {
     const level = access[area];
     return level === "none" ? [] : [`${area}_${level}`];
   });
 
-/** What a token may do, area by area, such as "Programme: write". */
+/** A token's permissions for display, area by area, such as "Programme: write". */
 export const accessTexts = (scopes: readonly Scope[]): string[] =>
   tokenAreas.flatMap(({ area, label }) => {
     if (scopes.includes(`${area}_write`)) return `${label}: write`;

@@ -8,7 +8,7 @@ type ArticleCoverProps = BoxProps & {
   sizes: string;
 };
 
-/** The picture of an article; where it has none, the one that is drawn for its address. */
+/** An article's picture, or a drawing generated from its slug. */
 export function ArticleCover({ article, sizes, ...box }: ArticleCoverProps) {
   const sources = pictureSources(article.coverUrl);
   const shape = { aspectRatio: "8 / 3", borderRadius: "control", width: "100%", ...box } as const;

@@ -73,7 +73,7 @@ export function ArticleList({ articles, headings = "h3", withLead }: ArticleList
               marginTop={3}
               maxWidth="prose"
               lineClamp="3"
-              // In a row that is swiped the title says enough.
+              // The scrolling row on phones shows the title only.
               hideBelow={withLead ? undefined : "sm"}
             >
               {article.excerpt}

@@ -11,7 +11,7 @@ const pass = (price: number, features: string[], hasEnded = false, popular = fal
   },
 });
 
-it("says once what all passes include, and of each what sets it apart", () => {
+it("separates common features from those of each pass", () => {
   const { shared, passes } = comparePasses([
     pass(495, ["Two days", "Lunch"]),
     pass(695, ["Two days", "Lunch", "Recordings"]),
@@ -20,14 +20,14 @@ it("says once what all passes include, and of each what sets it apart", () => {
   expect(passes.map(({ own }) => own)).toEqual([[], ["Recordings"]]);
 });
 
-it("leaves a single pass, and passes that share nothing, as they are", () => {
+it("does not change a single pass, or passes without common features", () => {
   expect(comparePasses([pass(1, ["Lunch"])])).toMatchObject({
     ...{ shared: [], passes: [{ own: ["Lunch"], isRecommended: false }] },
   });
   expect(comparePasses([pass(1, ["a"]), pass(2, ["b"])]).shared).toEqual([]);
 });
 
-it("recommends the one with the ribbon, or the cheapest that can still be booked", () => {
+it("recommends the pass with the ribbon, or the cheapest available one", () => {
   const recommended = (...passes: ReturnType<typeof pass>[]) =>
     comparePasses(passes).passes.findIndex(({ isRecommended }) => isRecommended);
   expect(recommended(pass(495, []), pass(695, []))).toBe(0);
@@ -36,7 +36,7 @@ it("recommends the one with the ribbon, or the cheapest that can still be booked
   expect(recommended(pass(495, [], true), pass(695, [], true))).toBe(-1);
 });
 
-it("knows why the dearest costs more: it is sold when the others no longer are", () => {
+it("explains the highest price if that pass is on sale for longer", () => {
   const { passes } = comparePasses([pass(495, []), pass(695, []), pass(2295, [])]);
   expect(passes.map(({ cheaperUntil }) => cheaperUntil)).toEqual([
     undefined,

@@ -7,21 +7,24 @@ type Comparable = {
   availableUntil: string;
 };
 
-/** What passes have in common, and what sets each apart. */
+/** Passes for comparison: their common features, and the specific ones of each. */
 export type Comparison<Pass> = {
-  /** Features of every pass, in their order; none where there is only one pass. */
+  /** Features of every pass, in order; empty if there is only one pass. */
   shared: string[];
   passes: (Pass & {
     own: string[];
     isRecommended: boolean;
-    /** Of the dearest, the day until which cheaper ones are sold, where it is sold for longer: why it costs more. */
+    /**
+     * Set for the most expensive pass if it is on sale for longer: the last day of the cheaper ones, as the
+     * reason.
+     */
     cheaperUntil: string | undefined;
   })[];
 };
 
 /**
- * Puts the passes beside each other: what all of them include is said once, and one of them is recommended. That is the
- * one that carries the ribbon, or else the cheapest that can still be booked; where there is one pass only, none.
+ * Compares the passes: separates the common features, and picks the recommended pass. That is the one with the
+ * ribbon, or else the cheapest one available; none if there is only one pass.
  */
 export function comparePasses<Pass extends Comparable>(passes: readonly Pass[]): Comparison<Pass> {
   const [first, ...others] = passes;

@@ -16,7 +16,7 @@ const late = pass("Late", {
 });
 const card = (name: string) => page.getByRole("listitem").filter({ hasText: name }).first();
 
-it("says what has ended and why the dearest costs more, and recommends what can be booked", async () => {
+it("marks ended sales, explains the highest price, and recommends an available pass", async () => {
   await renderPage(<PassList passes={[early, late]} />);
   await expect.element(card("Early")).toHaveTextContent("This price ended on 5th November.");
   await expect.element(card("Early")).not.toHaveTextContent("Recommended");
@@ -24,13 +24,13 @@ it("says what has ended and why the dearest costs more, and recommends what can 
   await expect.element(card("Late")).toHaveTextContent("after the others close on 5th November");
 });
 
-it("says once what all passes include", async () => {
+it("lists common features once", async () => {
   await renderPage(<PassList passes={[early, late]} />);
   expect(page.getByText("Lunch", { exact: true }).elements()).toHaveLength(1);
   await expect.element(card("Late")).toHaveTextContent("Recordings");
 });
 
-it("has nothing to tear off where a pass is but a name and a price", async () => {
+it("has no perforated edge if a pass has only a name and a price", async () => {
   await renderPage(<PassList passes={[pass("Plain", { features: [], purchaseUrl: null })]} />);
   await expect.element(card("Plain")).toBeVisible();
   expect(card("Plain").element().querySelector("[aria-hidden], a, ul")).toBeNull();
@@ -42,7 +42,7 @@ it("recommends nothing once the conference is over", async () => {
   await expect.element(card("Late")).not.toHaveTextContent("Recommended");
 });
 
-it("changes under the pointer the shade of a pass's border and nothing else", async () => {
+it("changes only the shade of a pass's border on hover", async () => {
   await renderPage(<PassList passes={[early, late]} />);
   const look = () => {
     const style = getComputedStyle(card("Early").element());

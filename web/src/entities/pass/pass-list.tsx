@@ -12,17 +12,17 @@ import { type Comparison, comparePasses } from "./compare-passes.ts";
 type PassListProps = {
   /** Undefined while they load. */
   passes: readonly PassCardFragment[] | undefined;
-  /** The conference is over: nothing is sold any more. */
+  /** The conference is over, so nothing is on sale. */
   isOver?: boolean | undefined;
-  /** Keeps the way to the shop all the same. */
+  /** Shows the link to the shop all the same. */
   keepsLinks?: boolean;
-  /** Secondary buttons, where the screen has another main action. */
+  /** Secondary buttons, for screens with another primary action. */
   quiet?: boolean;
   /** Level of the passes' names, so that headings on the page stay in order. */
   headings?: "h2" | "h3";
 };
 
-/** The passes on sale, side by side at equal height; what all of them include stands below, once. */
+/** The passes on sale, in columns of equal height, with their common features once below. */
 export function PassList(props: PassListProps) {
   const { passes: all, isOver, keepsLinks = false, quiet, headings = "h3" } = props;
   if (!all) return <PassListSkeleton />;
@@ -60,7 +60,7 @@ export function PassList(props: PassListProps) {
               <Box
                 paddingBottom={{ base: 4, md: 6 }}
                 fontSize={{ base: "sm", md: "md" }}
-                // On phones, where each card is seen by itself, the room of a short list stands around it.
+                // On phones, a list shorter than its card is centred vertically.
                 flex={{ base: 1, md: "none" }}
                 display="grid"
                 alignContent={{ base: "center", md: "start", _print: "start" }}
@@ -100,7 +100,7 @@ type RemarkProps = {
   isOver?: boolean | undefined;
 };
 
-/** What is to be known about the price besides: that its day has passed, or why it is so high. */
+/** A note on the price: that the sale has ended, or why it is higher. */
 function Remark({ pass, isOver }: RemarkProps) {
   const { hasEnded, availableUntil, cheaperUntil } = pass;
   const text = isOver
@@ -123,7 +123,7 @@ function Remark({ pass, isOver }: RemarkProps) {
   );
 }
 
-/** Name and price, in one line on phones. */
+/** Name and price, on one line on phones. */
 const Head = chakra("div", {
   base: {
     display: { base: "flex", md: "block", _print: "block" },
@@ -140,7 +140,7 @@ const Price = chakra("p", {
     fontSize: { base: "2.5rem", md: "2.75rem", lg: "3.75rem", xl: "4.75rem" },
     fontWeight: "bold",
     lineHeight: "0.95",
-    // The pound sign stays clear of its figure.
+    // Space between the pound sign and the number.
     letterSpacing: "-0.02em",
     fontVariantNumeric: "tabular-nums",
     marginTop: { md: 6 },
@@ -162,7 +162,7 @@ const Shared = chakra("section", {
       gridTemplateColumns: { md: "repeat(2, minmax(0, 1fr))", _print: "repeat(2, minmax(0, 1fr))" },
       fontSize: { base: "sm", md: "md" },
     },
-    // On phones in one sentence, because what sets the passes apart comes first.
+    // On phones a single sentence, so that the pass-specific features come first.
     mdDown: {
       "& > ul": { display: "block!" },
       "& li": { display: "inline!" },
@@ -177,10 +177,10 @@ const Grid = chakra("ul", {
     display: "grid",
     gridTemplateColumns: { base: "minmax(0, 1fr)", md: "repeat(3, minmax(0, 1fr))" },
     gap: { base: 5, md: 4, xl: 6 },
-    // Room for the ribbon.
+    // Space for the ribbon.
     paddingTop: { base: 4, md: 0 },
     _print: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))", gap: 3 },
-    // Here, and not at each, so that all are of one class.
+    // Styled here instead of on each item, so that all items share one class.
     "& > li:nth-of-type(2)": { animationDelay: stagger(1).animationDelay },
     "& > li:nth-of-type(n + 3)": { animationDelay: stagger(2).animationDelay },
   },
@@ -203,7 +203,7 @@ const Pass = chakra("li", {
   variants: { marked: { true: { borderColor: "brand" } } },
 });
 
-/** The line along which a ticket is torn, with its two notches. */
+/** The perforated edge of the ticket, with two notches. */
 function Perforation() {
   const notch = {
     content: '""',

@@ -3,12 +3,12 @@ import { writeStars } from "./stars.ts";
 const prefix = "summit-account-stars-";
 const keyOf = (conferenceId: string) => prefix + conferenceId;
 
-/** Stars as they were when browser and account last agreed. */
+/** The stars at the last sync between browser and account. */
 type Agreed = { userId: string; ids: string[] };
 
 export type StarChanges = { add: string[]; remove: string[] };
 
-/** What has changed in this browser since it last agreed with an account. */
+/** Local changes since the last sync with an account. */
 export function starChanges(agreed: ReadonlySet<string>, stars: ReadonlySet<string>): StarChanges {
   return {
     add: [...stars].filter((id) => !agreed.has(id)),
@@ -16,7 +16,7 @@ export function starChanges(agreed: ReadonlySet<string>, stars: ReadonlySet<stri
   };
 }
 
-/** The stars on which this browser and an account last agreed; none with an account that it did not know. */
+/** The stars at the last sync of this browser with this account; empty if there was none. */
 export function readAgreed(conferenceId: string, userId: string): Set<string> {
   try {
     const stored: Agreed | null = JSON.parse(localStorage.getItem(keyOf(conferenceId)) ?? "null");
@@ -31,11 +31,11 @@ export function writeAgreed(conferenceId: string, userId: string, ids: string[])
     const agreed: Agreed = { userId, ids };
     localStorage.setItem(keyOf(conferenceId), JSON.stringify(agreed));
   } catch {
-    // Then the same changes are sent again, which changes nothing.
+    // If storage fails, the same changes are sent again, which is harmless.
   }
 }
 
-/** Takes from this browser what came from an account: whoever uses it next is somebody else. */
+/** Removes the account's stars from this browser, since the next user may be somebody else. */
 export function forgetAccountStars(): void {
   try {
     for (const key of Object.keys(localStorage).filter((name) => name.startsWith(prefix))) {
@@ -43,6 +43,6 @@ export function forgetAccountStars(): void {
       writeStars(key.slice(prefix.length), new Set());
     }
   } catch {
-    // Where nothing can be read, nothing was kept.
+    // If storage cannot be read, nothing was stored.
   }
 }

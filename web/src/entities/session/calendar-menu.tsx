@@ -3,7 +3,7 @@ import { useBehaviour } from "#lib/use-behaviour.ts";
 import { Chevron } from "#ui/chevron.tsx";
 import { closeMenuElsewhere } from "./close-menu-elsewhere.ts";
 
-/** What can be added, and by which ways. */
+/** The calendar entry, and the services to add it with. */
 export type CalendarChoice = {
   heading?: string;
   links: readonly { label: string; href: string }[];
@@ -11,11 +11,11 @@ export type CalendarChoice = {
 
 type CalendarMenuProps = {
   choices: readonly CalendarChoice[];
-  /** On which side of its button the menu lines up with it. */
+  /** The side on which the menu is aligned with its button. */
   side?: "start" | "end";
 };
 
-/** "Add to calendar": the ways to do so, behind a button that works without scripts. */
+/** "Add to calendar": a `details` menu that works without JavaScript. */
 export function CalendarMenu({ choices, side = "start" }: CalendarMenuProps) {
   const menu = useBehaviour<HTMLDetailsElement>(closeMenuElsewhere);
   return (
@@ -97,7 +97,7 @@ const Panel = chakra("div", {
     maxHeight: "70vh",
     overflowY: "auto",
     padding: 2,
-    // Seen where the system chooses the colours.
+    // Only visible in forced-colors mode.
     border: "1px solid transparent",
     borderRadius: "control",
     bg: "ground.card",

@@ -1,6 +1,6 @@
 import type { Behaviour } from "#lib/behaviour.ts";
 
-/** Closes an open `details` on Escape, and on a press or a focus elsewhere. */
+/** Closes an open `details` on Escape, and when a click or focus lands outside. */
 export const closeMenuElsewhere: Behaviour = (menu) => {
   const close = () => menu.removeAttribute("open");
   const onElsewhere = ({ target }: Event) => {

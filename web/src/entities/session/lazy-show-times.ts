@@ -1,6 +1,6 @@
 import { lazyBehaviour } from "#lib/lazy-behaviour.ts";
 
-/** `showTimes`, loaded where there are times. */
+/** `showTimes`, loaded on pages with session times. */
 export const lazyShowTimes = lazyBehaviour(() =>
   import("./show-times.ts").then(({ showTimes }) => showTimes),
 );

@@ -11,12 +11,12 @@ import { Section } from "#ui/section.tsx";
 
 type MoreSessionsProps = {
   heading: string;
-  /** What they should be about. */
+  /** The topics to match. */
   text: string;
   sessions: readonly SessionTeaserFragment[];
 };
 
-/** Sessions about the same things, at the end of a page; nothing where there are none. */
+/** Related sessions at the end of a page; nothing if there are none. */
 export function MoreSessions({ heading, text, sessions }: MoreSessionsProps) {
   const alike = mostAlike(
     text,
@@ -57,7 +57,7 @@ export function MoreSessions({ heading, text, sessions }: MoreSessionsProps) {
   );
 }
 
-/** What a session is about, in all its words. */
+/** A session's searchable text. */
 export const sessionText = ({
   title,
   description,
@@ -73,7 +73,7 @@ const TeaserLink = chakra(Link, {
     textUnderlineOffset: "0.2em",
     transition: "text-decoration-color 120ms",
     _hover: { textDecorationColor: "brand" },
-    // The whole of it can be pressed.
+    // The whole card is clickable.
     _after: { content: '""', position: "absolute", inset: 0 },
   },
 });

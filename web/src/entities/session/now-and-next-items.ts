@@ -2,12 +2,12 @@ import { clockIn, isSameClock, weekdayIn } from "#lib/zone-clock.ts";
 import type { ProgrammeEntry } from "./programme-entries.ts";
 import { wantsOwnTime } from "./time-choice.ts";
 
-/** More than these at a time are found on the agenda. */
+/** Maximum number of entries; the agenda has the rest. */
 const mostItems = 6;
 
 type Times = { timeZone: string; endsToo?: boolean };
 
-/** Shows entries in the list of a part, which is hidden where there are none. */
+/** Renders entries into the list of a section, which is hidden if empty. */
 export function fillPart(
   part: HTMLElement | null,
   entries: readonly ProgrammeEntry[],
@@ -33,7 +33,7 @@ function itemOf(entry: ProgrammeEntry, times: Times): HTMLElement {
   return item;
 }
 
-/** "until 10:20 AM", or "10:20 AM", with the weekday where that is another than today's. */
+/** "until 10:20 AM", or "10:20 AM", with the weekday if it is not today. */
 function timeOf({ startsAt, endsAt }: ProgrammeEntry, { timeZone, endsToo }: Times): string {
   const isOwn = wantsOwnTime() && !isSameClock(startsAt, timeZone);
   const zone = isOwn ? undefined : timeZone;

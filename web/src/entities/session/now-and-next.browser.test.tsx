@@ -52,7 +52,7 @@ async function renderAt(time: string) {
   await renderPage(<NowAndNext conference={conference} />);
 }
 
-/** What a tab does that is looked at again. */
+/** Simulates a tab becoming visible again. */
 function lookAgainAt(time: string) {
   vi.setSystemTime(Date.parse(time));
   document.dispatchEvent(new Event("visibilitychange"));
@@ -60,7 +60,7 @@ function lookAgainAt(time: string) {
 
 const block = page.getByRole("region", { name: "Now and next" });
 
-it("tells through both days what is on and what follows, without a reload", async () => {
+it("updates what is on now and next throughout both days, without a reload", async () => {
   await renderAt("2025-11-26T09:05:00Z");
   await expect
     .element(block)

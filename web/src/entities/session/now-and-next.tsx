@@ -9,11 +9,11 @@ import { showNowAndNext } from "./show-now-and-next.ts";
 
 type NowAndNextProps = {
   conference: Conference;
-  /** The whole schedule follows it. */
+  /** Whether the full schedule follows. */
   onAgenda?: boolean;
 };
 
-/** What is on and what follows, while the conference is on; `showNowAndNext` fills it in. */
+/** What is on now and next during the conference; `showNowAndNext` fills it in. */
 export function NowAndNext({ conference, onAgenda }: NowAndNextProps) {
   const site = useSite();
   const block = useBehaviour<HTMLElement>(showNowAndNext, conference.id);

@@ -1,14 +1,14 @@
 import type { Timed } from "#lib/now-and-next.ts";
 
-/** What is shown of an entry that is on, or follows. */
+/** The displayed data of an entry. */
 export type ProgrammeEntry = Timed & {
   title: string;
   room: string;
-  /** Of its page; breaks have none. */
+  /** The URL of its page; breaks have none. */
   url: string;
 };
 
-/** Of `/schedule.json`, what is read here. */
+/** The part of `/schedule.json` that is used here. */
 type Exchange = {
   schedule: {
     conference: {
@@ -23,9 +23,9 @@ type Exchange = {
 };
 
 /**
- * The programme as the site offers it to conference apps.
+ * Fetches the programme from the public feed for conference apps.
  *
- * @throws Error where it cannot be loaded
+ * @throws Error if it cannot be loaded
  */
 export async function loadProgramme(address: string): Promise<ProgrammeEntry[]> {
   const response = await fetch(address);

@@ -7,8 +7,8 @@ import { loadProgramme, type ProgrammeEntry } from "./programme-entries.ts";
 import { watchTime } from "./time-choice.ts";
 
 /**
- * Shows in the parts `now` and `next` of an element what is under way and what follows, from each minute to the next.
- * The programme is loaded from the address at the element.
+ * Keeps the `now` and `next` sections of an element up to date, every minute. The element's data attribute has
+ * the URL of the programme.
  */
 export const runNowAndNext: Behaviour = (element) => {
   const { schedule = "", timeZone = "UTC" } = element.dataset;
@@ -24,7 +24,7 @@ export const runNowAndNext: Behaviour = (element) => {
       entries = await loadProgramme(schedule);
       show();
     } catch (error) {
-      // It is tried again with the next minute.
+      // Retried the next minute.
       logError(error);
     }
     isLoading = false;

@@ -11,11 +11,11 @@ type SessionSpeaker = {
 
 type SessionSpeakersProps = {
   speakers: readonly SessionSpeaker[];
-  /** What to show where nobody is named yet. */
+  /** Shown if no speakers have been announced. */
   label: string | null;
 };
 
-/** Who speaks, each with a small portrait. */
+/** The speakers of a session, with small portraits. */
 export function SessionSpeakers({ speakers, label }: SessionSpeakersProps) {
   if (speakers.length === 0) {
     return label ? (

@@ -2,12 +2,12 @@ import type { Behaviour } from "#lib/behaviour.ts";
 import { logError } from "#lib/log-error.ts";
 import { onTheMinute } from "#lib/on-the-minute.ts";
 
-/** How long before and after the conference its programme is looked at. */
+/** How long before and after the conference to load the programme. */
 const aroundMs = 3 * 3_600_000;
 
 /**
- * While the conference is on, shows what is under way and what follows. The code for it is loaded then, and not
- * before; the conference's times stand at the element.
+ * Shows what is on now and next during the conference. Its code is loaded only then; the element's data
+ * attributes have the conference's dates.
  */
 export const showNowAndNext: Behaviour = (element) => {
   const from = Date.parse(element.dataset.opensAt ?? "") - aroundMs;
@@ -21,7 +21,7 @@ export const showNowAndNext: Behaviour = (element) => {
       const { runNowAndNext } = await import("./run-now-and-next.ts");
       if (!hasEnded) end = runNowAndNext(element);
     } catch (error) {
-      // It is tried again with the next minute.
+      // Retried the next minute.
       hasBegun = false;
       logError(error);
     }

@@ -25,8 +25,8 @@ const choice = (name: RegExp) => page.getByRole("button", { name });
 
 beforeEach(() => localStorage.clear());
 
-it("shows the conference's time, and one's own on request, which this browser remembers", async () => {
-  // Fourteen hours ahead of UTC: nobody's clock shows the same.
+it("shows the conference's time, or the visitor's on request, and remembers the choice", async () => {
+  // Fourteen hours ahead of UTC, so that it differs from any test machine's zone.
   await renderPage(<Times timeZone="Pacific/Kiritimati" />);
   await expect.element(page.getByText("As served")).toBeVisible();
   await expect.element(choice(/^Kiritimati time/)).toHaveAttribute("aria-pressed", "true");
@@ -39,7 +39,7 @@ it("shows the conference's time, and one's own on request, which this browser re
   await expect.element(page.getByText("As served")).toBeVisible();
 });
 
-it("offers no choice where the clocks show the same", async () => {
+it("offers no choice if both zones have the same time", async () => {
   await renderPage(<Times timeZone={own} />);
   await expect.element(page.getByText("As served")).toBeVisible();
   expect(choice(/time/).query()).toBeNull();

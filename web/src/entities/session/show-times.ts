@@ -4,8 +4,9 @@ import { clockIn, isSameClock, weekdayIn } from "#lib/zone-clock.ts";
 import { chooseTime, watchTime } from "./time-choice.ts";
 
 /**
- * In an element with `data-times`, the conference's time zone, shows the times that are marked by `data-clock` in the
- * visitor's own zone if they want that, and offers the choice where the two differ. A time of another day names it.
+ * In an element with `data-times` (the conference's time zone), converts the times marked with `data-clock` to
+ * the visitor's time zone if they chose that, and shows the switch if the zones differ. If the date differs,
+ * the time includes the weekday.
  */
 export const showTimes: Behaviour = (element) => {
   const zone = element.dataset.times ?? "UTC";
@@ -50,7 +51,7 @@ export const showTimes: Behaviour = (element) => {
   };
 };
 
-/** "10:20 AM – 10:40 AM", with the weekday where the conference has another. */
+/** "10:20 AM – 10:40 AM", with the weekday if it differs from the conference's. */
 function ownTime({ dateTime, dataset }: HTMLTimeElement, zone: string): string {
   const from = Date.parse(dateTime);
   const start = clockIn(from);

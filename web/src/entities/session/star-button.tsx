@@ -4,8 +4,8 @@ import { translucent } from "#theme/translucent.ts";
 type StarButtonProps = { session: { id: string; title: string }; onInk?: boolean };
 
 /**
- * Keeps a session in the visitor's own agenda. `starSessions` shows it and gives it its state; it stands in an
- * element with `data-stars`.
+ * Adds a session to the visitor's own agenda. Hidden until `starSessions` attaches to the surrounding
+ * `data-stars` element and sets its state.
  */
 export function StarButton({ session, onInk }: StarButtonProps) {
   return (
@@ -27,7 +27,7 @@ export function StarButton({ session, onInk }: StarButtonProps) {
 
 const Button = chakra("button", {
   base: {
-    // Above the link that covers an entry.
+    // Above the entry's stretched link.
     position: "relative",
     zIndex: 1,
     display: "grid",

@@ -2,8 +2,8 @@ import type { Behaviour } from "#lib/behaviour.ts";
 import { readStars, watchStars, writeStars } from "./stars.ts";
 
 /**
- * Gives the star buttons in an element with `data-stars`, the id of the conference, their state, and sets or takes
- * back a session's star when its button is pressed. Without scripts there are no stars.
+ * Initializes the star buttons in an element with `data-stars` (the id of the conference), and toggles a
+ * session's star on click. Without JavaScript there are no stars.
  */
 export const starSessions: Behaviour = (element) => {
   const conferenceId = element.dataset.stars ?? "";

@@ -1,12 +1,12 @@
-/** Stars kept at most, of one conference. */
+/** Maximum number of stars for one conference. */
 const maxStars = 300;
 
 const keyOf = (conferenceId: string) => `summit-stars-${conferenceId}`;
 
-/** Tells the page that a star was set or taken back. */
+/** Event that is dispatched when stars change. */
 const starsChanged = "starschanged";
 
-/** The ids of the sessions of a conference that are marked in this browser; none where it keeps nothing. */
+/** The ids of the starred sessions of a conference in this browser; empty if storage is blocked. */
 export function readStars(conferenceId: string): Set<string> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(conferenceId)) ?? "[]");
@@ -17,9 +17,9 @@ export function readStars(conferenceId: string): Set<string> {
 }
 
 /**
- * Keeps the stars of a conference in this browser, and announces them to the page by `starsChanged`.
+ * Stores the stars of a conference in this browser, and dispatches `starsChanged`.
  *
- * @returns whether they were kept: a browser may refuse, and there is a limit
+ * @returns whether they were stored: storage may be blocked, and there is a limit
  */
 export function writeStars(conferenceId: string, stars: ReadonlySet<string>): boolean {
   if (stars.size > maxStars) return false;
@@ -32,7 +32,10 @@ export function writeStars(conferenceId: string, stars: ReadonlySet<string>): bo
   return true;
 }
 
-/** Calls back at once, and whenever stars change, in this tab or another, until the returned function is called. */
+/**
+ * Calls back immediately, and whenever stars change in this tab or another, until the returned function is
+ * called.
+ */
 export function watchStars(
   conferenceId: string,
   onChange: (stars: ReadonlySet<string>) => void,

@@ -1,9 +1,9 @@
 const key = "summit-time";
 
-/** Tells the page that another time was chosen. */
+/** Event that is dispatched when the choice changes. */
 const timeChanged = "timechanged";
 
-/** Whether the visitor wants times of their own zone instead of the conference's; not where nothing is kept. */
+/** Whether the visitor prefers their own time zone to the conference's; false if storage is blocked. */
 export function wantsOwnTime(): boolean {
   try {
     return localStorage.getItem(key) === "own";
@@ -12,18 +12,21 @@ export function wantsOwnTime(): boolean {
   }
 }
 
-/** Keeps the choice in this browser, for as long as it keeps anything, and announces it to the page. */
+/** Stores the choice in this browser, and notifies the page. */
 export function chooseTime(own: boolean): void {
   try {
     if (own) localStorage.setItem(key, "own");
     else localStorage.removeItem(key);
   } catch {
-    // It cannot be kept, and so nothing changes.
+    // Storage is blocked, so nothing changes.
   }
   document.dispatchEvent(new Event(timeChanged));
 }
 
-/** Calls back at once, and whenever the choice changes, in this tab or another, until the returned function is called. */
+/**
+ * Calls back immediately, and whenever the choice changes in this tab or another, until the returned function
+ * is called.
+ */
 export function watchTime(onChange: (own: boolean) => void): () => void {
   const show = () => onChange(wantsOwnTime());
   document.addEventListener(timeChanged, show);

@@ -2,8 +2,8 @@ import { Box, chakra } from "@chakra-ui/react";
 import { cityOfZone } from "#lib/city-of-zone.ts";
 
 /**
- * The choice between the conference's time and the visitor's own. `showTimes` shows it to those whose clock differs;
- * without scripts all times are the conference's.
+ * Switches between the conference's time zone and the visitor's. `showTimes` reveals it if the two differ;
+ * without JavaScript all times are the conference's.
  */
 export function TimeSwitch({ timeZone, onInk }: { timeZone: string; onInk?: boolean }) {
   return (

@@ -3,7 +3,7 @@ import type { ScheduleItemType } from "#graphql/generated.ts";
 import { sessionHues } from "#theme/session-hues.ts";
 import { translucent } from "#theme/translucent.ts";
 
-/** What kind of session this is, in its own hue; legible on paper and, `onInk`, on ink. */
+/** The session's type in its own hue; has sufficient contrast on paper and, with `onInk`, on ink. */
 export function TypeBadge({ type, onInk = false }: { type: ScheduleItemType; onInk?: boolean }) {
   const hue = sessionHues[type];
   return (

@@ -1,6 +1,6 @@
 import { lazyBehaviour } from "#lib/lazy-behaviour.ts";
 
-/** `sharePage`, loaded where there is something to share. */
+/** `sharePage`, loaded on pages with something to share. */
 export const lazySharePage = lazyBehaviour(() =>
   import("./share-page.ts").then(({ sharePage }) => sharePage),
 );

@@ -10,7 +10,7 @@ const copied = () =>
 const setShare = (share: unknown) =>
   Object.defineProperty(navigator, "share", { value: share, configurable: true });
 
-it("shares by the ways of the device, or else copies the address of the page", async () => {
+it("uses the Web Share API, or else copies the page's URL", async () => {
   const share = vi.fn(async () => undefined);
   setShare(share);
   await renderPage(<ShareButton />);

@@ -3,13 +3,13 @@ import { useBehaviour } from "#lib/use-behaviour.ts";
 import { lazySharePage } from "./lazy-share-page.ts";
 
 type ShareButtonProps = {
-  /** What it says. */
+  /** Its label. */
   label?: string;
-  /** The id of an element whose text it copies, instead of sharing the page. */
+  /** The id of an element whose text is copied instead of sharing the page. */
   copies?: string;
 };
 
-/** Passes the page on, or copies a text of it; without scripts there is the address bar. */
+/** Shares the page, or copies a text from it; hidden without JavaScript. */
 export function ShareButton({ label = "Share", copies }: ShareButtonProps) {
   const button = useBehaviour<HTMLButtonElement>(lazySharePage, copies);
   return (

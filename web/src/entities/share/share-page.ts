@@ -1,12 +1,12 @@
 import type { Behaviour } from "#lib/behaviour.ts";
 import { logError } from "#lib/log-error.ts";
 
-/** How long a button says what it has done. */
+/** How long a button shows its confirmation. */
 const saysMs = 2_500;
 
 /**
- * Shows a button that passes the page on, by the ways that the device has, or else copies its address. A button with
- * `data-copies` copies the text of the element of that id.
+ * Reveals a button that shares the page with the Web Share API or else copies its URL. With `data-copies`, it
+ * copies the text of the element with that id.
  */
 export const sharePage: Behaviour = (button) => {
   const label = button.querySelector("[data-label]");
@@ -36,7 +36,7 @@ export const sharePage: Behaviour = (button) => {
     try {
       await navigator.share({ title: document.title, url });
     } catch (error) {
-      // Whoever changes their mind has not failed.
+      // Cancelling is not an error.
       if (!(error instanceof DOMException && error.name === "AbortError")) logError(error);
     }
   };

@@ -8,11 +8,11 @@ type CompanyMarkProps = {
   logo: string | null;
   details?: PictureDetails | null;
   height?: BoxProps["height"];
-  /** Type of the name that stands in for the logo. */
+  /** Text style of the name that replaces a missing logo. */
   nameSize?: BoxProps["fontSize"];
 };
 
-/** A company's logo, or its name where it has none that can be shown. */
+/** A company's logo, or its name if there is no usable logo. */
 export function CompanyMark({
   name,
   logo,

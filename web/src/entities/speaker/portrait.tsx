@@ -10,29 +10,30 @@ type PortraitProps = {
   photo?: PictureDetails | null;
   /** How wide the picture is drawn, as in the `sizes` attribute. */
   sizes: string;
-  /** The first pictures of a page load at once, the rest when they come near. */
+  /** The first pictures of a page load eagerly, the rest lazily. */
   eager?: boolean;
-  /** On a ground of the person's own until the card around it (`.group`) is pointed at or focused. */
+  /** Tinted with the person's colour until the surrounding card (`.group`) is hovered or focused. */
   tinted?: boolean;
 };
 
 /**
- * Away from the brand's hue, in degrees: neighbours in a line-up seldom have the same. Beside the built-in violet
- * all are warm, because a cold ground makes skin look grey.
+ * Offset from the brand's hue, in degrees: varied, so that neighbours rarely share one. With the built-in
+ * violet all are warm, because cold backgrounds make skin look grey.
  */
 const hueSteps = [45, 60, 80, 100, 120, 140] as const;
 
-/** The ground of a person: a light tone beside the brand's, always the same for one name. */
+/** A person's background colour: a light tone near the brand's, derived from the name. */
 function groundOf(name: string): string {
   const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   const step = hueSteps[sum % hueSteps.length];
   return `oklch(from {colors.brand.light} 0.94 calc(c * 0.34) calc(h + ${step}))`;
 }
 
-/** A square portrait; initials stand in where there is no picture, or where it cannot be had. */
+/** A square portrait, with initials as a fallback if there is no picture or it fails to load. */
 export function Portrait({ name, imageUrl, photo, sizes, eager = false, tinted }: PortraitProps) {
   const sources = pictureSources(imageUrl);
-  // Its file may be gone; the built-in ones are always there. What lies under a tinted one would show through.
+  // An uploaded file may be missing, the built-in ones never are. Anything below a tinted picture would show
+  // through.
   const mayBeMissing = imageUrl?.startsWith("/media/") && !tinted;
   return (
     <Box
@@ -40,7 +41,7 @@ export function Portrait({ name, imageUrl, photo, sizes, eager = false, tinted }
       aspectRatio="1"
       containerType="inline-size"
       overflow="hidden"
-      // For browsers that know no relative colours.
+      // Fallback for browsers without relative colours.
       backgroundColor={tinted ? "brand.light" : lightDark("{colors.line}", "{colors.brand.light}")}
       background={tinted ? groundOf(name) : undefined}
       isolation="isolate"
@@ -80,7 +81,7 @@ function Initials({ name }: { name: string }) {
       display="grid"
       placeItems="center"
       fontFamily="display"
-      // As large as on a card, and smaller where the portrait is small.
+      // As large as on a card, and smaller for small portraits.
       fontSize="min({fontSizes.3xl}, 38cqi)"
       fontWeight="bold"
       color="brand.initials"

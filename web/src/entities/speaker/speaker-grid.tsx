@@ -8,7 +8,7 @@ import { stagger } from "#theme/stagger.ts";
 import { DraftMark } from "#ui/draft-mark.tsx";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
 
-/** Two columns on phones, three on medium windows, four on large ones. */
+/** Two columns on phones, three from the medium breakpoint, four from the large one. */
 const Grid = chakra("ul", {
   base: {
     display: "grid",
@@ -31,13 +31,13 @@ type SpeakerGridProps = {
   speakers: readonly SpeakerCardFragment[];
   /** Level of the names, so that headings on the page stay in order. */
   headings?: "h2" | "h3";
-  /** The first is shown large, with what they speak about; the others are smaller, and after five small. */
+  /** The first card is large and shows the session; the next five are medium, the rest small. */
   lead?: { kind: string; title: string } | undefined;
 };
 
 /**
- * How much of the eye a card takes. Medium ones are small on phones. The sixth is medium where there are three columns,
- * in a row with two of them, and small elsewhere.
+ * The visual weight of a card. Medium ones are small on phones. The sixth is medium only with three columns,
+ * where it completes a row of two.
  */
 type Rank = "lead" | "usual" | "medium" | "sixth" | "small";
 
@@ -81,7 +81,10 @@ type SpeakerCardProps = {
   talk: SpeakerGridProps["lead"];
 };
 
-/** Corners, type and distances of each rank. On phones, what follows the name of a small one takes the whole width. */
+/**
+ * Border radius, text size and spacing of each rank. On phones, the text below the name of a small card takes
+ * the full width.
+ */
 const looks = {
   lead: {
     text: "grid",
@@ -203,7 +206,7 @@ function SpeakerCard({ speaker, headings, rank, talk }: SpeakerCardProps) {
   );
 }
 
-/** The portrait beside the text. */
+/** The portrait next to the text. */
 const smallCard = {
   display: "grid",
   gridTemplateColumns: {
@@ -232,7 +235,7 @@ const CardLink = chakra(Link, {
   },
   variants: {
     rank: {
-      // Beside each other on phones, below each other elsewhere.
+      // Side by side on phones, stacked elsewhere.
       lead: {
         smDown: {
           display: "grid",
@@ -245,7 +248,7 @@ const CardLink = chakra(Link, {
       medium: {
         smDown: {
           display: "grid",
-          // Beside a long name at 320 px, too.
+          // Next to a long name at 320 px, too.
           gridTemplateColumns: "min(3.25rem, 12.5vw) minmax(0, 1fr)",
           columnGap: "min(0.75rem, 2.5vw)",
           rowGap: 1,
@@ -259,7 +262,7 @@ const CardLink = chakra(Link, {
   },
 });
 
-/** Placeholders for eight cards. */
+/** Skeletons for eight cards. */
 export function SpeakerGridSkeleton() {
   return (
     <Loading label="Loading speakers">

@@ -2,7 +2,7 @@ import { Box, chakra } from "@chakra-ui/react";
 import type { Exhibitor } from "./exhibitors.ts";
 import { SponsorLogo } from "./sponsor-logo.tsx";
 
-/** Exhibitors with the numbers of their stands; each leads to its website. */
+/** Exhibitors with their stand numbers, linked to their websites. */
 export function ExhibitorList({ exhibitors }: { exhibitors: readonly Exhibitor[] }) {
   return (
     <ul>
@@ -57,7 +57,7 @@ const Entry = chakra("li", {
   },
 });
 
-/** A link that covers the whole entry. */
+/** A stretched link over the whole entry. */
 const Company = chakra("a", {
   base: {
     _after: { content: '""', position: "absolute", inset: 0 },

@@ -8,7 +8,7 @@ type SponsorLogoProps = {
   height?: BoxProps["height"];
 };
 
-/** The logo, or the name where there is none that can be shown. */
+/** The logo, or the name if there is no usable logo. */
 export function SponsorLogo({ sponsor, alt, height = "2rem" }: SponsorLogoProps) {
   const sources = pictureSources(sponsor.imageUrl);
   if (!sources) {
@@ -23,7 +23,7 @@ export function SponsorLogo({ sponsor, alt, height = "2rem" }: SponsorLogoProps)
       sources={sources}
       sizes="10.5rem"
       alt={alt}
-      // Below the first screen, yet to come in from the side: not lazily, but after all else.
+      // Below the fold but about to scroll in: low priority instead of lazy.
       eager
       fetchPriority="low"
       height={height}

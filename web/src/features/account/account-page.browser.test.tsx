@@ -60,13 +60,13 @@ const field = (name: string) => page.getByLabelText(name, { exact: true });
 const alert = page.getByRole("alert");
 const said = (words: string) => page.getByRole("status").filter({ hasText: words });
 
-it("leads strangers to signing in, and back", async () => {
+it("redirects signed-out visitors to the sign-in page and back", async () => {
   const { router } = await open(apiOf({ viewer: null }));
   await expect.element(heading("Sign in")).toBeVisible();
   expect(router.state.location.search).toBe("?returnTo=/account");
 });
 
-it("says that the account could not be loaded, and tries again", async () => {
+it("shows an error if the account cannot be loaded, and retries", async () => {
   expectLogged(/Failed to fetch/);
   const api = apiOf();
   api.fail("AccountPage");
@@ -104,7 +104,7 @@ it("ends any session but this browser's", async () => {
   await expect.element(heading("Sessions")).toHaveFocus();
 });
 
-it("changes the password of who knows it", async () => {
+it("changes the password if the current one is correct", async () => {
   await open();
   const current = field("Current password");
   await button("Change Password").click();
@@ -123,7 +123,7 @@ it("changes the password of who knows it", async () => {
   await expect.element(current).toHaveValue("");
 });
 
-it("leads to signing in once the session has ended", async () => {
+it("redirects to the sign-in page when the session has expired", async () => {
   expectLogged(/signed in/);
   const api = apiOf();
   const { router } = await open(api);
@@ -137,7 +137,7 @@ it("leads to signing in once the session has ended", async () => {
   expect(router.state.location.search).toBe("?returnTo=/account");
 });
 
-it("tells the newest of what happened to the account, and all when asked", async () => {
+it("shows the latest security events, and all of them on request", async () => {
   await open();
   const activity = section("Recent activity");
   await expect.element(activity).toHaveTextContent("Password changed");
@@ -146,7 +146,7 @@ it("tells the newest of what happened to the account, and all when asked", async
   await expect.element(activity).toHaveTextContent("Email address confirmed");
 });
 
-it("deletes the account with what its owner has, once that is said, asked and proven", async () => {
+it("deletes the account and what it owns, after a warning, a confirmation and the password", async () => {
   const api = apiOf({
     conferences: [
       conference("default", "AI Summit London 2025"),
@@ -186,7 +186,7 @@ it("deletes the account with what its owner has, once that is said, asked and pr
   expect(api.sent).toContain("DeleteAccount");
 });
 
-it("takes a conference out of the bin, and its row at once", async () => {
+it("restores a conference from the bin and removes its row immediately", async () => {
   const deleted = { ...conference("c9", "Robotics Day"), deletedAt: at };
   let inBin = [deleted];
   const api = apiOf({
@@ -198,7 +198,7 @@ it("takes a conference out of the bin, and its row at once", async () => {
   });
   await open(api);
   await expect.element(section("Conferences")).toHaveTextContent(/Deleted 1 Jun 2025/);
-  // The list is asked for again, which may take its time.
+  // The list is refetched, which may take a while.
   const release = api.hold("AccountPage");
   await button("Restore Robotics Day").click();
   await expect.element(said("Robotics Day is as it was.")).toBeVisible();

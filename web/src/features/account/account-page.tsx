@@ -34,7 +34,7 @@ export function AccountPage() {
   const [deleted, setDeleted] = useState(false);
 
   const onDeleted = () => {
-    // Rendered at once, so that nothing on this page queries the deleted account or redirects to /auth.
+    // Rendered immediately, so that nothing on this page queries the deleted account or redirects to /auth.
     flushSync(() => setDeleted(true));
     switchViewer(client, null);
     void navigate(paths.home);
@@ -69,7 +69,7 @@ export function AccountPage() {
 }
 
 function AccountOf({ viewer, onDeleted }: { viewer: Viewer; onDeleted: () => void }) {
-  // Loads the account again on each visit.
+  // Refetches the account on each visit.
   const { data, error, refetch } = useAccountPageQuery({
     ssr: false,
     fetchPolicy: "cache-and-network",

@@ -18,7 +18,7 @@ type Invitation = NonNullable<InvitationPageQuery["invitation"]>;
 
 const adminOf = (id: string) => (id === siteConferenceId ? paths.admin : paths.adminOf(id));
 
-/** What has become of an invitation that cannot be accepted, as a sentence. */
+/** Why an invitation cannot be accepted any more, as a sentence. */
 const outcomes: Record<Exclude<Invitation["status"], "pending">, string> = {
   accepted: "This invitation has been accepted already.",
   declined: "You have declined this invitation.",

@@ -9,21 +9,21 @@ import { AccountSection, Mark, RuledList } from "./account-section.tsx";
 import { roleTasks } from "./role-tasks.ts";
 
 type ConferenceListProps = {
-  /** The conferences in whose team the user is. */
+  /** The conferences that the user is a team member of. */
   conferences: readonly {
     id: string;
     name: string;
     adminPath: string;
-    /** Where it can be copied, by those who own it. */
+    /** Link to copy it; for owners only. */
     copyPath?: string;
     marks: string[];
   }[];
   invitations: Account["invitations"];
-  /** What follows the list. */
+  /** Rendered after the list. */
   children: ReactNode;
 };
 
-/** The conferences in whose team the user is, with links to their admin, and those that invite them. */
+/** The conferences that the user is a team member of, with links to their admin, and pending invitations. */
 export function ConferenceList({ conferences, invitations, children }: ConferenceListProps) {
   const { hash } = useLocation();
   useEffect(() => {

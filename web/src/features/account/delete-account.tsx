@@ -23,7 +23,7 @@ type DeleteAccountProps = {
   onDeleted: () => void;
 };
 
-/** Deletes the account, after telling what else is deleted with it. */
+/** Deletes the account, after listing what else will be deleted. */
 export function DeleteAccount({ conferences, onDeleted }: DeleteAccountProps) {
   const onFailure = useFailure();
   const [deleteAccount] = useDeleteAccountMutation();
@@ -91,7 +91,7 @@ function Consequences({ conferences }: { conferences: readonly string[] }) {
       </p>
       <chakra.ul marginTop={3} paddingLeft={5} listStyleType="disc" fontWeight="semibold">
         {conferences.map((name, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: names may be alike, and never move.
+          // biome-ignore lint/suspicious/noArrayIndexKey: names may be duplicates, and the order is stable.
           <li key={index}>{name}</li>
         ))}
       </chakra.ul>

@@ -15,7 +15,7 @@ type DeletedConferencesProps = {
   onRestored: () => void;
 };
 
-/** The conferences in the bin, each with a button that takes it out. */
+/** The conferences in the bin, each with a button to restore it. */
 export function DeletedConferences({ conferences, onRestored }: DeletedConferencesProps) {
   const onFailure = useFailure();
   const [restore] = useRestoreConferenceMutation();
@@ -38,7 +38,7 @@ export function DeletedConferences({ conferences, onRestored }: DeletedConferenc
     }
   };
 
-  // Of one that was taken out, the cache knows so before the list is read again.
+  // For a restored conference, the cache is updated before the list is refetched.
   const inBin = conferences.flatMap(({ deletedAt, ...conference }) =>
     deletedAt ? [{ ...conference, deletedAt }] : [],
   );

@@ -19,7 +19,7 @@ const open = (answers: object) =>
     { at: "/invitation?id=v1", api: createApi({ viewer, ...answers }) },
   );
 
-it("leads strangers to signing in and up, and back", async () => {
+it("sends signed-out visitors to sign in or sign up, and back", async () => {
   await open({ viewer: null });
   const href = (view: string) => `/auth/invited?${view}returnTo=/invitation%3Fid%3Dv1`;
   const link = (name: string) => page.getByRole("link", { name });
@@ -27,7 +27,7 @@ it("leads strangers to signing in and up, and back", async () => {
   await expect.element(link("Sign Up")).toHaveAttribute("href", href("view=sign_up&"));
 });
 
-it("makes a member of who accepts, and opens the admin", async () => {
+it("adds users who accept to the team, and opens the admin", async () => {
   await open({ invitation, acceptInvitation: { ...invitation, status: "accepted" } });
   await expect.element(page.getByText("You are invited to edit what it shows.")).toBeVisible();
   await page.getByRole("button", { name: "Accept" }).click();

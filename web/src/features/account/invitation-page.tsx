@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { MessagePage } from "#ui/message.tsx";
 import { AnswerInvitation } from "./answer-invitation.tsx";
 
-/** /invitation: where whoever is invited to the team of a conference answers. */
+/** /invitation: where users accept or decline an invitation to a conference's team. */
 export function InvitationPage() {
   const id = useSearchParams()[0].get("id") ?? "";
   return (

@@ -15,11 +15,11 @@ import { useFailure } from "./use-failure.ts";
 
 type PersonalTokensProps = {
   tokens: readonly ListedToken[];
-  /** Called when there is one more, or one less. */
+  /** Called after a token was created or revoked. */
   onChanged: () => void;
 };
 
-/** The user's own API tokens, which do what the user may in all of their conferences. */
+/** The user's own API tokens, with the user's permissions in all of their conferences. */
 export function PersonalTokens({ tokens, onChanged }: PersonalTokensProps) {
   const onFailure = useFailure();
   const [createToken] = useCreatePersonalTokenMutation();

@@ -21,7 +21,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
       cache.evict({ id: cache.identify({ __typename: "AuthSession", id: variables?.id }) });
     },
   });
-  // The pressed button disappears with its row; the focus moves to the list's heading.
+  // The clicked button is removed with its row; focus moves to the list's heading.
   const end = async ({ id }: Session) => {
     if (ending) return;
     setEnding(id);

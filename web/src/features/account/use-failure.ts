@@ -5,8 +5,8 @@ import { refreshViewer } from "#site/viewer/switch-viewer.ts";
 import { showToast } from "#ui/toast-store.ts";
 
 /**
- * Shows a failure in a toast. Where the session has ended, also updates the viewer, so that the page
- * redirects to signing in.
+ * Shows an error in a toast. If the session has expired, it also refetches the viewer, so that the page
+ * redirects to the sign-in page.
  */
 export function useFailure(): (error: unknown, description: string) => void {
   const client = useApolloClient();

@@ -2,17 +2,20 @@ import { createContext, useContext } from "react";
 
 export type AdminContextValue = {
   conferenceId: string;
-  /** Whether the viewer may read what visitors sent, as the server said. It checks every request by itself. */
+  /**
+   * Whether the viewer may read visitors' submissions, according to the server, which checks every request
+   * anyway.
+   */
   canRead: boolean;
-  /** Whether they may write here. */
+  /** Whether they may make changes. */
   canManage: boolean;
-  /** Whether they may decide about the team, the status and the end of the conference. */
+  /** Whether they may manage the team, the status and the deletion of the conference. */
   canAdminister: boolean;
 };
 
 export const AdminContext = createContext<AdminContextValue | null>(null);
 
-/** The conference that is managed, and what the viewer may do with it. */
+/** The conference being managed, and the viewer's permissions. */
 export function useAdmin(): AdminContextValue {
   const value = useContext(AdminContext);
   if (!value) throw new Error("Only within the admin.");

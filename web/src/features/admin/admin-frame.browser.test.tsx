@@ -6,7 +6,7 @@ import { AdminFrame } from "./admin-frame.tsx";
 import { Heading } from "./crud/heading.tsx";
 import type { TabGroup } from "./tabs.tsx";
 
-/** A tab with a button that goes away when it is pressed. */
+/** A tab with a button that disappears when it is clicked. */
 function Content({ name }: { name: string }) {
   const [gone, setGone] = useState(false);
   return (
@@ -39,7 +39,7 @@ const frame = (
 const link = (name: string) =>
   page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name });
 
-it("opens the tab that the address names, and the first by itself", async () => {
+it("opens the tab in the URL, and the first one by default", async () => {
   const { router } = await renderPage(frame, { at: "/admin" });
   await expect.element(page.getByText("Speakers here")).toBeVisible();
   await expect.element(link("Speakers")).toHaveAttribute("aria-current", "page");
@@ -51,18 +51,18 @@ it("opens the tab that the address names, and the first by itself", async () => 
   await expect.element(page.getByText("Speakers here")).toBeVisible();
 });
 
-it("shows the tab that is open in a rail taller than its window", async () => {
+it("scrolls the open tab into view in a navigation taller than the viewport", async () => {
   await page.viewport(1280, 240);
   await renderPage(frame, { at: "/admin?tab=preview" });
   await expect.element(page.getByText("Preview here")).toBeInTheDocument();
   const rail = page.getByRole("navigation", { name: "Sections" }).element();
   const { bottom } = rail.getBoundingClientRect();
   expect(rail.scrollHeight).toBeGreaterThan(rail.clientHeight);
-  // Above where the rail fades.
+  // Above the fade-out at the edge.
   expect(link("Preview").element().getBoundingClientRect().bottom).toBeLessThan(bottom - 40);
 });
 
-it("keeps the conference from tab to tab, and nothing else", async () => {
+it("keeps only the conference parameter when switching tabs", async () => {
   const { router } = await renderPage(frame, { at: "/admin?conference=c1&tab=venue&q=ada&item=1" });
   await link("Tickets").click();
   await expect.element(page.getByText("Tickets here")).toBeVisible();
@@ -70,13 +70,13 @@ it("keeps the conference from tab to tab, and nothing else", async () => {
   await expect.element(link("Tickets")).toHaveFocus();
 });
 
-it("shows the link of the open tab however narrow the window is", async () => {
+it("keeps the open tab's link visible at any width", async () => {
   await page.viewport(390, 844);
   await renderPage(frame, { at: "/admin?tab=preview" });
   await expect.element(link("Preview")).toBeInViewport({ ratio: 1 });
 });
 
-it("goes on showing it when the counts of what is new widen those before it", async () => {
+it("keeps it visible when counts widen the links before it", async () => {
   await page.viewport(390, 844);
   function Counted() {
     const [count, setCount] = useState(0);
@@ -94,7 +94,7 @@ it("goes on showing it when the counts of what is new widen those before it", as
   await expect.element(link("Preview")).toBeInViewport({ ratio: 1 });
 });
 
-it("has the focus at the tab's name where what had it went away", async () => {
+it("moves focus to the tab's heading if the focused element was removed", async () => {
   await renderPage(frame, { at: "/admin?tab=venue" });
   await page.getByRole("button", { name: "Go away" }).click();
   await expect.element(page.getByText("Gone")).toBeVisible();

@@ -15,13 +15,13 @@ type AdminFrameProps = {
   action?: ReactNode;
   /** Shown above every tab. */
   notice?: ReactNode;
-  /** Shown above the first tab, where the admin begins. */
+  /** Shown above the first tab only. */
   welcome?: ReactNode;
-  /** How much is new in a tab, by its id. */
+  /** The number of new entries in each tab, by its id. */
   fresh?: Readonly<Record<string, number>>;
 };
 
-/** The layout of the admin: title, tab navigation, and the tab that the address names. */
+/** The layout of the admin: title, tab navigation, and the tab in the URL. */
 export function AdminFrame({
   title,
   groups,
@@ -33,7 +33,7 @@ export function AdminFrame({
   const [parameters] = useSearchParams();
   const tabs = groups.flatMap(({ tabs }) => tabs);
   const current = tabs.find(({ id }) => id === parameters.get("tab")) ?? tabs[0];
-  // Counts make the rail wider.
+  // Counts make the navigation wider.
   const rail = useScrollToCurrent<HTMLElement>([current?.id, ...Object.values(fresh)].join());
   if (!current) return null;
   const { Content } = current;
@@ -98,7 +98,7 @@ export function AdminFrame({
   );
 }
 
-/** The address of a tab. Only the conference is kept of the other parameters. */
+/** The URL of a tab. Of the current parameters, only the conference is kept. */
 function addressOf(parameters: URLSearchParams, tab: string): string {
   const conference = parameters.get("conference");
   return `?${new URLSearchParams({ ...(conference && { conference }), tab })}`;
@@ -113,7 +113,7 @@ const Rail = chakra("nav", {
     scrollbarWidth: "none",
     position: { base: "relative", lg: "sticky" },
     top: { lg: "calc(var(--header) + 1.5rem)" },
-    // Taller than a low window: it scrolls by itself, and fades where it goes on.
+    // Taller than a low viewport: it scrolls on its own, with faded edges.
     maxHeight: { lg: "calc(100dvh - var(--header) - 2rem)" },
     overflowY: { lg: "auto" },
     maskImage: { lg: "linear-gradient(#000 calc(100% - 2.5rem), transparent)" },
@@ -125,7 +125,7 @@ const Rail = chakra("nav", {
   },
 });
 
-/** Where the sections stand below each other; in one line there is no room for it. */
+/** Visible if the groups are stacked; in a single row there is no space. */
 const GroupLabel = chakra("p", {
   base: {
     display: { base: "none", lg: "block" },
@@ -150,7 +150,7 @@ const RailLink = chakra(Link, {
     fontSize: "sm",
     fontWeight: "medium",
     color: "fg.muted",
-    // Inside, because the scrolling list would cut it off.
+    // Inside, because the list's overflow would clip it.
     _focusVisible: { outlineOffset: "-3px" },
     _hover: { color: "fg", bg: "ground.sunken" },
     _currentPage: { color: "brand.strong", bg: "ground.brand", fontWeight: "semibold" },

@@ -1,7 +1,7 @@
 import { Box } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 
-/** What a viewer should know of the conference or their rights, above every tab. */
+/** A notice about the conference or the viewer's permissions, above every tab. */
 export function AdminNotice({ children }: { children: ReactNode }) {
   return (
     <Box

@@ -28,13 +28,13 @@ const heading = (name: string) => page.getByRole("heading", { level: 1, name, ex
 const alert = page.getByRole("alert");
 const tabs = page.getByRole("navigation", { name: "Sections" });
 
-it("leads strangers to signing in, and back to the tab", async () => {
+it("redirects signed-out visitors to the sign-in page and back to the tab", async () => {
   const { router } = await open({ role: null, viewer: null, search: "?tab=tickets" });
   await expect.element(heading("Sign in")).toBeVisible();
   expect(router.state.location.search).toBe("?returnTo=/admin%3Ftab%3Dtickets");
 });
 
-it("refuses who does not manage the conference, and offers one of their own", async () => {
+it("denies access to users who are not in the team, and suggests creating a conference", async () => {
   await open({ role: null });
   await expect.element(heading("Access Denied")).toBeVisible();
   await expect
@@ -62,7 +62,7 @@ it.each(["one that is another's", "one that does not exist"])(
   },
 );
 
-it("lets nobody in where it cannot be told who they are", async () => {
+it("denies access if the viewer cannot be loaded", async () => {
   expectLogged(/not available/);
   const api = apiFor({ role: "owner" });
   api.fail("AdminAccess", outage());
@@ -71,7 +71,7 @@ it("lets nobody in where it cannot be told who they are", async () => {
   await expect.element(heading("Access Denied")).toBeVisible();
 });
 
-it("tells an owner that a draft is one, and leads to its publication", async () => {
+it("shows owners that the conference is a draft, with a link to publish it", async () => {
   const options = { role: "owner", search: "?conference=c7" } as const;
   const api = apiFor(options);
   api.answer({
@@ -87,7 +87,7 @@ it("tells an owner that a draft is one, and leads to its publication", async () 
     .toHaveAttribute("href", "/admin?conference=c7&tab=settings#conference-status");
 });
 
-it("has every tab for who may edit, and a way to another conference", async () => {
+it("shows all tabs to editors, and a switch to other conferences", async () => {
   await open({ role: "owner" });
   await expect.element(heading("Robotics Day Admin")).toBeVisible();
   await expect.element(tabs.getByRole("link").first()).toHaveAttribute("aria-current", "page");

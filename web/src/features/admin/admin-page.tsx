@@ -20,14 +20,14 @@ import { InboxFrame } from "./inbox/inbox-frame.tsx";
 import { LiveAdmin } from "./live/live-admin.tsx";
 import { allTabs, readOnlyTabs } from "./tabs.tsx";
 
-/** /admin: everything that those who manage a conference can do with it. */
+/** /admin: the admin of a conference, for its team. */
 export function AdminPage() {
   const [parameters] = useSearchParams();
   const conferenceParameter = parameters.get("conference");
   const conferenceId = conferenceParameter ?? siteConferenceId;
   const { pathname, search } = useLocation();
   const { data: access, error } = useAdminAccessQuery({ conferenceId }, { ssr: false });
-  // If a later check fails, the page stays: the server checks every request by itself.
+  // If a later check fails, the page stays: the server checks every request anyway.
   const undecided = error !== undefined && !access;
   const conference = access?.conference;
   const name = useAdminName(conferenceId, conference?.name);

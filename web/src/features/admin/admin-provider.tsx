@@ -9,7 +9,7 @@ type AdminProviderProps = AdminContextValue & { children: ReactNode };
 /** Provides the managed conference, and registers the cache policies of the admin's lists. */
 export function AdminProvider({ children, ...value }: AdminProviderProps) {
   const { cache } = useApolloClient();
-  // Before any child sends a query.
+  // Before any child starts a query.
   useState(() => {
     if (cache instanceof InMemoryCache) cache.policies.addTypePolicies(connectionPolicies);
   });

@@ -2,7 +2,7 @@ import type { AdminAccessQuery } from "#graphql/admin/generated.ts";
 
 type Access = NonNullable<AdminAccessQuery["conference"]>;
 
-/** What the viewer may do with a conference, as the server says; nothing with one that is not there. */
+/** The viewer's permissions for a conference, according to the server; none if it does not exist. */
 export const rightsOf = (conference: Access | null | undefined) => ({
   canRead: conference?.viewerCanManage ?? false,
   canManage: conference?.viewerCanEdit ?? false,
@@ -12,7 +12,7 @@ export const rightsOf = (conference: Access | null | undefined) => ({
 export const helperText =
   "You are a helper: you can see everything here, including what visitors send, but you cannot change anything.";
 
-/** What somebody of the team should know before they begin; nothing where all is as usual. */
+/** A notice that the team should see first; undefined in the usual case. */
 export function noticeOf({ status, viewerCanEdit }: Access): string | undefined {
   if (status === "archived") {
     return "This conference is archived: only the team can see it, and nothing in it can be changed.";

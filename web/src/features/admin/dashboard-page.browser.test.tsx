@@ -26,13 +26,13 @@ const dashboard = (role: "owner" | "helper" | null) =>
   open(role, { id: "u1", isOrganizer: role === "owner" });
 const link = page.getByRole("link", { name: "Open the full admin" });
 
-it("leads organizers to all of the admin", async () => {
+it("links organizers to the full admin", async () => {
   await dashboard("owner");
   await expect.element(link).toHaveAttribute("href", "/admin");
   await expect.element(page.getByText("takes the organizer role")).not.toBeInTheDocument();
 });
 
-it("lets helpers look at everything, and change nothing", async () => {
+it("gives helpers read-only access", async () => {
   await dashboard("helper");
   await expect.element(page.getByText("You are a helper")).toBeVisible();
   await expect.element(link).toBeVisible();
@@ -40,7 +40,7 @@ it("lets helpers look at everything, and change nothing", async () => {
   await expect.element(page.getByRole("button", { name: "Add Speaker" })).not.toBeInTheDocument();
 });
 
-it("tells others what they may do, and leads them nowhere", async () => {
+it("shows other roles their permissions, without links", async () => {
   await dashboard(null);
   await expect.element(page.getByText("takes the organizer role")).toBeVisible();
   await expect.element(page.getByText("No Speakers Found")).toBeVisible();
@@ -48,7 +48,7 @@ it("tells others what they may do, and leads them nowhere", async () => {
   await expect.element(page.getByRole("button", { name: "Add Speaker" })).not.toBeInTheDocument();
 });
 
-it("leads strangers to signing in, and back, and tells them why", async () => {
+it("redirects signed-out visitors to the sign-in page and back, with a reason", async () => {
   const { router } = await open(null, null);
   await expect.element(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
   await expect.element(page.getByRole("alert")).toHaveTextContent("Authentication Required");
@@ -58,7 +58,7 @@ it("leads strangers to signing in, and back, and tells them why", async () => {
   expect(router.state.location.search).toBe("?returnTo=/admin-dashboard");
 });
 
-it("shows members five sections, with what is public in them and nothing else", async () => {
+it("shows members five sections with public data only", async () => {
   const { router } = await dashboard(null);
   const sections = page.getByRole("navigation", { name: "Sections" }).getByRole("link");
   await expect.element(sections.first()).toBeVisible();

@@ -16,7 +16,7 @@ import { helperText, rightsOf } from "./admin-rights.ts";
 import { InboxFrame } from "./inbox/inbox-frame.tsx";
 import { basicTabs } from "./tabs.tsx";
 
-/** /admin-dashboard: five tabs for whoever is signed in; what they may do there, the server says. */
+/** /admin-dashboard: five tabs for signed-in users; the server decides on their permissions. */
 export function DashboardPage() {
   const {
     data: access,

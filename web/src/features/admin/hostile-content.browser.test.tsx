@@ -28,17 +28,14 @@ import { VenueFacts } from "./venue/venue-facts.tsx";
 import { VenueTab } from "./venue/venue-tab.tsx";
 import { WebhooksTab } from "./webhooks/webhooks-tab.tsx";
 
-/**
- * What somebody may enter, or send from outside: letters from right to left, a word of 200 letters, and
- * what is more than one code unit.
- */
+/** Difficult user input: right-to-left text, a word of 200 letters, and characters outside the BMP. */
 const text = [
   "مؤتمر الذكاء الاصطناعي والحدائق العامة",
   "Donaudampfschiff".repeat(13).slice(0, 200),
   "👩‍👩‍👧‍👦🏳️‍🌈🧑🏿‍🚀".repeat(20),
 ].join(" ");
 
-/** Each list and form of the admin, with a text by which one sees that it is there. */
+/** Each list and form of the admin, with a text that shows that it has loaded. */
 const screens: readonly [name: string, tab: ReactElement, at: string, shows: string | RegExp][] = [
   ["speakers", <SpeakersTab key="1" />, "", "Delete"],
   ["a speaker", <SpeakersTab key="2" />, "?item=s1", "Edit Speaker"],
@@ -70,7 +67,7 @@ const screens: readonly [name: string, tab: ReactElement, at: string, shows: str
   ["a response", <IntegrationsTab key="21" />, "?item=f1", "Accept as a speaker"],
 ];
 
-/** By how many pixels the page, or a part of it that scrolls by itself, is wider than its place. */
+/** By how many pixels the page, or a scroll container in it, overflows. */
 const overflow = () =>
   Math.max(
     ...[...document.querySelectorAll("html, main div")]
@@ -95,7 +92,7 @@ describe("a hostile text", () => {
     await expectAccessible();
   });
 
-  it("leaves titles, facts and messages in their places", async () => {
+  it("does not overflow titles, facts and messages", async () => {
     const tab = { id: "a", label: "A", Content: () => <VenueFacts venue={venueOf(text)} /> };
     await renderTab(<AdminFrame title={text} groups={[{ label: text, tabs: [tab] }]} />);
     showToast({ title: text, description: text, kind: "destructive" });

@@ -14,7 +14,7 @@ import { apiOf } from "./test-api.ts";
 import { TicketsTab } from "./tickets/tickets-tab.tsx";
 import { VenueTab } from "./venue/venue-tab.tsx";
 
-// A valid address, and no longer than the shortest field allows.
+// A valid URL, no longer than the shortest field allows.
 const api = () => apiOf("https://example.com");
 const field = (name: string) => page.getByRole("main").getByLabelText(name, { exact: false });
 const button = (name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
@@ -25,12 +25,12 @@ const fill = async (values: Record<string, string>) => {
 
 type Kind = {
   tab: ReactElement;
-  /** The field of the API that lists them, and what is said where there are none. */
+  /** The list's field in the API, and the text of its empty state. */
   list: string;
   empty: string;
   add: string;
   submit: string;
-  /** What is filled in at first, what is said of it, and what is filled in then. */
+  /** The first, invalid input, its errors, and the corrected input. */
   wrong: Record<string, string>;
   refused: Record<string, string | RegExp>;
   right: Record<string, string>;
@@ -137,7 +137,7 @@ it.each(kinds)(
   },
 );
 
-it("starts the venue from a sample, and says what is wrong of it and of its hotels", async () => {
+it("prefills a sample venue, and validates it and its hotels", async () => {
   const server = api();
   server.answer({ venueDetails: null });
   await renderTab(<VenueTab />, { api: server });
@@ -163,7 +163,7 @@ it("starts the venue from a sample, and says what is wrong of it and of its hote
   ]);
 });
 
-it("says what is wrong of the contact page and of its questions", async () => {
+it("validates the contact page and its questions", async () => {
   const server = api();
   server.answer({ contactDetails: null });
   await renderTab(<ContactPageTab />, { api: server });
@@ -199,7 +199,7 @@ it("does not let a conference end before it begins", async () => {
   expect(server.inputs).toMatchObject([{ endDate: "2025-11-28", timeZone: "Europe/Paris" }]);
 });
 
-it("accepts of a form response only what a speaker may have", async () => {
+it("validates a form response as a speaker", async () => {
   const server = api();
   await renderTab(<IntegrationsTab />, { api: server, at: "?item=f1" });
   await fill({ LinkedIn: "javascript:alert(1)" });

@@ -19,7 +19,7 @@ export const conferenceId = "default";
 
 const owner = { conferenceId, canRead: true, canManage: true, canAdminister: true };
 
-/** Shows a part of the admin as its frame does, to an owner of the conference. */
+/** Renders a part of the admin inside its layout, as an owner of the conference by default. */
 export function renderTab(
   tab: ReactElement,
   { at = "", pages = {}, rights, ...options }: RenderTabOptions = {},

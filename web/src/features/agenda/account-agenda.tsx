@@ -8,7 +8,10 @@ import { paths } from "#site/routes.ts";
 import { siteUrl, useSite } from "#site/site.ts";
 import { Button, ButtonAnchor } from "#ui/button.tsx";
 
-/** What an account adds to one's own agenda: it is kept with it, and can be shared by an address that follows it. */
+/**
+ * Options for signed-in users on their own agenda: it is stored in the account, and can be shared with a live
+ * link.
+ */
 export function AccountAgenda({ conferenceId }: { conferenceId: string }) {
   const site = useSite();
   const [read] = useChangeMyAgendaMutation();

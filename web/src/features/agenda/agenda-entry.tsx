@@ -14,8 +14,8 @@ import { SessionEntry } from "./session-entry.tsx";
 type AgendaEntryProps = { item: AgendaItemFragment; index: number };
 
 /**
- * One entry on the time rail. Keynotes are bands, breaks recede. While it is under way,
- * `markCurrentEntry` gives it `aria-current`.
+ * One entry on the timeline. Keynotes are full-width bands, breaks are subdued. While it is on,
+ * `markCurrentEntry` sets `aria-current`.
  */
 export function AgendaEntry({ item, index }: AgendaEntryProps) {
   const isBreak = item.type === "Break";
@@ -85,7 +85,7 @@ export function AgendaEntry({ item, index }: AgendaEntryProps) {
   );
 }
 
-/** Apart from the item of the list, whose delay makes a class of its own for each. */
+/** Separate from the list item, whose animation delay generates a class for each. */
 const Entry = chakra("div", {
   base: {
     position: "relative",
@@ -106,7 +106,7 @@ const Entry = chakra("div", {
     paddingBlock: { base: 3, md: 5 },
     borderRadius: "card",
     breakInside: "avoid",
-    // In one line where there is room for it.
+    // On one line if it fits.
     "[data-type=Break] > &": {
       paddingBlock: { base: 2, md: 4 },
       gridTemplateColumns: { md: "10.5rem 1.25rem auto minmax(0, 1fr)" },
@@ -141,12 +141,12 @@ const mark = {
   lineHeight: "1.6",
 } as const;
 
-/** Seen while the entry is under way. */
+/** Visible while the entry is on. */
 const Now = chakra("strong", {
   base: { ...mark, bg: "brand.strong", "[aria-current=time] &": { display: "inline" } },
 });
 
-/** Seen in a visitor's own agenda. */
+/** Visible on a visitor's own agenda. */
 const Clash = chakra("strong", {
   base: { ...mark, bg: "danger", "[data-clash] &": { display: "inline" } },
 });

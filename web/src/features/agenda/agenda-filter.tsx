@@ -8,8 +8,8 @@ import { Chevron } from "#ui/chevron.tsx";
 import { selectStyles } from "#ui/form/select-styles.ts";
 
 /**
- * Filters of the programme by theme, kind, room and speaker, behind a button. `filterEntries` applies them as they are chosen;
- * without scripts the form leads to the search, which has the same.
+ * Filters the programme by theme, type, room and speaker, behind a button. `filterEntries` applies changes
+ * immediately; without JavaScript the form submits to the search, which has the same filters.
  */
 export function AgendaFilter({ items }: { items: readonly AgendaItemFragment[] }) {
   const site = useSite();

@@ -2,7 +2,7 @@ import { Box } from "@chakra-ui/react";
 import { Container } from "#ui/container.tsx";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
 
-/** The schedule in its final shape, before it is known. */
+/** Skeleton of the schedule. */
 export function AgendaSkeleton() {
   return (
     <Container paddingTop={{ base: 16, md: "7.5rem" }} paddingBottom={12}>
@@ -13,7 +13,7 @@ export function AgendaSkeleton() {
             // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
             key={index}
             display="grid"
-            // Beside the rail, as the entries.
+            // Next to the timeline, like the entries.
             gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "10.5rem minmax(0, 1fr)" }}
             columnGap="4.25rem"
             rowGap={3}

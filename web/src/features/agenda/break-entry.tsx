@@ -3,7 +3,7 @@ import { RegisterLink } from "#entities/pass/register-link.tsx";
 import type { AgendaItemFragment } from "#graphql/generated.ts";
 import { paths } from "#site/routes.ts";
 
-/** What happens between sessions, in one quiet line. */
+/** A break, on one subdued line. */
 export function BreakEntry({ item }: { item: AgendaItemFragment }) {
   return (
     <Box

@@ -8,8 +8,8 @@ import { entryId } from "./entry-id.ts";
 type DayMapProps = { day: AgendaDay; items: readonly AgendaItemFragment[] };
 
 /**
- * The whole day in a column that stays beside its entries, where the window is wide enough: when
- * each begins, its kind by hue and its length by the bar. `markCurrentEntry` marks the current one.
+ * Overview of the day in a sticky sidebar, on wide windows: start times, types by hue and durations as bars.
+ * `markCurrentEntry` marks the current entry.
  */
 export function DayMap({ day, items }: DayMapProps) {
   return (
@@ -67,7 +67,7 @@ export function DayMap({ day, items }: DayMapProps) {
 
 const widestRem = 1.75;
 
-/** An hour is as wide as the column; half an hour is half of that. */
+/** An hour takes the full width, half an hour half of it. */
 const barRem = ({ startTime, endTime }: AgendaItemFragment) =>
   (Math.min(60, Math.max(10, minutesBetween(startTime, endTime))) / 60) * widestRem;
 

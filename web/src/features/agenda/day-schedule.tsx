@@ -14,7 +14,7 @@ type DayScheduleProps = {
   items: readonly AgendaItemFragment[];
 };
 
-/** One day of the programme on its time rail. During the event, the current entry is marked. */
+/** One day of the programme on its timeline. During the event, the current entry is marked. */
 export function DaySchedule({ day, items }: DayScheduleProps) {
   const section = useBehaviour(markCurrentEntry, items.map(({ id }) => id).join());
   return (

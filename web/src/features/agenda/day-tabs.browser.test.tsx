@@ -33,7 +33,7 @@ function Programme() {
 
 const tab = (name: string) => page.getByRole("link", { name });
 
-it("shows the day that the address names, and brings its tab into view where there are many", async () => {
+it("shows the day in the URL, and scrolls its tab into view if there are many", async () => {
   await page.viewport(390, 844);
   window.location.hash = "#day7";
   await renderPage(<Programme />);
@@ -50,7 +50,7 @@ it("shows the day that the address names, and brings its tab into view where the
   window.location.hash = "";
 });
 
-it("shows the day of the entry that the address names", async () => {
+it("shows the day of the entry in the URL", async () => {
   window.location.hash = "#day4-lunch";
   await renderPage(<Programme />);
   await expect.element(page.getByText("Lunch of day4")).toBeVisible();

@@ -7,7 +7,7 @@ type DayTabsProps = {
   days: readonly AgendaDay[];
   label: string;
   sticky?: boolean;
-  /** Beside the days. */
+  /** Rendered next to the days. */
   children?: ReactNode;
 };
 
@@ -39,7 +39,7 @@ export function DayTabs({ days, label, sticky, children }: DayTabsProps) {
           minWidth={0}
           gridTemplateColumns="repeat(auto-fit, minmax(6.5rem, 1fr))"
           gap={sticky ? { base: 2, md: 8 } : { base: 2, md: 4 }}
-          // Many days do not fit a phone: the bar stays one line, which scrolls.
+          // Many days do not fit on a phone: the bar stays on one line and scrolls.
           overflowX={sticky && days.length > 3 ? "auto" : undefined}
           flexWrap={sticky ? undefined : "wrap"}
         >
@@ -72,7 +72,7 @@ export function DayTabs({ days, label, sticky, children }: DayTabsProps) {
   );
 }
 
-/** Seen on the day itself, in place of its weekday. */
+/** Replaces the weekday on the day itself. */
 const Today = chakra("strong", {
   base: {
     display: "none",

@@ -1,5 +1,5 @@
 import type { AgendaItemFragment } from "#graphql/generated.ts";
 
-/** The fragment under which an entry of the agenda is found. */
+/** The URL fragment of an agenda entry. */
 export const entryId = ({ day, slug }: Pick<AgendaItemFragment, "day" | "slug">): string =>
   `${day}-${slug}`;

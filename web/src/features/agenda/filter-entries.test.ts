@@ -17,6 +17,6 @@ it.each([
   expect(passes(talk, { ...none, ...filters })).toBe(expected);
 });
 
-it("lets nothing of a speaker through that names none", () => {
+it("with a speaker filter, excludes entries without speakers", () => {
   expect(passes({ type: "Talk" }, { ...none, speaker: "ada" })).toBe(false);
 });

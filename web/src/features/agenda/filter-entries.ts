@@ -3,7 +3,7 @@ import type { Behaviour } from "#lib/behaviour.ts";
 const names = ["theme", "type", "room", "speaker"] as const;
 type Filters = Record<(typeof names)[number], string>;
 
-/** Whether an entry passes: by its theme, its kind, its room and one of its speakers; empty filters let everything through. */
+/** Whether an entry matches the filters for theme, type, room and speaker; empty filters match everything. */
 export function passes(
   entry: { theme?: string; type?: string; room?: string; speakers?: string },
   { theme, type, room, speaker }: Filters,
@@ -17,8 +17,8 @@ export function passes(
 }
 
 /**
- * Shows of a programme the entries that pass its form's filters, which stand in the address, too, and says how many
- * there are on each day. Without scripts the form leads to the search.
+ * Shows the programme's entries that match the form's filters, keeps the filters in the URL, and shows the
+ * number of matches per day. Without JavaScript the form submits to the search.
  */
 export const filterEntries: Behaviour = (programme) => {
   const form = programme.querySelector<HTMLFormElement>("form[data-filter]");

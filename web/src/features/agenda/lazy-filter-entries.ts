@@ -1,6 +1,6 @@
 import { lazyBehaviour } from "#lib/lazy-behaviour.ts";
 
-/** `filterEntries`, loaded with a programme. */
+/** `filterEntries`, loaded on pages with a programme. */
 export const lazyFilterEntries = lazyBehaviour(() =>
   import("./filter-entries.ts").then(({ filterEntries }) => filterEntries),
 );

@@ -2,8 +2,8 @@ import type { Behaviour } from "#lib/behaviour.ts";
 import { everySecond } from "#lib/every-second.ts";
 
 /**
- * Marks the entry of a day that is under way, one of those with `data-starts-at` and `data-ends-at`, and the
- * link to it in the map of the day, and shows the button that leads to it.
+ * Marks the current entry of a day, by `data-starts-at` and `data-ends-at`, and its link in the day's overview,
+ * and shows the button that jumps to it.
  */
 export const markCurrentEntry: Behaviour = (day) => {
   const entries = [...day.querySelectorAll<HTMLElement>("[data-starts-at]")].map((element) => ({

@@ -22,7 +22,10 @@ import { AgendaSkeleton } from "./agenda-skeleton.tsx";
 import { agendaDays } from "./days.ts";
 import { showMyAgenda } from "./show-my-agenda.ts";
 
-/** The sessions that a visitor has marked, which their browser keeps; the page as served has all of them. */
+/**
+ * The visitor's starred sessions, which are stored in their browser; the server-rendered page contains all
+ * sessions.
+ */
 export function MyAgendaPage() {
   const conference = useConference();
   return (
@@ -48,7 +51,7 @@ export function MyAgendaPage() {
 function Programme({ conference }: { conference: Conference }) {
   const site = useSite();
   const { conferenceId } = site;
-  // Somebody else's agenda has one.
+  // Only shared agendas have a query string.
   const { search } = useLocation();
   const session = useSessionState();
   const viewer = session.status === "known" ? session.viewer : undefined;
@@ -161,7 +164,7 @@ function Programme({ conference }: { conference: Conference }) {
   );
 }
 
-// For those who are signed in.
+// For signed-in users.
 const AccountAgenda = lazy(() =>
   import("./account-agenda.tsx").then((module) => ({ default: module.AccountAgenda })),
 );

@@ -6,7 +6,7 @@ const overlaps = (...items: [from: number, until: number][]) =>
     ([one], [other]) => one - other,
   );
 
-it("finds what takes place at the same time, not what follows at once", () => {
+it("finds items at the same time, but not consecutive ones", () => {
   expect(overlaps([9, 10], [10, 11], [11, 12])).toEqual([]);
   expect(overlaps([9, 11], [10, 12], [12, 13])).toEqual([
     [9, 11],
@@ -14,7 +14,7 @@ it("finds what takes place at the same time, not what follows at once", () => {
   ]);
 });
 
-it("compares with the longest before, in whatever order they are", () => {
+it("compares with the longest previous item, in any order", () => {
   expect(overlaps([11, 12], [9, 13], [9.5, 10])).toEqual([
     [9, 13],
     [9.5, 10],

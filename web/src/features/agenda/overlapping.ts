@@ -1,4 +1,4 @@
-/** Those of some items that take place while another of them does; one may begin when another ends. */
+/** The items that overlap another one in time; one may start when another ends. */
 export function overlapping<Item>(
   items: readonly Item[],
   timesOf: (item: Item) => { from: number; until: number },

@@ -2,7 +2,7 @@ import { Box } from "@chakra-ui/react";
 import type { AgendaItemFragment } from "#graphql/generated.ts";
 import { sessionHues } from "#theme/session-hues.ts";
 
-/** The vertical line through the day, with a dot at the start of the entry. */
+/** The vertical line of the timeline, with a dot at the start of the entry. */
 export function Rail({ type }: { type: AgendaItemFragment["type"] }) {
   const isBreak = type === "Break";
   return (

@@ -1,4 +1,4 @@
-/** The section that a URL's fragment names, by its own id or by that of an element in it. */
+/** The section that the URL fragment refers to, by its own id or by that of an element in it. */
 export function sectionAt<Section extends Element>(
   hash: string,
   sections: readonly Section[],

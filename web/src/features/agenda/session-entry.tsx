@@ -5,7 +5,7 @@ import type { AgendaItemFragment } from "#graphql/generated.ts";
 import { paths } from "#site/routes.ts";
 import { Chevron } from "#ui/chevron.tsx";
 
-/** Title and speakers of a session, which lead to its page, and its description on demand. */
+/** Title and speakers of a session, linked to its page, with an expandable description. */
 export function SessionEntry({ item }: { item: AgendaItemFragment }) {
   const isKeynote = item.type === "Keynote";
   return (
@@ -35,7 +35,7 @@ export function SessionEntry({ item }: { item: AgendaItemFragment }) {
   );
 }
 
-/** A link that covers the whole entry. */
+/** A stretched link over the whole entry. */
 const EntryLink = chakra(Link, {
   base: {
     _after: { content: '""', position: "absolute", inset: 0, borderRadius: "card" },
@@ -48,7 +48,7 @@ const EntryLink = chakra(Link, {
 
 const Description = chakra("details", {
   base: {
-    // Above the link that covers the entry.
+    // Above the entry's stretched link.
     position: "relative",
     zIndex: 1,
     width: "fit-content",

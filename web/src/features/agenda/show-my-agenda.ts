@@ -3,7 +3,7 @@ import type { Behaviour } from "#lib/behaviour.ts";
 import { logError } from "#lib/log-error.ts";
 import { overlapping } from "./overlapping.ts";
 
-/** The sessions that a shared address names, or that are found under it; none where there is nothing any more. */
+/** The session ids in a shared URL, or stored under it; empty if the share no longer exists. */
 async function sharedSessions(query: URLSearchParams, address: string): Promise<Set<string>> {
   const ids = query.get("sessions");
   if (ids !== null) return new Set(ids.split(","));
@@ -14,8 +14,8 @@ async function sharedSessions(query: URLSearchParams, address: string): Promise<
 }
 
 /**
- * Shows of a whole programme the entries that are marked in this browser, or those that a shared address names; the
- * days that have some; and which of them overlap. Copies the address that shares them.
+ * Filters the full programme to the entries starred in this browser or listed in a shared URL, hides empty
+ * days, and marks overlaps. Copies the share link.
  */
 export const showMyAgenda: Behaviour = (element) => {
   const conferenceId = element.dataset.stars ?? "";

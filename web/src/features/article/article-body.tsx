@@ -93,7 +93,7 @@ function Cover({ article }: { article: Article }) {
   );
 }
 
-/** An article in its final shape, before it is known. */
+/** Skeleton of an article. */
 export function ArticleSkeleton() {
   return (
     <Loading label="Loading article">

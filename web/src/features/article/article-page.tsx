@@ -15,7 +15,7 @@ import { ArticleBody, ArticleSkeleton } from "./article-body.tsx";
 import { articleData } from "./article-data.ts";
 import { Neighbours } from "./neighbours.tsx";
 
-/** One article at /{slug}/. Addresses of one segment that no article has are unknown pages. */
+/** One article at /{slug}/. Any other single-segment path is a 404. */
 export function ArticlePage() {
   const { slug = "" } = useParams();
   const { pathname } = useLocation();
@@ -49,7 +49,7 @@ export function ArticlePage() {
   );
 }
 
-/** All its words, without markup. */
+/** Its text without markup. */
 const textOf = ({ title, excerpt, content }: Article): string =>
   `${title} ${excerpt} ${content.replace(/<[^>]*>/g, " ")}`;
 

@@ -19,7 +19,7 @@ export function AlreadySignedIn({ viewer }: { viewer: Viewer }) {
     if (loading) return;
     try {
       const { data } = await becomeOrganizer();
-      // Clears cached refusals, as the user may see more now.
+      // Clears cached authorization errors, as the user may have access now.
       if (data) switchViewer(client, data.becomeOrganizer);
       showToast({
         title: "Success",

@@ -4,7 +4,7 @@ import { readAuthAddress } from "./auth-address.ts";
 
 const read = (search: string, hash = "") => readAuthAddress({ search, hash });
 
-it("shows signing in unless another view is asked for by its name", () => {
+it("shows the sign-in view unless another one is requested by name", () => {
   expect(read("").view).toBe("sign_in");
   expect(read("?view=sign_up").view).toBe("sign_up");
   expect(read("?view=update_password").view).toBe("update_password");
@@ -17,10 +17,10 @@ it("takes the token from the fragment", () => {
   expect(read("", "#token=").token).toBeUndefined();
 });
 
-describe("the way back", () => {
+describe("the return path", () => {
   const returnTo = (path: string) => read(`?returnTo=${encodeURIComponent(path)}`).returnTo;
 
-  it("leads to a path of this site, with its query and hash", () => {
+  it("is a path of this site, with its query and hash", () => {
     expect(returnTo("/account")).toBe("/account");
     expect(returnTo("/admin?conference=a#b")).toBe("/admin?conference=a#b");
     expect(read("").returnTo).toBe("/");
@@ -41,7 +41,7 @@ describe("the way back", () => {
     expect(returnTo(path)).toBe("/");
   });
 
-  it("does not lead back to where one signs in", () => {
+  it("never points back to /auth", () => {
     expect(returnTo("/auth?view=sign_up")).toBe("/");
     expect(returnTo("/Auth/")).toBe("/");
     expect(returnTo("/auth/invited?view=sign_up")).toBe("/");

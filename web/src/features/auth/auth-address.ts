@@ -5,11 +5,11 @@ export type AuthAddress = {
   view: AuthView;
   /** Where to go after signing in: a path of this site. */
   returnTo: string;
-  /** The token of a mail's link. It is in the fragment, which is not sent to servers. */
+  /** The token of a link in an e-mail. It is in the fragment, which is not sent to servers. */
   token: string | undefined;
 };
 
-/** The parameters of an address of /auth. */
+/** The parameters of an /auth URL. */
 export function readAuthAddress({ search, hash }: Pick<Location, "search" | "hash">): AuthAddress {
   const query = new URLSearchParams(search);
   const asked = query.get("view");
@@ -20,7 +20,7 @@ export function readAuthAddress({ search, hash }: Pick<Location, "search" | "has
   };
 }
 
-/** A path on this very origin, as the browser will read it; home for everything else. */
+/** A same-origin path, as the browser will parse it; home for everything else. */
 export function ownPath(path: string | null): string {
   if (!path || !isPath(path)) return paths.home;
   const here = "https://here.invalid";

@@ -21,15 +21,15 @@ type AuthFormProps<Name extends FormName> = {
   /** Whose validation rules apply. */
   form: Name;
   title: string;
-  /** Whether it replaces other content on the page, so that its title gets the focus. */
+  /** Whether it replaces other content on the page, so that its title gets focus. */
   takesOver?: boolean;
-  /** Names the form, where that is not the title. */
+  /** Accessible name of the form, if it is not the title. */
   label?: string;
   text?: string;
   send: Send<ValuesOf<Name>>;
   /** Called with the message when sending failed. */
   onFailure: (description: string) => void;
-  /** The message where the server gives no reason. */
+  /** The message if the server gives no reason. */
   failure?: string;
   submit: { label: string; busyLabel: string };
   fields: (field: FieldParts) => ReactNode;
@@ -102,13 +102,13 @@ export const AuthPassword = ({
     <PasswordField
       {...props}
       label={label}
-      // The error says the same.
+      // The error message says the same.
       help={isNew && !props.error ? "At least 6 characters." : undefined}
       autoComplete={isNew ? "new-password" : "current-password"}
     />
   );
 };
 
-/** Makes a function that shows a failure in a toast with this title. */
+/** Creates a function that shows a failure in a toast with this title. */
 export const failureToast = (title: string) => (description: string) =>
   showToast({ title, description, kind: "destructive" });

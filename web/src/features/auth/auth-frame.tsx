@@ -6,7 +6,7 @@ import { InkGround } from "#ui/ink-ground.tsx";
 type AuthFrameProps = {
   /** Below the card. */
   note: ReactNode;
-  /** Takes the whole window, where no footer follows. */
+  /** Fills the viewport, for pages without a footer. */
   alone?: boolean;
   children: ReactNode;
 };

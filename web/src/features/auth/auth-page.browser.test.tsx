@@ -49,7 +49,7 @@ const said = (words: string) => page.getByRole("status").filter({ hasText: words
 
 const tooShort = "Password must be at least 6 characters";
 
-it("waits for the session, and offers to try again where it cannot be loaded", async () => {
+it("waits for the session, and offers a retry if it cannot be loaded", async () => {
   expectLogged(/Failed to fetch/);
   const api = apiOf();
   api.fail("Viewer");
@@ -63,7 +63,7 @@ it("waits for the session, and offers to try again where it cannot be loaded", a
   await expect.element(heading("Sign in")).toBeVisible();
 });
 
-it("keeps the address that was typed from view to view, and the way back", async () => {
+it("keeps the typed email address and the return path when switching views", async () => {
   const { router } = await open("?returnTo=/privacy");
   await field("Email").fill(ada.email);
   await link("Sign up").click();
@@ -76,7 +76,7 @@ it("keeps the address that was typed from view to view, and the way back", async
   await expect.element(field("Email")).toHaveValue(ada.email);
 });
 
-it("checks a sign-up when it is sent, and again with every change", async () => {
+it("validates a sign-up on submit, and then with every change", async () => {
   const api = apiOf();
   await open("?view=sign_up", api);
   await field("Full name").fill("A");
@@ -101,7 +101,7 @@ it("checks a sign-up when it is sent, and again with every change", async () => 
   await expect.element(field("Email")).toHaveAccessibleDescription("Please enter a valid email");
 });
 
-it("shows a password while it is asked to", async () => {
+it("shows and hides the password", async () => {
   await open();
   await field("Password").fill(password);
   await button("Show password").click();
@@ -110,7 +110,7 @@ it("shows a password while it is asked to", async () => {
   await expect.element(field("Password")).toHaveAttribute("type", "password");
 });
 
-it("says that a mail is on its way after signing up, and sends another when asked to", async () => {
+it("confirms that an e-mail was sent after signing up, and resends it on request", async () => {
   const api = apiOf();
   await open("?view=sign_up", api);
   const signUp = async () => {
@@ -136,7 +136,7 @@ it("says that a mail is on its way after signing up, and sends another when aske
   await expect.element(field("Email")).toHaveValue(ada.email);
 });
 
-it("tells why somebody cannot sign in, keeps what was typed, and leads back once they can", async () => {
+it("shows why signing in failed, keeps the form's values, and returns after signing in", async () => {
   const { router } = await open("?returnTo=/privacy");
   await field("Email").fill(ada.email);
   await field("Password").fill("wrong-secret");
@@ -153,7 +153,7 @@ it("tells why somebody cannot sign in, keeps what was typed, and leads back once
   expect(router.state.historyAction).toBe("REPLACE");
 });
 
-it("sends each form once at a time, and keeps what was typed where that fails", async () => {
+it("prevents double submits, and keeps the form's values on failure", async () => {
   expectLogged(/Failed to fetch/);
   const api = apiOf();
   await open("", api);
@@ -181,7 +181,7 @@ it("sends each form once at a time, and keeps what was typed where that fails", 
   await expect.element(field("Full name")).toHaveValue(ada.fullName);
 });
 
-it("sends a link for a forgotten password, or tells when to ask again", async () => {
+it("sends a reset link, or shows when to try again", async () => {
   expectLogged(/Too many/);
   const extensions = { code: "RATE_LIMITED", retryAfter: 841 };
   const api = apiOf();
@@ -204,7 +204,7 @@ it("sends a link for a forgotten password, or tells when to ask again", async ()
   await expect.element(page.getByRole("main")).toHaveTextContent(ada.email);
 });
 
-it("sets a new password by the link of a mail, which then leaves the address", async () => {
+it("sets a new password with the link of an e-mail, and removes the token from the URL", async () => {
   const api = apiOf();
   const { router } = await open("?view=update_password#token=aB", api);
   await field("New password").fill("short");
@@ -232,7 +232,7 @@ it("sets a new password by the link of a mail, which then leaves the address", a
   expect(router.state.location.search).toBe("");
 });
 
-it("leads on from a new password to where the mail was to lead", async () => {
+it("continues to the e-mail's return path after a password reset", async () => {
   const { router } = await open("?view=update_password&returnTo=/privacy#token=aB");
   await expect
     .element(link("Ask for a new link"))
@@ -244,7 +244,7 @@ it("leads on from a new password to where the mail was to lead", async () => {
   expect(router.state.location.search).toBe("?returnTo=/privacy");
 });
 
-it("confirms an address only when its owner says so, and tells why it could not", async () => {
+it("confirms an email address only on click, and shows why it failed", async () => {
   expectLogged(/Failed to fetch/);
   const api = apiOf({ confirmEmail: refusal("token", "Please ask for a new one.") });
   const { router } = await open("?view=confirm_email#token=aB", api);
@@ -269,20 +269,20 @@ it("confirms an address only when its owner says so, and tells why it could not"
   await expect.element(heading("Create an account")).toBeVisible();
 });
 
-it("leads on from a confirmed address to where one was going before signing up", async () => {
+it("continues to the original page after confirming a sign-up", async () => {
   const { router } = await open("?view=sign_up&returnTo=/privacy");
   await field("Full name").fill(ada.fullName);
   await field("Email").fill(ada.email);
   await field("Password").fill(password);
   await button("Sign Up").click();
   await expect.element(heading("Check your email")).toBeVisible();
-  // The link of the mail, which opens in a tab of its own.
+  // The link in the e-mail, which opens in a new tab.
   await router.navigate("/auth?view=confirm_email#token=aB");
   await button("Confirm my email").click();
   await expect.element(link("Go to Sign In")).toHaveAttribute("href", "/auth?returnTo=/privacy");
 });
 
-it("tells those who are signed in, and makes organizers of them where that is allowed", async () => {
+it("shows signed-in users their status, and upgrades them to organizer if allowed", async () => {
   expectLogged(/Failed to fetch/);
   const become = button("Become an Organizer (Testing)");
   const api = apiOf({ viewer: ada });
@@ -309,7 +309,7 @@ it("tells those who are signed in, and makes organizers of them where that is al
   await expect.element(heading("Create an account")).toBeVisible();
 });
 
-it("offers no such thing where the operator makes organizers", async () => {
+it("does not offer the upgrade if only the operator appoints organizers", async () => {
   await open("", apiOf({ viewer: { ...ada, canBecomeOrganizer: false } }));
   await expect.element(heading("You're Already Signed In")).toBeVisible();
   await expect.element(page.getByRole("button")).not.toBeInTheDocument();

@@ -61,7 +61,7 @@ export function AuthPage() {
   );
 }
 
-/** /auth/invited: the same for whoever is invited to a team, in nobody's name, as the invitation is. */
+/** /auth/invited: the same for invited users, without a conference's branding, like the invitation page. */
 export function InvitedAuthPage() {
   const address = readAuthAddress(useLocation());
   return (
@@ -130,7 +130,7 @@ function CurrentView({ view, returnTo, token }: AuthAddress) {
       </>
     );
   }
-  // Links in mails work whoever is signed in.
+  // Links in e-mails work for any signed-in user.
   if (view === "confirm_email") {
     return <ConfirmEmail key={token} token={token} returnTo={returnTo} />;
   }
@@ -154,6 +154,6 @@ function CurrentView({ view, returnTo, token }: AuthAddress) {
   );
 }
 
-/** The email address that was typed, which is kept from one view to the next. */
+/** The email address that was entered, kept when switching views. */
 const typedEmail = ({ target }: FormEvent): string | undefined =>
   target instanceof HTMLInputElement && target.name === "email" ? target.value : undefined;

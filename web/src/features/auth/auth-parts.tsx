@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useNavigationType } from "react-router-dom";
 
 type CardTitleProps = {
-  /** Whether it replaces other content on the page, and so gets the focus. */
+  /** Whether it replaces other content on the page, and so gets focus. */
   takesOver?: boolean;
   children: string;
 };
 
-/** The heading of a card. After a change of view it has the focus. */
+/** The heading of a card. It gets focus after a change of view. */
 export function CardTitle({ takesOver = false, children }: CardTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const moved = useNavigationType() !== "POP" || takesOver;

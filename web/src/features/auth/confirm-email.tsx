@@ -14,8 +14,8 @@ type ConfirmEmailProps = { token: string | undefined; returnTo: string };
 type State = { confirmed?: { email: string; next: string }; refused?: string };
 
 /**
- * Where the link of a confirmation mail leads. Mail scanners open links, too, so nothing happens
- * before the button is pressed.
+ * The target of the link in a confirmation e-mail. Mail scanners open links, too, so nothing happens before the
+ * button is clicked.
  */
 export function ConfirmEmail({ token, returnTo }: ConfirmEmailProps) {
   const [confirmEmail, { loading }] = useConfirmEmailMutation();
@@ -50,7 +50,7 @@ export function ConfirmEmail({ token, returnTo }: ConfirmEmailProps) {
       </CardText>
       {token && (
         <Box display="grid" gap={5} marginTop={8}>
-          {/* Not disabled while it is busy: that would take the focus away. */}
+          {/* Not disabled while busy, because that would lose focus. */}
           <Button aria-disabled={loading} opacity={loading ? 0.6 : 1} onClick={confirm}>
             {loading ? "Confirming..." : "Confirm my email"}
           </Button>

@@ -3,17 +3,17 @@ import { ownPath } from "./auth-address.ts";
 
 const key = "summit-return-to";
 
-/** Remembers where somebody who signs up was going: the link in the mail opens a tab that does not know it. */
+/** Remembers the return path of a sign-up, since the link in the e-mail opens a new tab without it. */
 export function keepReturnPath(path: string): void {
   try {
     if (path === paths.home) localStorage.removeItem(key);
     else localStorage.setItem(key, path);
   } catch {
-    // Without storage they go home.
+    // Without storage, the user ends up on the home page.
   }
 }
 
-/** That path, once; home where there is none. */
+/** Returns and removes that path; home if there is none. */
 export function takeReturnPath(): string {
   try {
     const path = localStorage.getItem(key);

@@ -20,7 +20,7 @@ const button = page.getByRole("button", { name: /^Send/ });
 const toast = (role: "status" | "alert") => page.getByRole(role);
 const form = () => page.getByRole("form", { name: "Contact" }).element() as HTMLFormElement;
 
-/** The form of an API that takes everything, and notes it. */
+/** The form with a mock API that accepts and records everything. */
 async function renderForm() {
   const taken: unknown[] = [];
   const submitContactForm = ({ input }: { input: object }) => {
@@ -36,7 +36,7 @@ async function fillIn(values: Partial<typeof typed> = {}) {
   for (const label of labels) await field(label).fill(values[label] ?? typed[label]);
 }
 
-it("asks for every field once it is sent, and from then on with every change", async () => {
+it("validates required fields on submit, and then with every change", async () => {
   const { api } = await renderForm();
   await field("Email").fill("no address");
   await field("Subject").click();
@@ -66,7 +66,7 @@ it("asks for every field once it is sent, and from then on with every change", a
   expect(api.sent).toEqual([]);
 });
 
-it("shows the server's objections at their fields", async () => {
+it("shows the server's validation errors next to their fields", async () => {
   const { api } = await renderForm();
   const message = "We cannot write to this address";
   const fields = [{ __typename: "FieldError", path: ["email"], message }];
@@ -81,7 +81,7 @@ it("shows the server's objections at their fields", async () => {
   await expect.element(field("Email")).not.toHaveAttribute("aria-invalid");
 });
 
-it("sends what was typed once, keeps it until it has arrived, and is empty then", async () => {
+it("sends the message once, keeps the values until it succeeds, and then clears them", async () => {
   const { api, taken } = await renderForm();
   const release = api.hold("SubmitContactForm");
   await fillIn({ Name: "  <b>Ada</b> " });
@@ -110,7 +110,7 @@ it("sends what was typed once, keeps it until it has arrived, and is empty then"
   await expectAccessible();
 });
 
-it("sends again after the first time, by Enter too, and twice at once is once", async () => {
+it("can be sent again, also with Enter, and ignores double submits", async () => {
   const { api } = await renderForm();
   await fillIn();
   form().requestSubmit();
@@ -124,7 +124,7 @@ it("sends again after the first time, by Enter too, and twice at once is once", 
   expect(api.sent).toEqual(["SubmitContactForm", "SubmitContactForm"]);
 });
 
-it("keeps the fields where sending fails, says so, and sends the next time", async () => {
+it("keeps the values and shows an error if sending fails, and can be resent", async () => {
   expectLogged(/^TypeError: Failed to fetch/);
   const { api } = await renderForm();
   api.fail("SubmitContactForm");

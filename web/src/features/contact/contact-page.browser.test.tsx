@@ -17,7 +17,7 @@ const renderContact = async (changed: object = {}, at = "/contact") => {
   return release;
 };
 
-it("stands behind a spinner, and gives way to the address where the organizers have closed the form", async () => {
+it("shows a spinner, and the email address if the organizers have closed the form", async () => {
   const release = await renderContact({ contactFormEnabled: false });
   await expect.element(page.getByRole("status")).toHaveTextContent("Loading contact details");
   release();
@@ -29,7 +29,7 @@ it("stands behind a spinner, and gives way to the address where the organizers h
   expect(page.getByRole("status").query()).toBeNull();
 });
 
-it("shows the questions to who comes for them, once they are there", async () => {
+it("scrolls to #faq once the questions have loaded", async () => {
   await page.viewport(1440, 500);
   const release = await renderContact({}, "/contact#faq");
   release();
@@ -37,7 +37,7 @@ it("shows the questions to who comes for them, once they are there", async () =>
   await expect.element(questions).toBeInViewport({ ratio: 1 });
 });
 
-it("begins at its top otherwise", async () => {
+it("starts at the top otherwise", async () => {
   await page.viewport(1440, 500);
   const release = await renderContact();
   release();

@@ -90,7 +90,7 @@ export function ContactPage() {
   );
 }
 
-/** What a conference has that has not said yet how to reach it: the form, which its owner reads. */
+/** For conferences without contact details: just the form, whose messages go to the owner. */
 function OwnContact() {
   const conference = useConference();
   const { legalName, organizerName, legalAddress, legalEmail } = conference ?? {};
@@ -116,7 +116,7 @@ function OwnContact() {
   );
 }
 
-/** The form, or an address where the form is switched off. */
+/** The form, or an email address if the form is disabled. */
 function SendMessage({ open, email }: { open: boolean; email: string }) {
   return (
     <div>

@@ -7,7 +7,7 @@ import { MessagePage } from "#ui/message.tsx";
 const title = "Message Sent Successfully!";
 const text = "We've received your message and will get back to you soon.";
 
-/** Answers the contact form where the browser posts it by itself. */
+/** The response to a contact form that was posted without the client. */
 export function ContactSentPage() {
   const conference = useConference();
   return (

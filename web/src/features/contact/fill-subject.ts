@@ -1,9 +1,9 @@
 import type { Behaviour } from "#lib/behaviour.ts";
 
-/** As the field's own limit is. */
+/** The same as the field's own limit. */
 const longest = 300;
 
-/** Puts the subject that a link to the contact form names into its field, unless there is one already. */
+/** Prefills the subject from the link to the contact form, unless the field has a value. */
 export const fillSubject: Behaviour = (fields) => {
   const subject = new URLSearchParams(window.location.search).get("subject");
   const field = fields.querySelector<HTMLInputElement>("[name=subject]");

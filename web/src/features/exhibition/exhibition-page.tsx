@@ -142,7 +142,7 @@ function Reasons() {
   );
 }
 
-/** Who exhibits already, with the way to their stands. */
+/** Current exhibitors, with a link to their stands. */
 function Exhibitors({ exhibitors }: { exhibitors: readonly Exhibitor[] }) {
   const isFilled = useFilledSections();
   return (

@@ -10,7 +10,7 @@ export type ExhibitPackage = ExhibitionPageQuery["exhibitPackages"][number];
 
 type PackageListProps = {
   packages: readonly ExhibitPackage[];
-  /** What is added to the prices; empty where nothing is known. */
+  /** Taxes and fees added to the prices; empty if unknown. */
   taxNote: string;
 };
 

@@ -23,7 +23,7 @@ const shown = () =>
     .map((unit) => unit.firstElementChild?.textContent)
     .join(" ");
 
-it("counts each second down in two digits, and stays at zero", async () => {
+it("counts down every second with two digits, and stops at zero", async () => {
   const now = (time: string) => vi.setSystemTime(new Date(time));
   vi.useFakeTimers({
     toFake: ["Date", "setInterval", "clearInterval"],

@@ -6,8 +6,8 @@ import { runCountdown } from "./run-countdown.ts";
 const units = ["days", "hours", "minutes", "seconds"] as const;
 
 /**
- * Days, hours, minutes and seconds until the first day opens. The served page is kept and shown to
- * many, so that the time is never part of it: `runCountdown` fills it in.
+ * Days, hours, minutes and seconds until the conference opens. Server-rendered pages are cached, so they never
+ * contain the remaining time: `runCountdown` fills it in.
  */
 export function Countdown({ startsAt }: { startsAt: string | undefined }) {
   const timer = useBehaviour<HTMLDivElement>(runCountdown, startsAt);
@@ -18,7 +18,7 @@ export function Countdown({ startsAt }: { startsAt: string | undefined }) {
       data-starts-at={startsAt}
       aria-label="Time until the conference opens"
       display="grid"
-      // The first has three figures a hundred days before.
+      // The first column fits three digits, for 100 days and more.
       gridTemplateColumns="minmax(max-content, 1fr) repeat(3, minmax(0, 1fr))"
       gap={{ base: 2, md: 3 }}
       maxWidth="32rem"

@@ -5,13 +5,13 @@ import { sessionHues } from "#theme/session-hues.ts";
 
 type Item = HomePageQuery["programme"][number];
 
-/** How much of the height an entry takes: what one would not miss stands out, breaks recede. */
+/** The relative height of an entry: highlights are tall, breaks low. */
 const heights: Record<Item["type"], number> = {
   ...{ Keynote: 100, Panel: 84, Workshop: 84, Closing: 72, Session: 62 },
   ...{ Talk: 52, Networking: 36, Break: 16 },
 };
 
-/** A day as a row of bars: as wide as an entry is long, in the hue of its kind. For the eye only. */
+/** A day as a row of bars, with durations as widths and types as hues. Decorative. */
 export function DayStrip({ items }: { items: readonly Item[] }) {
   const from = items.map(({ startTime }) => startTime).toSorted()[0] ?? "00:00";
   const until =

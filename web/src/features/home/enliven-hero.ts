@@ -1,12 +1,12 @@
 import type { Behaviour } from "#lib/behaviour.ts";
 import { spreadAt } from "./spread.ts";
 
-/** How far the lines follow the pointer, in pixels from the middle. */
+/** Maximum parallax offset, in pixels. */
 const reach = { x: 14, y: 6 };
 
 /**
- * The lines of the first screen stand closer the nearer the date in `data-hero` is, and lean towards the pointer. For
- * those who want no motion they stay as they are.
+ * Animates the hero's lines: they move together as the date in `data-hero` approaches, and follow the pointer.
+ * Disabled with reduced motion.
  */
 export const enlivenHero: Behaviour = (hero) => {
   const art = hero.querySelector("img");

@@ -2,7 +2,7 @@ import { Box, chakra } from "@chakra-ui/react";
 import type { Conference } from "#site/conference/use-conference.ts";
 import { TextAnchor } from "#ui/text-link.tsx";
 
-/** What takes the countdown's place once a conference is over: thanks, and where it goes on. */
+/** Replaces the countdown once a conference is over: a thank-you, with links. */
 export function Farewell({ conference }: { conference: Conference }) {
   return (
     <Box
@@ -28,7 +28,7 @@ export function Farewell({ conference }: { conference: Conference }) {
   );
 }
 
-/** Where to go after a conference: its recordings, and the edition that follows; nothing where neither is known. */
+/** Links for after a conference: its recordings and the next edition; nothing if neither is set. */
 export function AfterLinks({ conference }: { conference: Conference }) {
   const links = [
     { label: "Watch the recordings", href: conference.recordingsUrl },
@@ -36,7 +36,7 @@ export function AfterLinks({ conference }: { conference: Conference }) {
   ].filter((link): link is { label: string; href: string } => link.href !== null);
   if (links.length === 0) return null;
   return (
-    // Above the link of the whole banner.
+    // Above the banner's stretched link.
     <Box as="ul" position="relative" zIndex={1} display="flex" flexWrap="wrap" columnGap={6}>
       {links.map(({ label, href }) => (
         <li key={href}>

@@ -6,12 +6,12 @@ const conference = { days: [{}, {}], rooms: ["Main Hall"] } as unknown as Parame
 >[0]["conference"];
 const data = { conference: { sessionCount: 1 }, speakers: [1, 2], sponsors: [1, 2, 3] };
 
-it("counts what there is, one of a kind as one", () => {
+it("counts the content, with singular labels for one", () => {
   const texts = figuresOf({ conference, data }).map(({ count, label }) => `${count} ${label}`);
   expect(texts).toEqual(["2 speakers", "1 session", "2 days", "3 partners"]);
 });
 
-it("leaves out what there is nothing of", () => {
+it("leaves out zeros", () => {
   const empty = { conference: { sessionCount: 0 }, speakers: [], sponsors: [] };
   expect(figuresOf({ conference, data: empty }).map(({ label }) => label)).toEqual(["days"]);
   expect(figuresOf({ conference, data: undefined })).toEqual([]);

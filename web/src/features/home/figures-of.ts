@@ -12,7 +12,7 @@ type Facts = Pick<HomeSectionProps, "conference"> & {
     | undefined;
 };
 
-/** The numbers of a conference, as far as there is anything to count. */
+/** The numbers of a conference, without those that are zero. */
 export function figuresOf({ conference, data }: Facts): Figure[] {
   if (!conference || !data) return [];
   const partners = data.sponsors.length;
@@ -20,7 +20,7 @@ export function figuresOf({ conference, data }: Facts): Figure[] {
     [data.speakers.length, "speaker", "speakers"],
     [data.conference?.sessionCount ?? 0, "session", "sessions"],
     [conference.days.length, "day", "days"],
-    // A few say nothing about its size.
+    // A single stage or very few partners are not worth showing.
     conference.rooms.length > 1
       ? [conference.rooms.length, "stage", "stages"]
       : [partners > 2 ? partners : 0, "partner", "partners"],

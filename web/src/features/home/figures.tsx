@@ -3,7 +3,7 @@ import { Container } from "#ui/container.tsx";
 import { figuresOf } from "./figures-of.ts";
 import type { HomeSectionProps } from "./home-section.ts";
 
-/** What the conference comes to, counted from what is in it: large figures in one band. */
+/** The conference in numbers, counted from its content. */
 export function Figures({ heading, conference, data }: HomeSectionProps) {
   const figures = figuresOf({ conference, data });
   if (figures.length < 2) return null;

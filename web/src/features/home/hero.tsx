@@ -42,7 +42,7 @@ export function Hero({ conference, heading, text }: HomeSectionProps) {
         lg: "min(100svh, 58rem)",
       }}
       paddingTop={{ base: "calc(var(--header) + 2.5rem)", md: "calc(var(--header) + 1.5rem)" }}
-      // On phones the summit of the lines stands below the buttons.
+      // On phones the peak is below the buttons.
       paddingBottom={{ base: "39vw", md: 12 }}
       bg="ground.ink"
       color="fg.onInk"
@@ -106,8 +106,8 @@ export function Hero({ conference, heading, text }: HomeSectionProps) {
 }
 
 /**
- * The lines, as they are in the end. They gather once by a transform, which costs the page's thread nothing, and
- * `enlivenHero` does the rest.
+ * The line art in its final state. The entry animation is a compositor-only transform, and `enlivenHero` does
+ * the rest.
  */
 function HeroArt() {
   const artwork = useArtwork();
@@ -120,16 +120,16 @@ function HeroArt() {
         fetchPriority="high"
         position="absolute"
         zIndex={-1}
-        // On phones as wide as the window, with the summit in sight and the lines' feet below the edge.
+        // On phones as wide as the viewport, with the peak visible and the ends of the lines below the edge.
         inset={{ base: "auto 0 -27vw", md: 0 }}
         width="100%"
         height={{ base: "200vw", md: "100%" }}
         objectFit="cover"
-        // In the narrower of the windows that show the wide drawing, its peak stays in sight.
+        // On narrow windows that use the wide drawing, its peak stays visible.
         objectPosition={{ md: "80% center" }}
-        // Out of the text: below it, or beside it.
+        // Clear of the text: below it, or next to it.
         maskImage={{
-          // Later at the left, where the text ends, than at the summit.
+          // Delayed on the left, where the text ends, compared to the peak.
           base: "linear-gradient(160deg, transparent 61%, #000 68%)",
           md: "linear-gradient(100deg, transparent 25%, #000 72%)",
           lg: "none",
@@ -137,7 +137,7 @@ function HeroArt() {
         transformOrigin={{ base: "78% 66%", md: "78% 94%" }}
         animation="gather 1400ms cubic-bezier(0.2, 0.7, 0.2, 1)"
         _motionReduce={{ animation: "none" }}
-        // Its ground is gone, too.
+        // Forced colours remove its background, too.
         _highContrast={{ display: "none" }}
         transition="scale 1400ms cubic-bezier(0.2, 0.7, 0.2, 1), translate 900ms ease-out"
       />
@@ -146,7 +146,7 @@ function HeroArt() {
 }
 
 const size = { base: "medium", md: "large" } as const;
-/** On phones they share a row, each with its words in one line. */
+/** On phones they share a row, with each label on one line. */
 const inRow = {
   flex: { base: "1", sm: "0 0 auto" },
   paddingInline: { base: 2, sm: 6, md: 8 },
@@ -178,7 +178,7 @@ function AgendaButton() {
   );
 }
 
-/** A line below the main site's countdown, which goes on showing zeros once the conference is over. */
+/** A note below the main site's countdown, which stays at zero after the conference. */
 function EditionOver({ conference }: { conference: Conference }) {
   return (
     <Box flexBasis="100%" color="fg.onInkMuted" fontSize={{ base: "sm", md: "md" }}>

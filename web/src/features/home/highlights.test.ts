@@ -3,7 +3,7 @@ import { highlightsOf } from "./highlights.ts";
 
 const entry = (type: string, startTime: string) => ({ type, startTime });
 
-it("takes what a day is remembered for, in order of time and without breaks", () => {
+it("picks the highlights of a day in chronological order, without breaks", () => {
   const day = [
     entry("Break", "09:00"),
     entry("Talk", "09:20"),

@@ -1,9 +1,9 @@
 type Entry = { type: string; startTime: string };
 
-/** The kinds of entries, from those that a day is remembered for. */
+/** Session types by priority. */
 const ranks = ["Keynote", "Panel", "Workshop", "Closing", "Session", "Talk"];
 
-/** The entries that say most about a day, in order of time. */
+/** The most important entries of a day, in chronological order. */
 export function highlightsOf<Item extends Entry>(items: readonly Item[], most: number): Item[] {
   return items
     .filter(({ type }) => ranks.includes(type))

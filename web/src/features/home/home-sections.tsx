@@ -22,11 +22,11 @@ import { WhoAttends } from "./who-attends.tsx";
 
 type Part = {
   Content: ComponentType<HomeSectionProps>;
-  /** The part of the site that it leads to, without which it is not there. */
+  /** The part of the site it links to; if that is empty, the section is hidden. */
   section?: "speakers" | "schedule" | "tickets" | "venue";
 };
 
-/** Every section, in the order of a home page that nobody has arranged. */
+/** Every section, in the default order. */
 const parts: Record<HomeSectionName, Part> = {
   hero: { Content: Hero },
   about: { Content: Intro },
@@ -47,7 +47,7 @@ const usual = (Object.keys(parts) as HomeSectionName[]).map((section) => ({
   ...{ section, hidden: false, heading: null, text: null },
 }));
 
-/** The home page in the order and with the texts of its team, as far as it has something to show. */
+/** The home page's sections in the team's order and with its texts, without empty ones. */
 export function HomeSections(content: Omit<HomeSectionProps, "heading" | "text">) {
   const isMain = isMainSite(useSite());
   const isFilled = useFilledSections();

@@ -7,7 +7,7 @@ import { ThemeIcon } from "#ui/theme-icon.tsx";
 import type { HomeSectionProps } from "./home-section.ts";
 import { themes } from "./themes.ts";
 
-/** The eight themes of the programme in large type, each with sessions that it runs through. */
+/** The programme's eight themes in large type, each with some of its sessions. */
 export function KeyThemes({ heading, text, data }: HomeSectionProps) {
   const programme = data?.programme ?? [];
   return (
@@ -58,7 +58,7 @@ const Theme = chakra("li", {
   },
 });
 
-/** As many as stand beside a theme; the search shows the others. */
+/** Maximum number of sessions per theme; the search has the rest. */
 const mostShown = 2;
 
 type SessionsProps = { theme: string; sessions: readonly HomePageQuery["programme"][number][] };
@@ -68,7 +68,7 @@ function Sessions({ theme, sessions }: SessionsProps) {
   return (
     <chakra.ul marginTop={{ base: 0.5, md: 2 }} display="grid" gap={1}>
       {sessions.slice(0, mostShown).map((session) => (
-        // One is enough where the window is small.
+        // A single one on small windows.
         <Box as="li" key={session.id} display={{ _notFirst: { base: "none", md: "list-item" } }}>
           <TextLink dir="auto" to={paths.session(session)}>
             {session.title}

@@ -10,7 +10,7 @@ const speaker = (name: string, homeOrder = 0, showOnHome = true) => ({
 const order = (...speakers: ReturnType<typeof speaker>[]) =>
   lineUpOrder(speakers).map(({ name }) => name);
 
-it("puts those with a place before and after the rest, and the rest by name", () => {
+it("sorts by position, and by name within the same position", () => {
   expect(
     order(
       speaker("Last", 2),
@@ -22,7 +22,7 @@ it("puts those with a place before and after the rest, and the rest by name", ()
   ).toEqual(["First", "Next", "Ada", "Zoe", "Last"]);
 });
 
-it("sorts accented names where a reader looks for them", () => {
+it("sorts accented names by locale", () => {
   expect(order(speaker("Zoe"), speaker("Élise"), speaker("Emil"))).toEqual([
     "Élise",
     "Emil",

@@ -12,7 +12,7 @@ import type { HomeSectionProps } from "./home-section.ts";
 
 type Item = HomePageQuery["programme"][number];
 
-/** A preview of the programme: its first day as a strip, and the entries that say most about it. */
+/** A preview of the programme: its first day as a strip, and the highlights. */
 export function Programme({ heading, text, data }: HomeSectionProps) {
   const items = data?.programme ?? [];
   const day = items.filter((item) => item.day === items[0]?.day);
@@ -48,7 +48,7 @@ export function Programme({ heading, text, data }: HomeSectionProps) {
         }}
         columnGap={{ md: 8, lg: 10 }}
         data-snap-row=""
-        // A row that is swiped must be reached by keyboard, too.
+        // A scrollable row must be focusable for keyboard users.
         tabIndex={0}
         aria-label={heading}
         marginTop={{ base: 0, md: 10 }}
@@ -103,7 +103,7 @@ const SessionLink = chakra(Link, {
     textUnderlineOffset: "0.2em",
     transition: "text-decoration-color 120ms",
     _hover: { textDecorationColor: "brand" },
-    // The whole entry can be pressed.
+    // The whole entry is clickable.
     _after: { content: '""', position: "absolute", inset: 0 },
   },
 });

@@ -2,7 +2,7 @@ import type { Behaviour } from "#lib/behaviour.ts";
 import { remaining } from "#lib/countdown.ts";
 import { everySecond } from "#lib/every-second.ts";
 
-/** Counts an element with `data-starts-at` down, in its children with `data-unit`. */
+/** Runs the countdown to `data-starts-at` in the element's children with `data-unit`. */
 export const runCountdown: Behaviour = (timer) => {
   const startsAt = Date.parse(timer.dataset.startsAt ?? "");
   if (Number.isNaN(startsAt)) return () => {};

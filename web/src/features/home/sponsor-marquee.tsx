@@ -31,7 +31,7 @@ export function SponsorMarquee({ heading, data }: HomeSectionProps) {
             {heading}
           </chakra.h2>
           <Box
-            // Focusable, so that the keyboard can stop the motion too.
+            // Focusable, so that keyboard users can pause it, too.
             tabIndex={0}
             role="group"
             aria-label="Logos of sponsors and partners"

@@ -6,7 +6,7 @@ import { tiersOf } from "./tiers.ts";
 
 type Sponsor = HomePageQuery["sponsors"][number];
 
-/** The sponsors that have a tier, tier by tier, the first the largest; each leads to its website. */
+/** The sponsors by tier, the first tier in the largest size; linked to their websites. */
 export function SponsorWall({ sponsors }: { sponsors: readonly Sponsor[] }) {
   const tiers = tiersOf(sponsors);
   if (tiers.length === 0) return null;
@@ -22,7 +22,7 @@ export function SponsorWall({ sponsors }: { sponsors: readonly Sponsor[] }) {
           <Box
             key={tier}
             display={{ base: "grid", md: "flex" }}
-            // On phones the tier stands beside its logos.
+            // On phones the tier is next to its logos.
             gridTemplateColumns="4.5rem minmax(0, 1fr)"
             alignItems={{ base: "center", md: "stretch" }}
             flexDirection="column"

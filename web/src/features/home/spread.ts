@@ -1,11 +1,11 @@
 const day = 86_400_000;
-/** From here on the lines draw together. */
+/** The lines start to move together this long before the conference. */
 const farthest = 150 * day;
-/** How much taller the field of lines is at first. */
+/** Initial stretch of the line field. */
 const most = 0.22;
 
 /**
- * How far apart the lines are, as a factor: most of it half a year before the first day, 1 from that day on.
+ * The factor by which the lines are spread: highest 150 days and more before the first day, 1 from that day on.
  *
  * @param startsAt the first day's opening in milliseconds
  */

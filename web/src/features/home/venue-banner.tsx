@@ -6,7 +6,7 @@ import { HallDrawing } from "#ui/hall-drawing.tsx";
 import { Heading2 } from "#ui/section-heading.tsx";
 import type { HomeSectionProps } from "./home-section.ts";
 
-/** The venue, on a dark band, before a drawing of a hall. */
+/** The venue on a dark band, with a drawing of a hall in the background. */
 export function VenueBanner({ heading, text }: HomeSectionProps) {
   return (
     <Box

@@ -23,7 +23,7 @@ const voices = [
   },
 ] as const;
 
-/** What visitors say: one voice large, the others beside it. */
+/** Testimonials: one large, the others next to it. */
 export function Voices({ heading, text }: HomeSectionProps) {
   return (
     <Box as="section" aria-labelledby="voices-heading" bg="ground.sunken" paddingBlock="section">
@@ -40,7 +40,7 @@ export function Voices({ heading, text }: HomeSectionProps) {
           columnGap={{ lg: 20 }}
           rowGap={8}
           data-snap-row=""
-          // A row that is swiped must be reached by keyboard, too.
+          // A scrollable row must be focusable for keyboard users.
           tabIndex={0}
           aria-label={heading}
         >
@@ -74,7 +74,7 @@ const Voice = chakra("li", {
       lineHeight: "1.25",
       letterSpacing: "snug",
       textWrap: "balance",
-      // The mark hangs in the margin, so that the words line up.
+      // Hanging punctuation, so that the text is aligned.
       textIndent: "-0.42em",
       _before: { content: '"“"' },
       _after: { content: '"”"' },

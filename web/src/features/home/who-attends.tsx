@@ -17,10 +17,10 @@ export function WhoAttends({ heading, text }: HomeSectionProps) {
         }}
         columnGap={6}
         rowGap={{ base: 6, sm: 10 }}
-        // Every other card is lower.
+        // Every other card is offset downwards.
         data-snap-row=""
         css={{ "@media (min-width: 64rem)": { "& > li:nth-of-type(even)": { marginTop: "4rem" } } }}
-        // A row that is swiped must be reached by keyboard, too.
+        // A scrollable row must be focusable for keyboard users.
         tabIndex={0}
         aria-label={heading}
       >
@@ -37,7 +37,7 @@ export function WhoAttends({ heading, text }: HomeSectionProps) {
                 aspectRatio={{ base: "3 / 1", sm: "4 / 3", lg: "4 / 5" }}
                 objectFit="cover"
                 borderRadius="card"
-                // Its edge, where the ground is as dark.
+                // A visible border on equally dark backgrounds.
                 outline="1px solid"
                 outlineColor={lightDark("transparent", "{colors.line}")}
                 outlineOffset="-1px"

@@ -74,7 +74,7 @@ function MainTermsPage() {
   );
 }
 
-/** The terms of a conference that somebody has created: what holds for every one of them. */
+/** The generic terms of user-created conferences. */
 function OwnTermsPage() {
   const organizer = useOrganizer();
   return (

@@ -9,7 +9,7 @@ import { Container } from "#ui/container.tsx";
 import { PageBanner } from "#ui/page-banner.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 
-/** /news/{slug}: leads to the article of that slug, which lives at /{slug}/. */
+/** /news/{slug}: redirects to the article at /{slug}/. */
 export function ArticleRedirectPage() {
   const { slug = "" } = useParams();
   const { conferenceId } = useSite();

@@ -78,7 +78,7 @@ function Articles() {
   );
 }
 
-/** The list in its final shape, the newest article first and large. */
+/** Skeleton of the list, with the newest article first and large. */
 function NewsSkeleton() {
   return (
     <Loading label="Loading news">

@@ -7,7 +7,7 @@ import { InkGround } from "#ui/ink-ground.tsx";
 import { Stamp, type StampState } from "./stamp.tsx";
 
 type LetterProps = {
-  /** Without the token that the address may carry: the page is the same for everyone. */
+  /** Without the token in the URL's query: the page is the same for everyone. */
   path: string;
   title: string;
   text: string;

@@ -3,10 +3,10 @@ import { Button, ButtonAnchor, ButtonLink } from "#ui/button.tsx";
 import { TextAnchor, TextLink } from "#ui/text-link.tsx";
 import { Letter } from "./letter.tsx";
 
-/** At the foot of this very page. */
+/** In this page's own footer. */
 const subscribeForm = "#newsletter";
 
-/** Answers the form at its foot where the browser posts it by itself and the server did not take it. */
+/** The response to a rejected footer form that was posted without the client. */
 export function SubscribePage() {
   return (
     <Letter
@@ -21,7 +21,7 @@ export function SubscribePage() {
   );
 }
 
-/** Answers that form where the server took it. */
+/** The response to an accepted one. */
 export function RequestedPage() {
   return (
     <Letter
@@ -36,7 +36,7 @@ export function RequestedPage() {
   );
 }
 
-/** Where the link to confirm leads. Mail scanners open links, too, so it takes a press of the button. */
+/** The target of the confirmation link. Mail scanners open links, too, so it requires a click. */
 export function ConfirmPage() {
   return (
     <Letter
@@ -68,7 +68,7 @@ export function ConfirmedPage() {
   );
 }
 
-/** Where the link to leave leads. Nobody has to sign in for it. */
+/** The target of the unsubscribe link. No sign-in required. */
 export function UnsubscribePage() {
   return (
     <Letter
@@ -102,7 +102,7 @@ export function UnsubscribedPage() {
   );
 }
 
-/** After the button of a link that has been used, has expired, or is not valid. */
+/** Shown after submitting with a link that has been used, has expired, or is invalid. */
 export function LinkTooOldPage() {
   return (
     <Letter
@@ -122,7 +122,7 @@ export function LinkTooOldPage() {
   );
 }
 
-/** Posts to the address of the page itself, token and all; it needs no scripts. */
+/** Posts to the current URL, including its token; works without JavaScript. */
 function PostButton({ children }: { children: string }) {
   return (
     <form method="post">

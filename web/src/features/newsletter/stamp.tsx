@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 
-/** Fresh before the button was pressed, posted after it; none where no more mails are sent. */
+/** Unused before the form was submitted, cancelled after it; none once unsubscribed. */
 export type StampState = "fresh" | "posted" | "none";
 
 /** The postage stamp of a letter: the site's mark with a perforated edge. */
@@ -53,6 +53,6 @@ const Outline = chakra("path", {
   base: { stroke: "fg.muted", strokeWidth: "1.5px", strokeDasharray: "1 5", opacity: 0.7 },
 });
 
-/** The postmark, beside and over the stamp. */
+/** The postmark, overlapping the stamp. */
 const Postmark = chakra("g", { base: { stroke: "brand" } });
 const Cancellation = chakra("path", { base: { stroke: "brand.onInk" } });

@@ -9,7 +9,7 @@ import { Chevron } from "#ui/chevron.tsx";
 
 const letterId = "manager-letter";
 
-/** A letter for those whose manager decides, to be copied and put into their own words. */
+/** A template letter for asking a manager's approval, to copy and adapt. */
 export function ManagerLetter({ conference }: { conference: Conference }) {
   const site = useSite();
   const { name, startDate, endDate, venueDetails: venue } = conference;

@@ -14,7 +14,7 @@ import { PageBanner } from "#ui/page-banner.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { ManagerLetter } from "./manager-letter.tsx";
 
-/** Where every Register Now button leads: the passes, each with its way to the shop. */
+/** The target of every Register Now button: the passes with links to the shop. */
 export function RegisterPage() {
   const conference = useConference();
   const site = useSite();

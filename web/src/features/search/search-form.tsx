@@ -11,12 +11,12 @@ import { mostLetters, type SearchWish, searchedTypes, wishOf } from "./search-wi
 
 type SearchFormProps = { wish: SearchWish; onLook: (wish: SearchWish) => void };
 
-/** Between the last keystroke and a search. */
+/** Debounce of typed searches. */
 const pauseMs = 200;
 
 /**
- * Words and filters. Without scripts the browser asks for the page of what is filled in; with the client, the
- * results follow what is typed.
+ * Search field and filters. Without JavaScript the form is submitted as a GET request; with the client, results
+ * update while typing.
  */
 export function SearchForm({ wish, onLook }: SearchFormProps) {
   const site = useSite();
@@ -76,7 +76,7 @@ export function SearchForm({ wish, onLook }: SearchFormProps) {
           }}
           gap={3}
           marginTop={3}
-          // As many as there are fill the rows.
+          // Enough to fill the rows.
           css={{
             "& > :last-child:nth-of-type(odd)": { gridColumn: { base: "1 / -1", md: "auto" } },
           }}

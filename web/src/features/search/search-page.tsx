@@ -12,7 +12,7 @@ import { SearchResults } from "./search-results.tsx";
 import { SearchStart } from "./search-start.tsx";
 import { isEmpty, queryOf, type SearchWish, wishOf } from "./search-wish.ts";
 
-/** Looks for sessions, speakers and articles, by what the address says; as one types once the client is there. */
+/** Searches sessions, speakers and articles by the URL's query; updates while typing once hydrated. */
 export function SearchPage() {
   const conference = useConference();
   const [query, setQuery] = useSearchParams();
@@ -51,7 +51,7 @@ function Found({ wish }: { wish: SearchWish }) {
     speaker: wish.speaker || null,
   });
   if (error) return <LoadFailed what="the results" onRetry={() => void refetch()} />;
-  // What was found before stays until there is something else.
+  // Keeps the previous results until the new ones arrive.
   const found = (data ?? previousData)?.search;
   return found ? <SearchResults found={found} wish={wish} /> : null;
 }

@@ -14,7 +14,7 @@ import type { SearchWish } from "./search-wish.ts";
 
 type Found = NonNullable<SearchPageQuery["search"]>;
 
-/** What was found, each kind under its heading. */
+/** The results, grouped by type. */
 export function SearchResults({ found, wish }: { found: Found; wish: SearchWish }) {
   const { sessions, speakers, articles } = found;
   const count = sessions.length + speakers.length + articles.length;
@@ -174,7 +174,7 @@ const Title = chakra("h3", {
   },
 });
 
-/** A link that covers the whole entry. */
+/** A stretched link over the whole entry. */
 const EntryLink = chakra(Link, {
   base: {
     _after: { content: '""', position: "absolute", inset: 0, borderRadius: "control" },

@@ -4,7 +4,7 @@ import { useSearchFiltersQuery } from "#graphql/search/generated.ts";
 import { paths } from "#site/routes.ts";
 import { useSite } from "#site/site.ts";
 
-/** Where to begin as long as nothing is looked for: the themes, each with its sessions behind it. */
+/** The empty state of the search: the themes, linked to their sessions. */
 export function SearchStart() {
   const { conferenceId } = useSite();
   const { data } = useSearchFiltersQuery({ conferenceId });
@@ -22,7 +22,7 @@ export function SearchStart() {
       >
         {themes.map((theme) => (
           <li key={theme}>
-            {/* The form is filled in as the page loads. */}
+            {/* The form's initial values are read when the page loads. */}
             <ThemeLink
               dir="auto"
               to={`${paths.search}?${new URLSearchParams({ theme })}`}

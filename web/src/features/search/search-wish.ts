@@ -1,11 +1,11 @@
 import type { Day, ScheduleItemType } from "#graphql/generated.ts";
 import { sessionHues } from "#theme/session-hues.ts";
 
-/** What somebody looks for, as the address says it. */
+/** A search, as encoded in the URL. */
 export type SearchWish = {
   q: string;
   day: Day | "";
-  /** What a session is about. */
+  /** The theme. */
   theme: string;
   type: ScheduleItemType | "";
   room: string;
@@ -13,15 +13,15 @@ export type SearchWish = {
   speaker: string;
 };
 
-/** Kinds of sessions that are found. */
+/** Session types. */
 export const searchedTypes = (Object.keys(sessionHues) as ScheduleItemType[]).filter(
   (type) => type !== "Break",
 );
 
-/** As many letters as the API looks at. */
+/** The API's limit on the length of a query. */
 export const mostLetters = 100;
 
-/** What a query asks for; what it cannot be asked for is left out. */
+/** Parses the URL's query; ignores invalid values. */
 export function wishOf(query: URLSearchParams): SearchWish {
   const text = (name: string) => (query.get(name) ?? "").trim().slice(0, 200);
   return {
@@ -34,10 +34,10 @@ export function wishOf(query: URLSearchParams): SearchWish {
   };
 }
 
-/** The API knows seven days. */
+/** The API supports seven days. */
 const dayOf = (name: string | null) => (/^day[1-7]$/.test(name ?? "") ? (name as Day) : "");
 
-/** The query of a wish, as short as it can be. */
+/** The shortest query string for a search. */
 export const queryOf = (wish: SearchWish): URLSearchParams =>
   new URLSearchParams(Object.entries(wish).filter(([, value]) => value !== ""));
 

@@ -56,7 +56,7 @@ export function SessionDetail({ session }: { session: Session }) {
                 dir="auto"
                 to={`${paths.search}?${new URLSearchParams({ theme: session.theme })}`}
                 onInk
-                // Beside the star on phones, too.
+                // Next to the star on phones, too.
                 fontSize="sm"
               >
                 {session.theme}
@@ -140,7 +140,7 @@ function Facts({ session }: { session: Session }) {
   );
 }
 
-/** Where a session can be seen and read once it has been held. */
+/** Recording and slides, after the session. */
 function Afterwards({ session: { title, videoUrl, slidesUrl } }: { session: Session }) {
   if (!videoUrl && !slidesUrl) return null;
   return (

@@ -21,7 +21,7 @@ import { SessionSkeleton } from "./session-skeleton.tsx";
 
 const isDay = (day: string | undefined): day is Day => /^day[1-7]$/.test(day ?? "");
 
-/** One session, found by the day and the slug in the address. */
+/** One session, by the day and slug in the URL. */
 export function SessionPage() {
   const { day, slug } = useParams();
   if (!isDay(day) || !slug) return <UnknownSession />;

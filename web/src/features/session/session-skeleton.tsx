@@ -2,7 +2,7 @@ import { Box } from "@chakra-ui/react";
 import { Container } from "#ui/container.tsx";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
 
-/** A session's page in its final shape, before the session is known. */
+/** Skeleton of a session's page. */
 export function SessionSkeleton() {
   return (
     <Loading label="Loading session">

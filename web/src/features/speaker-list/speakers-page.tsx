@@ -57,7 +57,7 @@ export function SpeakersPage() {
   );
 }
 
-/** What there is to gain from being there, with the way to the passes. */
+/** Reasons to attend, with a link to the passes. */
 function Invitation({ conference }: { conference: Conference }) {
   return (
     <Box bg="ground.brand" paddingBlock={{ base: 12, md: 16 }} _print={{ display: "none" }}>

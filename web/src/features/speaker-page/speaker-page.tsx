@@ -19,7 +19,7 @@ import type { Speaker } from "./speaker.ts";
 import { SpeakerProfile } from "./speaker-profile.tsx";
 import { SpeakerProfileSkeleton } from "./speaker-profile-skeleton.tsx";
 
-/** One speaker, found by the slug in the address. */
+/** One speaker, by the slug in the URL. */
 export function SpeakerPage() {
   const { slug = "" } = useParams();
   const { conferenceId } = useSite();
@@ -48,14 +48,14 @@ export function SpeakerPage() {
 
 type MoreSpeakersProps = { speaker: Speaker; speakers: SpeakerPageQuery["speakers"] };
 
-/** Others who speak about the same things. */
+/** Speakers with related topics. */
 function MoreSpeakers({ speaker, speakers }: MoreSpeakersProps) {
   const others = speakers.filter(({ id }) => id !== speaker.id);
   const alike = mostAlike(`${textOf(speaker)} ${speaker.bio}`, others, { textOf, most: 4 });
   if (alike.length === 0) return null;
   return (
     <Section heading="More like this" sunken screenOnly>
-      {/* Where there are three columns, the fourth would stand alone. */}
+      {/* With three columns, a fourth would be alone in its row. */}
       <Box css={{ "& li:nth-of-type(4)": { display: { md: "none", lg: "list-item" } } }}>
         <SpeakerGrid speakers={alike} />
       </Box>

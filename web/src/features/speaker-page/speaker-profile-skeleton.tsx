@@ -3,7 +3,7 @@ import { Container } from "#ui/container.tsx";
 import { Loading, Skeleton } from "#ui/skeleton.tsx";
 import { Columns } from "./speaker-profile.tsx";
 
-/** A speaker's page in its final shape, before the speaker is known. */
+/** Skeleton of a speaker's page. */
 export function SpeakerProfileSkeleton() {
   return (
     <Loading label="Loading speaker">

@@ -70,7 +70,7 @@ export function SpeakerProfile({ speaker }: { speaker: Speaker }) {
                 photo={speaker.photo}
                 sizes="26rem"
                 eager
-                // On the ground that it has in lists; a photograph shows its own colours.
+                // With the same background as in lists; uploaded photographs keep their own colours.
                 tinted={speaker.imageUrl?.startsWith("/portraits/") ?? false}
               />
             </Box>

@@ -9,7 +9,7 @@ const rows = [
 const perRow = 4;
 const stand = { width: 72, height: 48 };
 
-/** Every stand of the hall with its place on the plan. */
+/** Every stand of the hall with its position on the plan. */
 const stands = rows.flatMap(({ letter, x, y, dx, dy }) =>
   Array.from({ length: perRow }, (_, index) => ({
     number: `${letter}${index + 1}`,
@@ -31,7 +31,7 @@ const walls =
   "M8 360H150M234 360H384M384 240H462M546 240H632";
 
 type HallPlanProps = {
-  /** Numbers of the stands that somebody has. */
+  /** The numbers of stands that are taken. */
   taken: readonly string[];
 };
 

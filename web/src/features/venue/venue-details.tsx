@@ -105,7 +105,7 @@ export function VenueDetails({ venue, exhibitors }: VenueDetailsProps) {
 const hasPlan = (venue: Venue, exhibitors: readonly Exhibitor[]) =>
   exhibitors.length > 0 || Boolean(venue.floorPlanUrl) || hasHallPlan(venue.postalCode);
 
-/** Where everything is: the team's own plan, or the drawn one, and who stands where. */
+/** Floor plan: the team's own, or the drawn one, with the exhibitors. */
 function Plan({ venue, exhibitors }: VenueDetailsProps) {
   if (!hasPlan(venue, exhibitors)) return null;
   const own = pictureSources(venue.floorPlanUrl);
@@ -145,7 +145,7 @@ function Plan({ venue, exhibitors }: VenueDetailsProps) {
   );
 }
 
-/** The place itself, where somebody has taken a picture of it. */
+/** A photo of the venue, if there is one. */
 function VenuePicture({ venue }: { venue: Venue }) {
   const picture = pictureOf(venue.imageUrl, venue.picture);
   if (!picture) return null;

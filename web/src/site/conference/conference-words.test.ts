@@ -25,13 +25,13 @@ it.each([
   ]);
 });
 
-it("counts the rooms that it knows", () => {
+it("counts the rooms", () => {
   expect(roomsInWords({ rooms: [] })).toBeUndefined();
   expect(roomsInWords({ rooms: ["Main Hall"] })).toBe("one room");
   expect(roomsInWords({ rooms: Array.from({ length: 12 }, String) })).toBe("12 rooms");
 });
 
-it("names the city of the venue, or of the time zone", () => {
+it("uses the venue's city, or else the time zone's", () => {
   const timeZone = "America/New_York";
   expect(cityOf({ timeZone, venueDetails: { city: "Boston" } })).toBe("Boston");
   expect(cityOf({ timeZone, venueDetails: null })).toBe("New York");

@@ -26,7 +26,7 @@ export function allDays({ days }: Days): string {
 export const theDays = ({ days }: Days): string =>
   days.length === 1 ? "the day" : `the ${daysInWords({ days })}`;
 
-/** "one room"; nothing while no session has a room. */
+/** "one room"; empty if no session has a room yet. */
 export const roomsInWords = ({ rooms }: Pick<Conference, "rooms">): string | undefined =>
   rooms.length === 0 ? undefined : countOf(rooms.length, "room");
 
@@ -34,7 +34,7 @@ export const roomsInWords = ({ rooms }: Pick<Conference, "rooms">): string | und
 export const placeInWords = ({ venueName, city }: { venueName: string; city: string }): string =>
   [venueName, city].filter(Boolean).join(", ");
 
-/** The city for "all times in …": the venue's, or else that of the time zone. */
+/** The city for "all times in …": the venue's, or else the time zone's. */
 export const cityOf = ({
   venueDetails,
   timeZone,

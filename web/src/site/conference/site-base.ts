@@ -1,6 +1,6 @@
 import { siteConferenceId } from "#site/conference/site-conference-id.ts";
 import { paths } from "#site/routes.ts";
 
-/** Where the site of a conference lies: the main one has the origin to itself. */
+/** The base path of a conference's site; the main one is at the root. */
 export const siteBaseOf = ({ id, slug }: { id: string; slug: string }): string =>
   id === siteConferenceId ? "" : paths.conferenceSite({ slug });

@@ -1,2 +1,2 @@
-/** The conference that this site's own pages show. */
+/** The id of the conference that the main site shows. */
 export const siteConferenceId = "default";

@@ -5,8 +5,8 @@ import { useSite } from "#site/site.ts";
 export type Conference = NonNullable<ConferenceQuery["conference"]>;
 
 /**
- * The conference of this site: the only source of its name, dates and place. Undefined while it
- * loads; every screen reads the same cached record.
+ * The conference of this site: the single source of its name, dates and venue. Undefined while it loads; all
+ * screens read the same cache entry.
  */
 export function useConference(): Conference | undefined {
   const { conferenceId } = useSite();

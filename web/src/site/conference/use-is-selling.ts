@@ -3,8 +3,8 @@ import { useFilledSections } from "#site/conference/use-sections.ts";
 import { isMainSite, useSite } from "#site/site.ts";
 
 /**
- * Whether the site asks visitors to book: while there are passes, and until the conference is over. The main site's
- * calls to book are fixed.
+ * Whether the site shows calls to book: as long as there are passes and the conference is not over. On the main
+ * site they are always shown.
  */
 export function useIsSelling(): boolean {
   const isMain = isMainSite(useSite());

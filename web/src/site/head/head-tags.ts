@@ -4,29 +4,34 @@ import { fileUrl, type Site, siteUrl } from "#site/site.ts";
 
 type JsonLd = WithContext<Thing> | Graph;
 
-/** What a page says about itself to search engines and to sites it is shared on. */
+/** A page's metadata for search engines and social networks. */
 export type PageMeta = {
   title: string;
   description: string;
   /** Canonical path of the page. */
   path: string;
   siteName: string;
-  /** Path of the share image, as the API gives it; without one, the conference's. Null for pages that are nobody's. */
+  /**
+   * Path of the share image, as given by the API; defaults to the conference's. Null for pages that belong to
+   * no conference.
+   */
   image?: string | null | undefined;
-  /** What it shows, for those who do not see it. */
+  /** Its alternative text. */
   imageAlt?: string | undefined;
   type?: "website" | "article" | "profile";
-  /** Pages that are no content of their own (errors) stay out of the index. */
+  /** Keeps pages without content of their own, such as errors, out of the index. */
   noIndex?: boolean;
   publishedOn?: string;
-  /** Whether other sites may show it in a frame: those of speakers and sessions. */
+  /** Whether other sites may embed it in a frame: speaker and session pages. */
   embeddable?: boolean;
   jsonLd?: JsonLd[];
-  /** The id of what has to be there before the page is first drawn: that which a picture of the last page grows into. */
+  /**
+   * The id of the element that blocks the first render: the target of a view transition from the previous page.
+   */
   awaits?: string;
 };
 
-/** One element of `<head>`. */
+/** An element of `<head>`. */
 export type HeadTag = {
   tag: "title" | "meta" | "link" | "script";
   attributes: Record<string, string>;
@@ -35,11 +40,11 @@ export type HeadTag = {
 
 const builtInImage = "/share/default.png";
 
-/** The full address of a share image: of one that is drawn, within the site; of a file, at the origin. */
+/** The full URL of a share image: relative to the site for generated ones, to the origin for files. */
 export const shareImageUrl = (path: string, site: Site): string =>
   /^\/share\/[^/]+\.png$/.test(path) ? fileUrl(path, site) : siteUrl(path, site);
 
-/** The elements of `<head>` for a page; the same list is served and kept up to date. */
+/** The elements of `<head>` for a page; the server renders the same list that the client keeps up to date. */
 export function headTags(meta: PageMeta, site: Site): HeadTag[] {
   const url = siteUrl(meta.path, site);
   const image = meta.image === null ? null : shareImageUrl(meta.image ?? builtInImage, site);
@@ -102,7 +107,7 @@ export function headTags(meta: PageMeta, site: Site): HeadTag[] {
   ];
 }
 
-/** Where sites that the page is shared on learn how to show it. */
+/** oEmbed discovery, for sites that the page is shared on. */
 const oEmbedLink = (url: string, title: string, site: Site): HeadTag => ({
   tag: "link",
   attributes: {

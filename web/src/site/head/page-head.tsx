@@ -5,10 +5,10 @@ import { headTags } from "#site/head/head-tags.ts";
 import { ServerResponseContext } from "#site/server-response.ts";
 import { useSite } from "#site/site.ts";
 
-/** Marks the elements that belong to the current page and go when it goes. */
+/** Marks the elements that belong to the current page and are removed with it. */
 const pageTagAttribute = "data-page";
 
-/** Sets title, description, sharing tags and structured data of the page it stands in. */
+/** Sets title, description, sharing tags and structured data of the page that renders it. */
 export function PageHead(meta: PageMeta) {
   const response = useContext(ServerResponseContext);
   const site = useSite();

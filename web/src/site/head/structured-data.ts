@@ -8,7 +8,7 @@ const context = "https://schema.org";
 
 type EventData = Exclude<Event, string>;
 
-/** The conference as search engines understand it. */
+/** The conference as a schema.org event. */
 export function conferenceEvent(conference: Conference, site: Site): WithContext<EventData> {
   return {
     "@context": context,
@@ -36,7 +36,7 @@ function conferenceFacts(conference: Conference, site: Site) {
     offers: {
       "@type": "Offer" as const,
       url: siteUrl(paths.register, site),
-      // Of the words that search engines know for an offer, the one that nobody can book by any more.
+      // The closest of schema.org's availability values for an offer that can no longer be booked.
       availability: conference.isOver
         ? ("https://schema.org/SoldOut" as const)
         : ("https://schema.org/InStock" as const),
@@ -73,7 +73,7 @@ export type PersonFacts = {
   sameAs?: readonly (string | null)[];
 };
 
-/** Someone who speaks. */
+/** A speaker. */
 export function person(facts: PersonFacts, site: Site): WithContext<Exclude<Person, string>> {
   return { "@context": context, ...personFacts(facts, site) };
 }
@@ -106,7 +106,7 @@ export type SessionFacts = {
   speakers: readonly PersonFacts[];
 };
 
-/** One session, as a part of the conference. */
+/** A session, as a sub-event of the conference. */
 export function sessionEvent(
   session: SessionFacts,
   conference: Conference,
@@ -134,9 +134,9 @@ export function sessionEvent(
 }
 
 /**
- * Where a page stands in the site.
+ * The page's breadcrumbs.
  *
- * @param steps names and paths from below the home page down to the page itself
+ * @param steps names and paths, from below the home page to the page itself
  */
 export function breadcrumbs(
   steps: readonly { name: string; path: string }[],
@@ -156,7 +156,7 @@ export function breadcrumbs(
   };
 }
 
-/** Questions that a page answers. */
+/** The FAQ of a page. */
 export function faqPage(
   entries: readonly { question: string; answer: string }[],
 ): WithContext<FAQPage> {

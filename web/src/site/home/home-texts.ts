@@ -2,17 +2,17 @@ import type { HomeSectionName } from "#graphql/generated.ts";
 import { allDays, capitalised, daysInWords } from "#site/conference/conference-words.ts";
 import type { Conference } from "#site/conference/use-conference.ts";
 
-/** Heading and introduction of a section, as far as it has them. */
+/** Heading and introduction of a section; either may be missing. */
 export type HomeTexts = { heading?: string | undefined; text?: string | undefined };
 
-/** What built-in texts are made from. */
+/** The values that built-in texts are made from. */
 type Facts = Pick<Conference, "name" | "description" | "startDate" | "days"> & {
   venueDetails: { venueName: string; address: string; description?: string } | null;
 };
 
 type AllTexts = Record<HomeSectionName, HomeTexts>;
 
-/** What every home page says where its team has not written anything else. */
+/** The default texts of every home page, for whatever its team has not written. */
 function ownTexts({ name, description, days, venueDetails }: Facts): AllTexts {
   return {
     hero: { heading: name, text: description },
@@ -34,7 +34,7 @@ function ownTexts({ name, description, days, venueDetails }: Facts): AllTexts {
   };
 }
 
-/** The texts of the conference that is built in. */
+/** The texts of the built-in conference. */
 function mainTexts(facts: Facts): AllTexts {
   return {
     ...ownTexts(facts),
@@ -68,7 +68,7 @@ function mainTexts(facts: Facts): AllTexts {
   };
 }
 
-/** Two paragraphs, with an empty line between them. */
+/** Two paragraphs, separated by an empty line. */
 function about({ name, days, venueDetails: venue }: Facts): string {
   const where = `${venue?.venueName ?? "one hall"} at the ${venue?.address.split(",")[0] ?? "venue"}`;
   const reception = days.length === 1 ? "in the evening" : "on the first evening";
@@ -78,15 +78,15 @@ function about({ name, days, venueDetails: venue }: Facts): string {
   ].join("\n\n");
 }
 
-/** What the sections of a home page say by themselves; nothing while the conference is not known. */
+/** The default texts of a home page's sections; empty until the conference is loaded. */
 export function builtInHomeTexts(facts: Facts | undefined, isMain: boolean): Partial<AllTexts> {
   if (!facts) return {};
   return isMain ? mainTexts(facts) : ownTexts(facts);
 }
 
-/** Sections whose content is the built-in conference's alone. */
+/** Sections whose content exists for the built-in conference only. */
 const ofMainOnly: readonly HomeSectionName[] = ["audiences", "themes", "voices"];
 
-/** Whether a site can have a section at all. */
+/** Whether a site can have this section at all. */
 export const canHaveSection = (section: HomeSectionName, isMain: boolean): boolean =>
   isMain || !ofMainOnly.includes(section);

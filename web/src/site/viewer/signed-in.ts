@@ -1,18 +1,18 @@
 /**
- * A cookie that scripts can read, which stands beside the session's, which they cannot. It says that
- * somebody has signed in, and nothing else; who it is, and whether the session still lives, the API says.
+ * A script-readable cookie next to the HttpOnly session cookie. It only says that somebody has signed in; who
+ * it is, and whether the session is still valid, has to be asked from the API.
  */
 export const signedInCookie = "summit_signed_in";
 
 const attribute = "data-signed-in";
 
-/** Whether this browser has signed in, as far as its cookies tell. */
+/** Whether this browser is signed in, according to its cookies. */
 export const hasSignedIn = (): boolean => document.cookie.includes(`${signedInCookie}=`);
 
-/** Lets the style sheet show what the bar has for those who are signed in, or for strangers. */
+/** Lets CSS switch between the bar's signed-in and signed-out content. */
 export function showSignedIn(isSignedIn: boolean): void {
   document.documentElement.toggleAttribute(attribute, isSignedIn);
 }
 
-/** Selects an element while somebody is signed in. */
+/** A selector that matches an element while signed in. */
 export const signedIn = `html[${attribute}] &`;

@@ -46,7 +46,7 @@ const answered = (name: string) => ({
   conference: { __typename: "Conference", id: "default", name },
 });
 
-/** Ada's browser, with what she has seen; requests stay open until the test answers them. */
+/** A client signed in as Ada, with a filled cache; requests stay pending until the test resolves them. */
 let client: ApolloClient;
 let requests: Subject<ApolloLink.Result>[];
 beforeEach(() => {
@@ -76,7 +76,7 @@ function answer(index: number, name: string): void {
   requests[index]?.complete();
 }
 
-it("leaves nothing in memory but who is signed in", () => {
+it("clears the cache except for the viewer", () => {
   switchViewer(client, null);
   expect(client.extract()).toEqual({ ROOT_QUERY: { __typename: "Query", viewer: null } });
   switchViewer(client, user("bob"));
@@ -85,7 +85,7 @@ it("leaves nothing in memory but who is signed in", () => {
   expect(client.readQuery({ query: ViewerDocument })).toMatchObject({ viewer: { id: "eve" } });
 });
 
-it("keeps what is on screen until it is answered for the new viewer", async () => {
+it("keeps what is on screen until the new viewer's data arrive", async () => {
   const shown: unknown[] = [];
   const screen = client.watchQuery({ query: conference });
   const subscription = screen.subscribe(({ data }) => shown.push(data));
@@ -98,7 +98,7 @@ it("keeps what is on screen until it is answered for the new viewer", async () =
   subscription.unsubscribe();
 });
 
-it("asks anew what was still open, and drops the answer for the viewer before", async () => {
+it("resends pending queries and drops the answers for the previous viewer", async () => {
   const open = client.query({ query: conference, fetchPolicy: "network-only" });
   await expect.poll(() => requests).toHaveLength(1);
   switchViewer(client, null);
@@ -109,7 +109,7 @@ it("asks anew what was still open, and drops the answer for the viewer before", 
   expect((await open).data).toEqual(answered("Summit"));
 });
 
-it("fails a mutation that was still open, and keeps its answer out of the cache", async () => {
+it("rejects a pending mutation and keeps its result out of the cache", async () => {
   const mutation = gql`
     mutation UpdateConference {
       updateConference {

@@ -4,8 +4,8 @@ import type { Viewer } from "#site/viewer/use-viewer.ts";
 import { markViewerChanged } from "#site/viewer/viewer-link.ts";
 
 /**
- * Clears the cache of everything but the new viewer. What is on screen stays until the answers for the
- * new viewer replace it; Apollo sends the queries again by itself.
+ * Clears the cache except for the new viewer. What is on screen stays until the new viewer's data replace it;
+ * Apollo refetches the active queries.
  */
 export function switchViewer(client: ApolloClient, viewer: Viewer | null): void {
   const { cache } = client;
@@ -18,7 +18,7 @@ export function switchViewer(client: ApolloClient, viewer: Viewer | null): void 
   });
 }
 
-/** Asks the API who is signed in, after a response that puts it in doubt. */
+/** Refetches the viewer after a response that indicates a changed session. */
 export async function refreshViewer(client: ApolloClient): Promise<void> {
   const { data } = await client.query({ query: ViewerDocument, fetchPolicy: "no-cache" });
   switchViewer(client, data?.viewer ?? null);

@@ -3,20 +3,20 @@ import { useViewerQuery } from "#graphql/generated.ts";
 
 export type Viewer = NonNullable<ViewerQuery["viewer"]>;
 
-/** Whether somebody is signed in: unknown until the API has said so. */
+/** Whether somebody is signed in; unknown until the API has answered. */
 export type SessionState =
   | { status: "unknown" }
   | { status: "failed"; retry: () => void }
   | { status: "known"; viewer: Viewer | null };
 
 /**
- * Who is signed in. Asked by the browser only, after hydration: the served page is the same for
- * everyone, and starts out as a stranger's.
+ * The signed-in user. Queried in the browser only, after hydration: the server-rendered page is the same for
+ * everyone and starts out signed out.
  */
 export function useSessionState(): SessionState {
   const { data, error, refetch } = useViewerQuery({ ssr: false });
   if (data) return { status: "known", viewer: data.viewer };
-  // If it fails again, the hook returns that failure.
+  // If the retry fails, too, the hook returns the error.
   if (error) return { status: "failed", retry: () => void refetch().catch(() => {}) };
   return { status: "unknown" };
 }

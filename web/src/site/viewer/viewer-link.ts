@@ -3,12 +3,12 @@ import { defer, type Observable, of, switchMap } from "rxjs";
 
 let viewerChanges = 0;
 
-/** From now on, answers to requests that are still open were made for another viewer. */
+/** Marks all pending requests as made for the previous viewer. */
 export function markViewerChanged(): void {
   viewerChanges += 1;
 }
 
-/** A mutation was still open when the viewer changed: whether it was carried out is not known. */
+/** The viewer changed while a mutation was pending, so its outcome is unknown. */
 export class ViewerChangedError extends Error {
   override name = "ViewerChangedError";
   override message =
@@ -16,9 +16,9 @@ export class ViewerChangedError extends Error {
 }
 
 /**
- * Keeps answers made for one viewer from reaching the next. A query that was open when the viewer
- * changed is sent again, and its first answer dropped. A mutation cannot be sent again: it fails,
- * because Apollo Client would write its answer into the cache even after `clearStore` and `stop`.
+ * Keeps results for one viewer from reaching the next. Queries that are pending when the viewer changes are
+ * sent again, and their first result is dropped. Mutations cannot be resent: they fail, because Apollo Client
+ * would write the result into the cache even after `clearStore` and `stop`.
  */
 export const viewerLink = new ApolloLink((operation, forward) => {
   const send = (): Observable<ApolloLink.Result> =>

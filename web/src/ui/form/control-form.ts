@@ -6,8 +6,8 @@ import { type ControlForm, type FieldIssue, RefusedError } from "#ui/form/form-c
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Checks a form of text fields by a schema. The fields are in the served page and may have been
- * filled in before this code is there, so control is taken of the elements as they stand.
+ * Validates a form of text fields against a schema. The fields are server-rendered and may be filled in before
+ * this code has loaded, so it takes over the existing elements.
  */
 export function controlForm<Values extends FieldValues>(
   schema: $ZodType<Values, Values>,
@@ -21,13 +21,13 @@ export function controlForm<Values extends FieldValues>(
       if (element) void control.register(element.name as Path<Values>).onChange({ target, type });
     });
 
-    /** Starts again: not submitted, without errors. */
+    /** Resets the form: not submitted, without errors. */
     function takeControl() {
       const fresh = createFormControl<Values, unknown, Values>({
         mode: "onSubmit",
         reValidateMode: "onChange",
         resolver: zodResolver(schema),
-        // Fields may be disabled while they are sent; who re-enables them moves the focus.
+        // Fields may be disabled while sending; the caller that re-enables them manages focus.
         shouldFocusError: false,
       });
       for (const element of elements) {

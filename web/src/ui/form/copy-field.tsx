@@ -20,7 +20,7 @@ export function CopyField({ id, label, value, copyLabel, copied }: CopyFieldProp
   const row = useRef<HTMLDivElement>(null);
 
   const copy = async () => {
-    // Selected, so that the user can copy it if the browser does not let the page do so.
+    // Select the text, so that the user can copy it manually if clipboard access is denied.
     row.current?.querySelector("input")?.select();
     try {
       await navigator.clipboard.writeText(value);

@@ -70,7 +70,7 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** A line about a field, with a sign before it. */
+/** A message about a field, with an icon. */
 export const FieldMessage = chakra("p", {
   base: {
     display: "grid",
@@ -83,7 +83,7 @@ export const FieldMessage = chakra("p", {
   },
 });
 
-/** Marks an error for those who do not see its colour. */
+/** Error icon, so that errors are not indicated by colour alone. */
 export function WarningSign() {
   return (
     <chakra.svg

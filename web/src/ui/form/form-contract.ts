@@ -4,10 +4,10 @@ export type FieldIssue = { path: readonly string[]; message: string };
 /** The error message of each invalid field. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** Sends valid values. Resolves to the server's validation errors, none where it accepted them. */
+/** Sends valid values. Resolves to the server's validation errors, empty on success. */
 export type Send<Values> = (values: Values) => Promise<readonly FieldIssue[]>;
 
-/** A form that is validated when submitted, and from then on with every change. */
+/** A form that is validated on submit, and from then on with every change. */
 export type FormControl<Values> = {
   /**
    * Validates the fields and sends them. They are cleared once the server has accepted them.
@@ -23,7 +23,7 @@ export type ControlForm<Values> = (
   onErrors: (errors: FieldErrors) => void,
 ) => FormControl<Values>;
 
-/** The server refused the form for a reason that is no field's. Its message is shown to the user. */
+/** The server rejected the form for a reason not tied to a field. Its message is shown to the user. */
 export class RefusedError extends Error {
   override name = "RefusedError";
 }

@@ -4,13 +4,13 @@ import type { LazyForm } from "#ui/form/use-lazy-form.ts";
 type FormProps = {
   form: LazyForm;
   label: string;
-  /** Where the browser posts it by itself as long as the client is not there. */
+  /** Where the browser posts it before hydration. */
   action?: string;
   id?: string;
   children: ReactNode;
 };
 
-/** A form whose rules are the site's own, not the browser's. */
+/** A form with the site's own validation instead of the browser's. */
 export function Form({ form, label, action, id, children }: FormProps) {
   return (
     <form
@@ -18,7 +18,7 @@ export function Form({ form, label, action, id, children }: FormProps) {
       id={id}
       aria-label={label}
       action={action}
-      // GET would put the values into the address.
+      // GET would put the values into the URL.
       method="post"
       noValidate
       onFocus={form.prepare}

@@ -46,7 +46,7 @@ async function renderForm(load: NameFormProps["load"]) {
   return { send, onFailure };
 }
 
-it("keeps what was typed and sent before its checks are there, and sends it when they come", async () => {
+it("keeps what was submitted before its validation has loaded, and sends it afterwards", async () => {
   let arrive = (_checks: ControlForm<Values>) => {};
   const arrived = new Promise<ControlForm<Values>>((resolve) => {
     arrive = resolve;
@@ -63,7 +63,7 @@ it("keeps what was typed and sent before its checks are there, and sends it when
   await expect.element(button).toHaveTextContent("Send");
 });
 
-it("says so where its checks cannot be loaded, and loads them again the next time", async () => {
+it("shows an error if its validation cannot be loaded, and retries on the next submit", async () => {
   let isOnline = false;
   const { send, onFailure } = await renderForm(async () => {
     if (!isOnline) throw new TypeError("Failed to fetch");

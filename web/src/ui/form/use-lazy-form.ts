@@ -5,25 +5,25 @@ type LazyFormOptions<Values> = {
   /** Loads the code that checks the form. */
   load: () => Promise<ControlForm<Values>>;
   send: Send<Values>;
-  /** Called when sending failed for a reason that is no field's. */
+  /** Called when sending failed for a reason not tied to a field. */
   onFailure: (error: unknown) => void;
-  /** Of a form that the server has refused already. */
+  /** Validation errors of a form that the server has already rejected. */
   initialErrors?: FieldErrors | undefined;
 };
 
 export type LazyForm = {
   ref: RefObject<HTMLFormElement | null>;
   errors: FieldErrors;
-  /** True from submitting until the answer is there. */
+  /** True from submitting until the response arrives. */
   busy: boolean;
-  /** Preloads the checks. */
+  /** Preloads the validation code. */
   prepare: () => void;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 };
 
 /**
- * A form that is whole in the served page, and whose checks are loaded when they are needed. What
- * is submitted before they are there waits for them.
+ * A form that is complete in the server-rendered page and loads its validation on demand. A submit before that
+ * is queued until it has loaded.
  */
 export function useLazyForm<Values>(options: LazyFormOptions<Values>): LazyForm {
   const { load, send, onFailure, initialErrors = {} } = options;
@@ -39,7 +39,7 @@ export function useLazyForm<Values>(options: LazyFormOptions<Values>): LazyForm 
       if (!ref.current) throw new Error("The form has left the page.");
       return controlForm(ref.current, setErrors);
     });
-    // So that the next attempt loads them again.
+    // So that the next attempt retries the import.
     control.current.catch(() => {
       control.current = undefined;
     });
@@ -81,7 +81,7 @@ export function useLazyForm<Values>(options: LazyFormOptions<Values>): LazyForm 
   };
 }
 
-/** Focuses the first invalid field, or else what had the focus, which disabling an element removes. */
+/** Focuses the first invalid field, or else restores the focus that disabling the element removed. */
 function restoreFocus(form: HTMLFormElement | null, before: Element | null): void {
   const invalid = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
   const { activeElement } = document;

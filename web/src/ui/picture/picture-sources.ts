@@ -18,10 +18,10 @@ const portraitWidths = [
 ] as const;
 
 /**
- * The address of a picture and, of those that the site keeps, their versions, so that a phone loads no
- * more than it shows.
+ * The URL of a picture and, if it is stored by the site, its `srcset` variants, so that phones load no more
+ * than they need.
  *
- * @returns nothing for a picture that lies elsewhere: pages show pictures of their own site only
+ * @returns undefined for external pictures: pages only show pictures of their own site
  */
 export function pictureSources(address: string | null | undefined): PictureSources | undefined {
   if (!address?.startsWith("/")) return undefined;

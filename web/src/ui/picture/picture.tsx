@@ -17,15 +17,14 @@ type PictureProps = Omit<ComponentProps<typeof chakra.img>, "src" | "srcSet" | "
   details?: PictureDetails | null | undefined;
   /** How wide the picture is drawn, as in the `sizes` attribute. */
   sizes: string;
-  /** Instead of what its details say. */
+  /** Overrides the alternative text of the details. */
   alt?: string;
-  /** The first pictures of a page load at once, the rest when they come near. */
+  /** The first pictures of a page load eagerly, the rest lazily. */
   eager?: boolean;
 };
 
 /**
- * A picture in the width and format that suit the window, on the ground of its colour until it is there.
- * Where less of it is shown than there is, its focal point stays in sight.
+ * A responsive picture on a placeholder of its average colour. If it is cropped, its focal point stays visible.
  */
 export function Picture(props: PictureProps) {
   const { sources, details, sizes, alt = details?.alt ?? "", eager = false, ...image } = props;

@@ -7,7 +7,7 @@ import { useAdmin } from "../admin-context.ts";
 import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { useLeaveGuard } from "../crud/use-leave-guard.ts";
 
-/** Which pages of other sites may use the conference's tokens. */
+/** The allowed origins (CORS) for the conference's tokens. */
 export function ApiOrigins({ origins }: { origins: readonly string[] }) {
   const { conferenceId } = useAdmin();
   const id = useId();

@@ -19,7 +19,7 @@ const data = {
   apiTokens: [token],
 };
 
-it("makes a token, shows it once, and is ready for the next", async () => {
+it("creates a token, shows it once, and resets the form", async () => {
   const sent: unknown[] = [];
   const createApiToken = ({ input }: { input: { name: string; scopes: string[] } }) => {
     sent.push(input);
@@ -57,7 +57,7 @@ it("makes a token, shows it once, and is ready for the next", async () => {
   await expect.element(secret).not.toBeInTheDocument();
 });
 
-it("lists tokens by what one knows them by, and revokes one after a question", async () => {
+it("lists tokens by name and prefix, and revokes one after a confirmation", async () => {
   const revoked: unknown[] = [];
   const revokeApiToken = ({ id }: { id: string }) => {
     revoked.push(id);
@@ -74,7 +74,7 @@ it("lists tokens by what one knows them by, and revokes one after a question", a
   expect(revoked).toEqual(["t1"]);
 });
 
-it("saves the origins of pages, one a line", async () => {
+it("saves the allowed origins, one per line", async () => {
   const sent: unknown[] = [];
   const saveApiOrigins = ({ input }: { input: { origins: string[] } }) => {
     sent.push(input.origins);
@@ -88,7 +88,7 @@ it("saves the origins of pages, one a line", async () => {
   expect(sent).toEqual([["https://a.example", "https://b.example"]]);
 });
 
-it("says which plan it takes, and that owners decide", async () => {
+it("says which plan is required, and that owners decide", async () => {
   const conference = { ...data.conference, apiAccess: false };
   await renderTab(<ApiTokensTab />, { api: createApi({ ...data, conference }) });
   await expect.element(page.getByText(/under the plan Enterprise/)).toBeVisible();

@@ -10,7 +10,7 @@ import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus
 import { ApiOrigins } from "./api-origins.tsx";
 import { ConferenceTokens, NewConferenceToken } from "./conference-tokens.tsx";
 
-/** What scripts may do with the conference, decided by its owners. */
+/** API tokens for scripts, managed by the conference's owners. */
 export function ApiTokensTab() {
   const { canAdminister } = useAdmin();
   return (

@@ -25,7 +25,7 @@ export function ConferenceTokens({ tokens }: { tokens: readonly AdminApiTokenFra
   return <TokenList tokens={tokens} revoking={revoking} onRevoke={(token) => void end(token)} />;
 }
 
-/** Makes one more. */
+/** Creates a token. */
 export function NewConferenceToken() {
   const { conferenceId } = useAdmin();
   const [create] = useEntityMutation(CreateApiTokenDocument, {

@@ -18,14 +18,14 @@ import { ArticlePreview } from "./article-preview.tsx";
 const rules = articleInput(reservedSlugs);
 
 type ArticleFormProps = {
-  /** Undefined for a new one. */
+  /** Undefined for a new article. */
   article: AdminArticleFragment | undefined;
-  /** Of the conference, in which articles have their moments. */
+  /** The conference's time zone, in which publication times are entered. */
   timeZone: string;
   onClose: (savedId?: string) => void;
 };
 
-/** A new article, or one that is there. */
+/** The form of a new or existing article. */
 export function ArticleForm({ article, timeZone, onClose }: ArticleFormProps) {
   const { conferenceId } = useAdmin();
   const [create] = useEntityMutation(CreateArticleDocument, {
@@ -40,7 +40,7 @@ export function ArticleForm({ article, timeZone, onClose }: ArticleFormProps) {
     { revisedOn, publication = "published", ...form }: ArticleInput,
     version: number | undefined,
   ) => {
-    // The API takes null for no date, not an empty text.
+    // The API expects null for no date, not an empty string.
     const input = { ...form, publication, revisedOn: revisedOn || null };
     return article
       ? update({ input: { id: article.id, version, ...input } })
@@ -95,7 +95,7 @@ export function ArticleForm({ article, timeZone, onClose }: ArticleFormProps) {
   );
 }
 
-/** Only a draft has a moment to wait for. */
+/** Only drafts can be scheduled. */
 function PublishAt({ timeZone }: { timeZone: string }) {
   const { control } = useFormContext<ArticleInput>();
   const publication = useWatch({ control, name: "publication" });

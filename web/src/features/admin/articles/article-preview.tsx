@@ -10,7 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { FormAlert } from "#ui/form/form-alert.tsx";
 import { Prose } from "#ui/prose.tsx";
 
-/** The text as readers will see it, rendered by the server. */
+/** The text as published, rendered by the server. */
 export function ArticlePreview() {
   const client = useApolloClient();
   const { getValues } = useFormContext<ArticleInput>();

@@ -6,7 +6,7 @@ import { expectLogged } from "#test/console.ts";
 import { conferenceId, renderTab } from "../render-tab.tsx";
 import { ArticlesTab } from "./articles-tab.tsx";
 
-it("shows a text as readers will see it, or says why not", async () => {
+it("previews the text as published, or shows an error", async () => {
   expectLogged(/not available/, /first-child/);
   const api = createApi({
     conference: { id: conferenceId, timeZone: "Europe/London" },

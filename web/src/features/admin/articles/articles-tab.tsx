@@ -15,7 +15,7 @@ import { cacheAndNetwork, useRefetchOnFocus } from "../crud/use-refetch-on-focus
 import { useRemove } from "../crud/use-remove.ts";
 import { ArticleForm } from "./article-form.tsx";
 
-/** What the news pages show. */
+/** The articles of the news pages. */
 export function ArticlesTab() {
   const { conferenceId, canRead: drafts } = useAdmin();
   const screen = useCrudScreen();
@@ -66,7 +66,7 @@ export function ArticlesTab() {
   );
 }
 
-/** "26 November 2025, 09:30", as the clock shows it where the conference takes place. */
+/** "26 November 2025, 09:30", in the conference's time zone. */
 function momentText(wallClock: string): string {
   const [day = "", time] = wallClock.split("T");
   return `${fullDate(day)}, ${time}`;

@@ -7,7 +7,7 @@ import { Checklist } from "./checklist.tsx";
 
 const steps = ["venue", "speakers", "picture", "programme", "passes", "publish"];
 
-it("leads to what is still to do, and goes when it is hidden", async () => {
+it("links to the remaining steps, and disappears when dismissed", async () => {
   const checklist = steps.map((step) => ({ step, done: step === "venue" }));
   const conference = { id: "own", name: "Robotics Day", checklist };
   const api = createApi({
@@ -28,7 +28,7 @@ it("leads to what is still to do, and goes when it is hidden", async () => {
   await expect.element(page.getByText("Get Robotics Day ready")).not.toBeInTheDocument();
 });
 
-it("is not shown to those who may change nothing", async () => {
+it("is not shown to viewers without write access", async () => {
   const api = createApi({ conference: { id: "own", name: "A", checklist: [] } });
   await renderTab(<Checklist />, { api, rights: { canManage: false } });
   expect(document.querySelector("#checklist")).toBeNull();

@@ -34,7 +34,10 @@ const steps: Record<ChecklistStepName, { label: string; text: string; tab: strin
   },
 };
 
-/** What a new conference still needs, each step with the way to its tab. Gone once all is done, or hidden. */
+/**
+ * The remaining steps for a new conference, each linked to its tab. Disappears when all are done, or when
+ * dismissed.
+ */
 export function Checklist() {
   const { conferenceId, canManage } = useAdmin();
   const { data } = useRefetchOnFocus(

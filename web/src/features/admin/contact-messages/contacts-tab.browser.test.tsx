@@ -23,7 +23,7 @@ async function renderContacts() {
 const button = (name: string) => page.getByRole("button", { name });
 const alert = page.getByRole("alert");
 
-it("says by keyboard and by touch what is not supported", async () => {
+it("explains unsupported actions to keyboard and touch users", async () => {
   const api = await renderContacts();
   for (const [name, reason] of [
     ["Add Contact", "Adding new contacts not supported from admin."],
@@ -42,7 +42,7 @@ it("says by keyboard and by touch what is not supported", async () => {
   expect(api.sent).toEqual(["AdminContacts"]);
 });
 
-it("shows who wrote what and when, and how to answer", async () => {
+it("shows sender, text and time of messages, and a way to reply", async () => {
   await renderContacts();
   const ada = page.getByRole("row", { name: "Ada" });
   await expect.element(ada).toHaveTextContent("1 Nov 2025, 09:00 GMT");

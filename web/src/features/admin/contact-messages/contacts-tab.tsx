@@ -21,7 +21,7 @@ type Contact = AdminContactsQuery["contactSubmissions"]["edges"][number]["node"]
 const addingIsNotSupported = "Adding new contacts not supported from admin.";
 const editingIsNotSupported = "Editing not supported for contacts.";
 
-/** What visitors wrote in the contact form. */
+/** The messages from the contact form. */
 export function ContactsTab() {
   const { canRead, canManage } = useAdmin();
   return (
@@ -44,7 +44,7 @@ export function ContactsTab() {
   );
 }
 
-/** Explains a disabled action in a toast, because a tooltip needs a mouse. */
+/** Explains a disabled action in a toast, because tooltips need a mouse. */
 function refuse(reason: string): void {
   showToast({
     title: "Failed to save contact data",

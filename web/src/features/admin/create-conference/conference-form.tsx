@@ -17,7 +17,7 @@ import { useEntityMutation } from "../crud/use-entity-mutation.ts";
 import { countryChoices, countryOf } from "./places.ts";
 import type { PlanOffer } from "./plan-cards.tsx";
 
-/** Where the browser seems to be is the first guess. */
+/** Defaults to the browser's location. */
 function blank(): CreateConferenceInput {
   const timeZone = browserTimeZone() ?? defaultTimeZone;
   return {
@@ -29,7 +29,7 @@ function blank(): CreateConferenceInput {
 
 const defaultTimeZone = "Europe/London";
 
-/** The new conference; its creator owns it and lands in its admin. */
+/** The form of a new conference; its creator becomes the owner and is sent to its admin. */
 export function ConferenceForm({ plans }: { plans: readonly PlanOffer[] }) {
   const navigate = useNavigate();
   const [values] = useState(blank);
@@ -47,7 +47,7 @@ export function ConferenceForm({ plans }: { plans: readonly PlanOffer[] }) {
     ...form
   }: CreateConferenceInput) => {
     const saved = await create({ input: { ...form, plan, timeZone } });
-    // Replaced, so that Back does not return to the finished form.
+    // Replaces the history entry, so that Back does not return to the submitted form.
     if (saved.done) await navigate(paths.adminOf(saved.result.id), { replace: true });
     return saved;
   };

@@ -21,13 +21,13 @@ const open = (viewer: object | null) =>
     { at: "/create-conference", api: createApi({ viewer, plans }) },
   );
 
-it("leads strangers to signing in, and back", async () => {
+it("redirects signed-out visitors to the sign-in page and back", async () => {
   const { router } = await open(null);
   await expect.element(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
   expect(router.state.location.search).toBe("?returnTo=/create-conference");
 });
 
-it("offers the plans, and asks for what a conference needs", async () => {
+it("shows the plans, and validates required fields", async () => {
   await open({ id: "u1" });
   const offers = page.getByRole("list", { name: "Plans" });
   await expect.element(page.getByText("subscription begins immediately")).toBeVisible();

@@ -10,7 +10,7 @@ import { AdminPlaceholder } from "../admin-placeholder.tsx";
 import { ConferenceForm } from "./conference-form.tsx";
 import { PlanCards } from "./plan-cards.tsx";
 
-/** /create-conference: a conference of one's own, under a plan. */
+/** /create-conference: creates a conference under a plan. */
 export function CreateConferencePage() {
   const { data, error, refetch } = useCreateConferencePageQuery({ ssr: false });
   return (

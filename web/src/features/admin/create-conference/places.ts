@@ -10,11 +10,11 @@ export function countryChoices(): Choice[] {
 }
 
 /**
- * The country in which a time zone is. Where the browser does not know the zones of countries, or several have this
- * one, that of the user's language.
+ * The country of a time zone. If the browser does not know the zones of countries, or several countries have
+ * this zone, falls back to the country of the user's language.
  *
  * @param language of the browser, such as de-DE
- * @returns an empty text where it cannot be told
+ * @returns an empty string if unknown
  */
 export function countryOf(timeZone: string, language: string): string {
   const candidates = [...countryCodes].filter((code) => zonesOf(code).includes(timeZone));

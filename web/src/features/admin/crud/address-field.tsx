@@ -5,14 +5,13 @@ import { useConferenceAddressQuery } from "#graphql/admin/generated.ts";
 import { paths } from "#site/routes.ts";
 import { TextField } from "./fields.tsx";
 
-/** How long to wait for the next letter, in milliseconds. */
+/** Debounce in milliseconds. */
 const pause = 300;
 
 /**
- * The address of a conference, with word on whether it can be had.
+ * The slug of a conference, with a check of its availability.
  *
- * @param ownId of the conference; a new one has none, and gets an address made from its name where none is
- * given
+ * @param ownId id of the conference; undefined for a new one, whose slug defaults to one derived from its name
  */
 export function AddressField({ ownId }: { ownId?: string }) {
   return (
@@ -53,7 +52,7 @@ function Answer({ ownId }: { ownId: string | undefined }) {
   return slug ? `This address is free. ${place}` : place;
 }
 
-/** A text as it is once nobody has typed for a moment. */
+/** The debounced value of a text. */
 function useAfterPause(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { breakLongWords } from "./break-long-words.tsx";
 
 const broken = (text: string) => renderToStaticMarkup(<p>{breakLongWords(text)}</p>).slice(3, -4);
 
-it("leaves what people usually write as it is", () => {
+it("does not change ordinary text", () => {
   for (const text of [
     "Eleanor Thistlewick",
     "£2,295.00",
@@ -25,11 +25,11 @@ it("breaks addresses between their parts, and long words within", () => {
   expect(broken("Donaudampfschifffahrtsgesellschaft")).toBe(
     "Donaudam<wbr/>pfschiff<wbr/>fahrtsge<wbr/>sellscha<wbr/>ft",
   );
-  // A letter is not parted from its accents.
+  // Combining accents stay with their letters.
   expect(broken("e\u0301".repeat(13))).toBe(`${"e\u0301".repeat(8)}<wbr/>${"e\u0301".repeat(5)}`);
 });
 
-it("does so in whatever a cell is made of", () => {
+it("also applies to nested elements in a cell", () => {
   const cell = (
     <>
       <strong>Donaudampfschifffahrt-Ufer</strong>

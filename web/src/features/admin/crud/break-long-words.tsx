@@ -2,7 +2,7 @@ import { Children, cloneElement, Fragment, isValidElement, type ReactNode } from
 
 /** Longer than most email addresses. */
 const longWord = /\S{25,}/gu;
-/** After separators in addresses, and after every eighth letter of what is still long. */
+/** After separators in URLs, and after every eighth letter of longer parts. */
 const opportunity = /[@./_?&=-]+(?=[\p{L}\p{N}])|(?:[\p{L}\p{N}]\p{M}*){8}(?=[\p{L}\p{N}])/gu;
 
 /**

@@ -1,7 +1,7 @@
 import type { ApolloCache, Reference, StoreObject } from "@apollo/client";
 import type { QueryField } from "#graphql/admin/generated.ts";
 
-/** Evicts root fields. Queries on screen are sent again at once, others when they are shown. */
+/** Evicts root fields. Active queries are refetched immediately, others the next time they are used. */
 export function evictFields(cache: ApolloCache, fields: readonly QueryField[]): void {
   for (const fieldName of fields) cache.evict({ id: "ROOT_QUERY", fieldName });
   cache.gc();
@@ -14,9 +14,9 @@ type StoredConnection = {
 };
 
 /**
- * Evicts a deleted record. Plain lists leave out records that are not in the cache. A connection that
- * has the record loses its edge and counts one less. One that does not have it may have counted it on
- * a later page, so it is evicted as a whole.
+ * Evicts a deleted record. Plain lists skip dangling references. In a cached connection that contains the
+ * record, its edge is removed and the count decremented. Other connections may have counted it on a page that
+ * is not loaded, so they are evicted as a whole.
  */
 export function evictRecord(cache: ApolloCache, typename: string, id: string): void {
   cache.modify<Record<string, unknown>>({

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 
-/** Text that machines write, as it is. */
+/** Preformatted machine-readable text. */
 export const CodeBlock = chakra("pre", {
   base: {
     marginTop: 2,

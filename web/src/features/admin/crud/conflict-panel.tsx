@@ -11,13 +11,13 @@ type ConflictPanelProps = {
   labelOf: (path: string) => string;
 };
 
-/** Shows who saved while the form was open, and lets the user decide about fields that both changed. */
+/** Shows who saved while the form was open, and lets the user resolve fields that both changed. */
 export function ConflictPanel({ conflict, labelOf }: ConflictPanelProps) {
   const { changes, disagreements, choose } = conflict;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
-    // To the top of the window, so that the choices below are in sight.
+    // Scrolls it to the top of the viewport, so that the choices below are visible.
     title.current?.scrollIntoView({ block: "start" });
   }, []);
   const chooseAll = (whose: "mine" | "theirs") => {
@@ -124,7 +124,7 @@ function Value({ title, value }: { title: string; value: unknown }) {
         overflowWrap="anywhere"
         maxHeight="14rem"
         overflowY="auto"
-        // A long text can be scrolled by keyboard.
+        // Long texts are focusable, so that keyboard users can scroll them.
         tabIndex={text.length > 300 ? 0 : undefined}
       >
         {text}

@@ -13,7 +13,7 @@ type Row = Values & { version: number };
 
 const first: Row = { version: 1, name: "Ada Byron", title: "Analyst", topic: "" };
 
-/** A record on a server that refuses what began with an older version, as the API does. */
+/** A record on a mock server that rejects edits based on an old version, as the API does. */
 function Form({ server }: { server: { row: Row; fields: string[] } }) {
   const [{ version, ...values }, setLoaded] = useState(server.row);
   const save = async (input: Values, baseVersion: number | undefined): Promise<SaveResult> => {
@@ -50,7 +50,7 @@ const field = (name: string) => page.getByLabelText(name);
 const save = () => userEvent.click(page.getByRole("button", { name: "Save" }));
 const conflict = page.getByRole("heading", { name: "Somebody else has changed this meanwhile" });
 
-it("keeps the form, tells who changed what, and lets each field be decided", async () => {
+it("keeps the form, shows who changed what, and lets the user resolve each field", async () => {
   const server = { row: first, fields: ["title", "topic"] };
   await renderTab(<Form server={server} />);
   await userEvent.fill(field("Title"), "Countess");
@@ -88,7 +88,7 @@ it("takes all of theirs, or keeps all of mine", async () => {
   expect(server.row).toEqual({ ...first, version: 4, title: "Countess" });
 });
 
-it("asks nothing where the two have changed different fields", async () => {
+it("needs no decision if different fields were changed", async () => {
   const server = { row: first, fields: ["topic"] };
   await renderTab(<Form server={server} />);
   await userEvent.fill(field("Title"), "Countess");
@@ -100,7 +100,7 @@ it("asks nothing where the two have changed different fields", async () => {
   expect(server.row).toEqual({ ...first, version: 3, title: "Countess", topic: "Engines" });
 });
 
-it("does not undo what came in by itself while a field of it was being edited", async () => {
+it("does not revert live updates of other fields", async () => {
   const server = { row: first, fields: ["title"] };
   await renderTab(<Form server={server} />);
   await userEvent.fill(field("Title"), "Countess");

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-// By their texts: to find one of so many by its role takes seconds.
+// Queried by text, since queries by role take seconds with so many rows.
 const row = (number: number) => page.getByText(testContact(number).name);
 const button = (text: string) => page.getByText(text, { exact: true });
 const deleteButton = (number: number) =>
@@ -19,7 +19,7 @@ const deleteButton = (number: number) =>
 const rows = () => [...document.querySelectorAll("tbody tr")];
 const search = page.getByRole("searchbox");
 
-/** The tab over so many messages, of which some can be deleted. */
+/** The tab with that many messages, some of which can be deleted. */
 async function renderContacts(count: number, at = "") {
   const stored = Array.from({ length: count }, (_, index) => testContact(index + 1));
   const searches: (string | null | undefined)[] = [];
@@ -41,10 +41,10 @@ async function renderContacts(count: number, at = "") {
   return { ...rendered, stored, searches };
 }
 
-/** What a browser does when one comes back to its window. */
+/** Simulates returning to the window. */
 const comeBack = () => window.dispatchEvent(new Event("focus"));
 
-it("keeps its pages and the place when a row of a later one is deleted", async () => {
+it("keeps its pages and scroll position when a row on a later page is deleted", async () => {
   const { searches } = await renderContacts(55);
   await button("Show more").click();
   await expect.element(row(50)).toBeVisible();
@@ -58,7 +58,7 @@ it("keeps its pages and the place when a row of a later one is deleted", async (
   expect(searches, "not loaded again").toHaveLength(3);
 });
 
-it("goes on after the last row that is still there", async () => {
+it("continues after the last remaining row", async () => {
   await renderContacts(60);
   vi.spyOn(window, "confirm").mockReturnValueOnce(true);
   await deleteButton(25).click();
@@ -68,7 +68,7 @@ it("goes on after the last row that is still there", async () => {
   expect(rows()).toHaveLength(49);
 });
 
-it("fills up where all loaded rows are deleted", async () => {
+it("loads more when all loaded rows have been deleted", async () => {
   const { stored, apollo } = await renderContacts(30);
   await expect.element(row(25)).toBeVisible();
   for (const { id, __typename } of stored.splice(0, 25)) {
@@ -78,7 +78,7 @@ it("fills up where all loaded rows are deleted", async () => {
   expect(rows()).toHaveLength(5);
 });
 
-it("says that more could not be loaded, and tries again", async () => {
+it("shows an error if more rows cannot be loaded, and retries", async () => {
   expectLogged(/Failed to fetch/);
   const { api } = await renderContacts(40);
   await expect.element(row(25)).toBeVisible();
@@ -91,11 +91,11 @@ it("says that more could not be loaded, and tries again", async () => {
   await button("Try again").click();
   await expect.element(row(40)).toBeVisible();
   await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
-  // The button is gone: reading goes on at the first new row.
+  // The button is gone, so focus moves to the first new row.
   expect(document.activeElement).toBe(rows()[25]);
 });
 
-it("asks once for what is typed, and at once with Enter", async () => {
+it("debounces the search, and searches immediately on Enter", async () => {
   const { searches, router } = await renderContacts(60);
   await expect.element(row(1)).toBeVisible();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -117,7 +117,7 @@ it("asks once for what is typed, and at once with Enter", async () => {
   await expect.element(row(1)).toBeVisible();
 });
 
-it("is sorted by the server, first upwards, then downwards, then as it was", async () => {
+it("is sorted by the server: ascending, descending, then the default order", async () => {
   const { router } = await renderContacts(40);
   const name = page.getByRole("columnheader", { name: /^Name/ });
   for (const [order, expected] of [
@@ -132,7 +132,7 @@ it("is sorted by the server, first upwards, then downwards, then as it was", asy
   expect(router.state.location.search).toBe("");
 });
 
-it("is loaded anew, as far as it is open, when one comes back to it", async () => {
+it("refetches its loaded pages on window focus", async () => {
   const { stored } = await renderContacts(70);
   await button("Show more").click();
   await expect.element(row(50)).toBeVisible();
@@ -143,7 +143,7 @@ it("is loaded anew, as far as it is open, when one comes back to it", async () =
   await expect.element(page.getByText("50 of 71")).toBeVisible();
 });
 
-it("is loaded anew when its tab opens, and keeps what it shows when that fails", async () => {
+it("refetches when its tab opens, and keeps its rows if that fails", async () => {
   expectLogged(/not available/);
   const { stored, router, api } = await renderContacts(3);
   await expect.element(row(3)).toBeVisible();
@@ -160,7 +160,7 @@ it("is loaded anew when its tab opens, and keeps what it shows when that fails",
   await expect.element(row(101)).not.toBeInTheDocument();
 });
 
-it("tells loading, failing, being empty and finding nothing apart", async () => {
+it("distinguishes loading, error, empty and no matches", async () => {
   expectLogged(/not available/);
   const stored: ReturnType<typeof testContact>[] = [];
   const api = createApi({
@@ -186,7 +186,7 @@ it("tells loading, failing, being empty and finding nothing apart", async () => 
   await expect.element(page.getByText("Nothing found")).toBeVisible();
   await expect.element(search).toHaveFocus();
 
-  // A search that fails shows no rows of another one.
+  // A failed search must not show rows of another one.
   api.fail("AdminContacts", outage());
   await search.fill("visitor");
   await userEvent.keyboard("{Enter}");

@@ -12,7 +12,7 @@ import { Search } from "./search.tsx";
 import type { ConnectionState } from "./use-connection.ts";
 import { useTableState } from "./use-table-state.ts";
 
-/** How long to wait for more typing before the server is asked, in milliseconds. */
+/** Debounce before a search is sent, in milliseconds. */
 const typingPause = 300;
 
 type ConnectionListProps<Row> = {
@@ -20,14 +20,14 @@ type ConnectionListProps<Row> = {
   list: ConnectionState<Row>;
   columns: readonly Column<Row>[];
   rowId: (row: Row) => string;
-  /** What can be done with a row, for those who may change something. */
+  /** The actions of a row, for viewers with write access. */
   actions?: (row: Row) => ReactNode;
   empty: { title: string; text?: string };
-  /** The message when it cannot be loaded; or makes the message of the reason. */
+  /** The error message, or a function that creates it from the reason. */
   failure: string | ((reason: string) => string);
 };
 
-/** The list of a connection, which the server searches, sorts and pages. */
+/** The list of a connection, with search, sorting and paging on the server. */
 export function ConnectionList<Row>(props: ConnectionListProps<Row>) {
   const { label, list, columns, rowId, actions, empty, failure } = props;
   const { rows, error } = list;
@@ -72,13 +72,13 @@ export function ConnectionList<Row>(props: ConnectionListProps<Row>) {
 
 type PagesProps = { list: ConnectionState<unknown>; children: ReactNode };
 
-/** The rows, and how to get more of them. */
+/** The rows, and the button to load more. */
 function Pages({ list, children }: PagesProps) {
   const box = useRef<HTMLDivElement>(null);
   const asked = useRef<number>(undefined);
   const count = list.rows?.length ?? 0;
 
-  // The button disappears with the last page; the focus moves to the first of the new rows.
+  // The button disappears with the last page; focus moves to the first new row.
   useLayoutEffect(() => {
     const before = asked.current;
     if (before === undefined || count <= before) return;

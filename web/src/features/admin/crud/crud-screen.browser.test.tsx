@@ -14,7 +14,7 @@ function PublicPage() {
   return <p>Public: {data?.speakers.map(({ name }) => name).join(", ")}</p>;
 }
 
-/** The tab over speakers that can be changed as the API does. */
+/** The tab with a mock API whose speakers can be changed. */
 async function renderSpeakers(names: readonly string[], at: string | readonly string[] = "") {
   let stored = names.map(testSpeaker);
   const store = (change: (speakers: Speaker[]) => Speaker[]) => {
@@ -52,7 +52,7 @@ const field = (name: string) => page.getByRole("textbox", { name, exact: true })
 const confirm = (answer: boolean) => vi.spyOn(window, "confirm").mockReturnValue(answer);
 const sent = (api: { sent: string[] }, name: string) => api.sent.filter((each) => each === name);
 
-it("tells loading, failing and being empty apart", async () => {
+it("distinguishes loading, error and empty", async () => {
   expectLogged(/not available/);
   const api = createApi({ speakers: [] });
   api.fail("AdminSpeakers", outage());
@@ -66,7 +66,7 @@ it("tells loading, failing and being empty apart", async () => {
   await expect.element(page.getByText("No Speakers Found")).toBeVisible();
 });
 
-it("goes into the form at its first field, and back to the row by Cancel", async () => {
+it("focuses the form's first field, and the row again after Cancel", async () => {
   await renderSpeakers(["Ada Byron", "Grace Hopper"]);
   await button("Edit Grace Hopper").click();
   await expect.element(field("Name")).toHaveFocus();
@@ -75,7 +75,7 @@ it("goes into the form at its first field, and back to the row by Cancel", async
   await expect.element(button("Edit Grace Hopper")).toHaveFocus();
 });
 
-it("goes on at the row that was saved, and does not come back to its form", async () => {
+it("focuses the saved row, and Back does not return to its form", async () => {
   const { router } = await renderSpeakers(["Ada Byron", "Grace Hopper"], ["/speakers", ""]);
   await button("Edit Ada Byron").click();
   await field("Name").fill("Xenia Byron");
@@ -93,7 +93,7 @@ it("goes on at the row that was saved, and does not come back to its form", asyn
   expect(router.state.location.search).toBe("");
 });
 
-it("goes to the head of the list where the row is on another page of it", async () => {
+it("focuses the list's heading if the row is on another page", async () => {
   const many = Array.from(
     { length: 30 },
     (_, index) => `Speaker ${String(index).padStart(2, "0")}`,
@@ -106,7 +106,7 @@ it("goes to the head of the list where the row is on another page of it", async 
   await expect.element(heading).toHaveFocus();
 });
 
-it("deletes what is confirmed, and goes on at the neighbour", async () => {
+it("deletes after a confirmation, and focuses the next row", async () => {
   const { api, router } = await renderSpeakers(["Ada Byron", "Grace Hopper", "Zoe"], "/speakers");
   await expect.element(page.getByText("Public: Ada Byron, Grace Hopper, Zoe")).toBeVisible();
   await router.navigate("/admin");
@@ -124,14 +124,14 @@ it("deletes what is confirmed, and goes on at the neighbour", async () => {
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByText("No Speakers Found")).toBeVisible();
   await expect.element(heading).toHaveFocus();
-  // Every list leaves out what is gone by itself: nothing was asked again.
+  // All lists drop the deleted record from the cache, without a refetch.
   expect(sent(api, "AdminSpeakers")).toHaveLength(1);
   await router.navigate("/speakers");
   await expect.element(page.getByText("Public:")).toHaveTextContent(/^Public:\s*$/);
   expect(sent(api, "SpeakersPage")).toHaveLength(1);
 });
 
-it("keeps a row that could not be deleted, and takes out one that is gone", async () => {
+it("keeps a row if deleting failed, and removes one that no longer exists", async () => {
   expectLogged(/not available/);
   const { api } = await renderSpeakers(["Ada Byron", "Grace Hopper"]);
   confirm(true);
@@ -148,7 +148,7 @@ it("keeps a row that could not be deleted, and takes out one that is gone", asyn
   await expect.element(button("Delete Ada Byron")).not.toBeInTheDocument();
 });
 
-it("is loaded anew when its tab opens and when one comes back, but not over what is typed", async () => {
+it("refetches when its tab opens and on window focus, without overwriting edits", async () => {
   const { api, router, store } = await renderSpeakers(["Ada Byron"], "?item=ada-byron");
   await field("Title").fill("Countess");
   store((speakers) =>
@@ -158,7 +158,7 @@ it("is loaded anew when its tab opens and when one comes back, but not over what
   await expect.element(field("Name")).toHaveValue("Ada Lovelace");
   await expect.element(field("Title")).toHaveValue("Countess");
 
-  // Whom somebody else deletes meanwhile leaves the list, not the form that is open.
+  // A record that somebody else deletes disappears from the list, but its open form stays.
   store(() => []);
   document.dispatchEvent(new Event("visibilitychange"));
   await expect.poll(() => sent(api, "AdminSpeakers").length).toBe(3);
@@ -172,7 +172,7 @@ it("is loaded anew when its tab opens and when one comes back, but not over what
   await expect.element(button("Edit Grace Hopper")).toBeVisible();
 });
 
-it("keeps the form when its list cannot be loaded anew", async () => {
+it("keeps the form if refetching the list fails", async () => {
   expectLogged(/signed in/);
   const { api } = await renderSpeakers(["Ada Byron"], "?item=ada-byron");
   await field("Title").fill("Countess");

@@ -22,7 +22,7 @@ type CrudScreenProps<Row extends { id: string }> = {
   form: (row: Row | undefined) => ReactNode;
 };
 
-/** A list with its main action, or the form in its place. */
+/** A list with its main action, or the form instead. */
 export function CrudScreen<Row extends { id: string }>(props: CrudScreenProps<Row>) {
   const { title, addLabel, screen, rows, error, onRetry, list, form } = props;
   const { canManage } = useAdmin();
@@ -57,7 +57,7 @@ export function CrudScreen<Row extends { id: string }>(props: CrudScreenProps<Ro
   );
 }
 
-/** The row that is edited. It is kept while its form is open, even if somebody else deletes it. */
+/** The row being edited. It is kept while its form is open, even if somebody else deletes it. */
 function useRowOfForm<Row extends { id: string }>(
   rows: readonly Row[] | undefined,
   mode: CrudMode,

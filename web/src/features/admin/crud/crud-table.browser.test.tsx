@@ -40,7 +40,7 @@ const names = () =>
 const search = page.getByRole("searchbox", { name: "Search sponsors" });
 const header = (name: string) => page.getByRole("columnheader", { name: new RegExp(`^${name}`) });
 
-it("breaks a moment between its day and its time alone, however narrow its column is", async () => {
+it("wraps a date and time only between the two, at any column width", async () => {
   await page.viewport(820, 600);
   const moments: readonly Column<string>[] = [
     { header: "Name", cell: () => "word ".repeat(80) },
@@ -56,7 +56,7 @@ it("breaks a moment between its day and its time alone, however narrow its colum
   expect(new Set([...text.getClientRects()].map(({ top }) => top)).size).toBe(2);
 });
 
-it("tells loading from being empty", async () => {
+it("distinguishes loading and empty", async () => {
   const { unmount } = await renderTab(<Table rows={undefined} />);
   await expect.element(page.getByText("Loading sponsors")).toBeInTheDocument();
   await unmount();
@@ -66,7 +66,7 @@ it("tells loading from being empty", async () => {
   await expect.element(search).not.toBeInTheDocument();
 });
 
-it("is searched by what its rows are called; / goes there", async () => {
+it("is searched by row names; / focuses the search", async () => {
   const { router } = await renderTab(<Table rows={sponsors} />);
   await userEvent.keyboard("/");
   await expect.element(search).toHaveFocus();
@@ -79,7 +79,7 @@ it("is searched by what its rows are called; / goes there", async () => {
   await expect.element(search).toHaveValue("");
 });
 
-it("is sorted by its columns as numbers and as words, keeps its order in the address", async () => {
+it("sorts columns numerically or alphabetically, and keeps the order in the URL", async () => {
   const { router } = await renderTab(<Table rows={sponsors} />);
   await header("Place").getByRole("button").click();
   await expect.element(header("Place")).toHaveAttribute("aria-sort", "ascending");
@@ -96,7 +96,7 @@ it("is sorted by its columns as numbers and as words, keeps its order in the add
   await expect.element(header("Note").getByRole("button")).not.toBeInTheDocument();
 });
 
-it("is paged, and keeps the focus on the button where there is no further page", async () => {
+it("has pages, and keeps focus on the button on the last one", async () => {
   const { router } = await renderTab(<Table rows={sponsors} />, { at: "?page=1" });
   const next = page.getByRole("button", { name: "Next" });
   await expect.element(page.getByText("Page 1 of 2, 30 in all")).toBeVisible();
@@ -111,7 +111,7 @@ it("is paged, and keeps the focus on the button where there is no further page",
   await expect.poll(names).toHaveLength(25);
 });
 
-it("shows its last page where the address names a later one", async () => {
+it("shows its last page if the page in the URL is too high", async () => {
   await renderTab(<Table rows={sponsors} />, { at: "?page=9" });
   await expect.element(page.getByText("Page 2 of 2, 30 in all")).toBeVisible();
 });

@@ -12,11 +12,11 @@ export type Column<Row, SortKey extends string = string> = {
   cell: (row: Row) => ReactNode;
   /** The value to sort by; without it the column cannot be sorted. */
   sortBy?: (row: Row) => string | number;
-  /** The API's name of the column, where the server sorts the list. */
+  /** The API's name of the column, if the server sorts the list. */
   sortKey?: SortKey;
   /** Uses tabular figures, for numbers and dates. */
   numeric?: boolean;
-  /** May take the width that the other columns leave. */
+  /** Takes the remaining width. */
   wide?: boolean;
 };
 
@@ -27,13 +27,13 @@ type CrudTableProps<Row> = {
   rows: readonly Row[] | undefined;
   columns: readonly Column<Row>[];
   rowId: (row: Row) => string;
-  /** The text of a row that is searched. */
+  /** The searchable text of a row. */
   rowName: (row: Row) => string;
   actions?: (row: Row) => ReactNode;
   empty: { title: string; text?: string };
 };
 
-/** Rows that can be searched, sorted and paged in the browser; the state is kept in the address. */
+/** A table with client-side search, sorting and paging; its state is kept in the URL. */
 export function CrudTable<Row>(props: CrudTableProps<Row>) {
   const { label, rows, columns, rowName, empty } = props;
   const table = useTableState();
@@ -78,7 +78,7 @@ export function CrudTable<Row>(props: CrudTableProps<Row>) {
 
 type RowsTableProps<Row> = Pick<CrudTableProps<Row>, "label" | "columns" | "rowId" | "actions"> & {
   rows: readonly Row[];
-  /** Without it the order cannot be changed. */
+  /** Without it, the table is not sortable. */
   sorting?: TableState;
 };
 
@@ -139,7 +139,7 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
 
 function contentOf<Row>({ cell, numeric }: Column<Row>, row: Row): ReactNode {
   const content = cell(row);
-  // A moment breaks between its day and its time alone.
+  // Dates with times wrap between the two only.
   if (numeric && typeof content === "string") return content.replaceAll(/(?<!,) /g, "\u00A0");
   return breakLongWords(content);
 }
@@ -197,7 +197,7 @@ function PagerButton({ to, pages, onPage, children }: PagerButtonProps) {
   );
 }
 
-/** Scrolls sideways where the columns do not fit; otherwise the head sticks to the window. */
+/** Scrolls sideways if the columns do not fit; otherwise the header is sticky. */
 const Panel = chakra("div", {
   base: {
     position: "relative",
@@ -209,13 +209,13 @@ const Panel = chakra("div", {
   },
 });
 
-/** Below the breakpoint each row is a card, its values beside their columns' names. */
+/** Below the breakpoint each row is a card, with column names next to the values. */
 const Table = chakra("table", {
   base: {
     width: "100%",
     fontSize: "sm",
     lineHeight: "1.45",
-    // Collapsed borders would stay behind when the head sticks.
+    // Collapsed borders would not move with the sticky header.
     borderCollapse: "separate",
     borderSpacing: 0,
     "@media (max-width: 47.99rem)": {
@@ -260,7 +260,7 @@ const Row = chakra("tr", {
 
 const Cell = chakra("td", {
   base: {
-    // On wide windows forty pixels a row, as on a desktop.
+    // Compact rows of 40 px on wide windows.
     paddingBlock: { base: 3, xl: 1 },
     paddingInline: 3,
     verticalAlign: "middle",
@@ -289,7 +289,7 @@ const Cell = chakra("td", {
   },
 });
 
-/** The content of a cell, limited in width, in its own text direction. */
+/** The content of a cell, with a maximum width and its own text direction. */
 const Content = chakra("div", {
   base: {
     maxWidth: { md: "20rem" },
@@ -310,7 +310,7 @@ export const RowButton = chakra("button", {
     borderRadius: "control",
     border: "1px solid",
     borderColor: "line",
-    // In a table on wide windows the lines come with the row that one looks at.
+    // In tables on wide windows, borders only show on hover and focus of the row.
     "tr:not(:hover, :focus-within) &": { borderColor: { xl: "transparent" } },
     "tr:is(:hover, :focus-within) &": { bg: "ground.card" },
     fontWeight: "medium",

@@ -37,7 +37,7 @@ type FormProps = {
   onClose?: (id?: string) => void;
 };
 
-/** A form whose record is loaded anew by a button beside it, with what `next` holds. */
+/** A form with a button that reloads its record from `next`. */
 let next: Values = stored;
 function Form({ onSave = async () => done, onClose }: FormProps) {
   const [values, setValues] = useState(stored);
@@ -74,7 +74,7 @@ const save = page.getByRole("button", { name: /^Sav/ });
 const unsaved = page.getByText("Not saved yet.");
 const question = "You have unsaved changes. Leave without saving?";
 
-/** A promise, and what fulfils it. */
+/** A promise, and a function that resolves it. */
 function later<Value>() {
   let fulfil: (value: Value) => void = () => {};
   const promise = new Promise<Value>((resolve) => {
@@ -83,20 +83,20 @@ function later<Value>() {
   return { promise, fulfil };
 }
 
-it("is entered at its first field, and says so where it is always there", async () => {
+it("focuses its first field when it opens", async () => {
   await renderTab(<Form onClose={() => {}} />);
   await expect.element(field("Name")).toHaveFocus();
   await expect.element(page.getByRole("form", { name: "Edit Speaker" })).toBeVisible();
 });
 
-it("leaves the focus alone where it is always there", async () => {
+it("does not move focus if it is always on screen", async () => {
   await renderTab(<Form />);
   await expect.element(field("Name")).toBeVisible();
   expect(document.activeElement).toBe(document.body);
   await expect.element(page.getByRole("button", { name: "Cancel" })).not.toBeInTheDocument();
 });
 
-it("is checked when it is sent, and with every change from then on", async () => {
+it("is validated on submit, and then with every change", async () => {
   const onSave = vi.fn(async (_values: Values): Promise<SaveResult> => done);
   await renderTab(<Form onSave={onSave} />);
   await field("Name").fill("");
@@ -110,7 +110,7 @@ it("is checked when it is sent, and with every change from then on", async () =>
   expect(onSave).not.toHaveBeenCalled();
 });
 
-it("is sent once at a time, keeps the focus, and gives back what was saved", async () => {
+it("prevents double submits, keeps focus, and returns the saved record", async () => {
   const answer = later<SaveResult>();
   const onSave = vi.fn((_values: Values) => answer.promise);
   const onClose = vi.fn();
@@ -133,7 +133,7 @@ it("is sent once at a time, keeps the focus, and gives back what was saved", asy
   await expect.element(unsaved).not.toBeInTheDocument();
 });
 
-it("keeps everything when it fails, and Ctrl+Enter saves again", async () => {
+it("keeps its values on failure, and Ctrl+Enter saves again", async () => {
   const onSave = vi.fn(async (_values: Values): Promise<SaveResult> => failed);
   await renderTab(<Form onSave={onSave} />);
   await field("Name").fill("Ada Lovelace");
@@ -145,7 +145,7 @@ it("keeps everything when it fails, and Ctrl+Enter saves again", async () => {
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
   await expect.poll(() => onSave.mock.calls.length).toBe(2);
 
-  // The same where nothing has the focus.
+  // The same without a focused element.
   (document.activeElement as HTMLElement).blur();
   onSave.mockResolvedValueOnce(done);
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
@@ -153,7 +153,7 @@ it("keeps everything when it fails, and Ctrl+Enter saves again", async () => {
   await expect.element(unsaved).not.toBeInTheDocument();
 });
 
-it("shows the server's objections at their fields, and those to no field above the buttons", async () => {
+it("shows the server's errors next to their fields, and others above the buttons", async () => {
   const onSave = vi.fn(async (_values: Values) => refused("faq.0.question", "Must be a question"));
   await renderTab(<Form onSave={onSave} />);
   showToast({ title: "Success", description: "Speaker updated successfully" });
@@ -172,7 +172,7 @@ it("shows the server's objections at their fields, and those to no field above t
   await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
 });
 
-it("offers to sign in where the session has ended, without losing a letter", async () => {
+it("offers to sign in if the session has expired, and keeps its values", async () => {
   const onSave = vi.fn(async (_values: Values): Promise<SaveResult> => signedOut);
   await renderTab(<Form onSave={onSave} />);
   await field("Name").fill("Ada Lovelace");
@@ -189,7 +189,7 @@ it("offers to sign in where the session has ended, without losing a letter", asy
   expect(onSave.mock.lastCall?.[0]).toMatchObject({ name: "Ada Lovelace" });
 });
 
-it("is left by Cancel and by Escape, which is for a toast first", async () => {
+it("is closed with Cancel or Escape, which dismisses a toast first", async () => {
   const onClose = vi.fn();
   await renderTab(<Form onClose={onClose} />);
   showToast({ title: "Error", description: "Failed", kind: "destructive" });
@@ -203,7 +203,7 @@ it("is left by Cancel and by Escape, which is for a toast first", async () => {
   expect(onClose.mock.calls).toEqual([[], []]);
 });
 
-it("asks before changes are lost, whichever way one leaves", async () => {
+it("warns of unsaved changes, however the user leaves", async () => {
   const { router } = await renderTab(<Form />, {
     at: "?tab=venue",
     pages: { "/": <p>Home page</p> },
@@ -219,7 +219,7 @@ it("asks before changes are lost, whichever way one leaves", async () => {
   window.dispatchEvent(unload);
   expect(unload.defaultPrevented).toBe(true);
 
-  // A list beside the form may be searched.
+  // Searching a list next to the form is allowed.
   await router.navigate("/admin?tab=venue&q=ada");
   await expect.poll(() => router.state.location.search).toBe("?tab=venue&q=ada");
   expect(confirm).toHaveBeenCalledTimes(1);
@@ -229,7 +229,7 @@ it("asks before changes are lost, whichever way one leaves", async () => {
   await expect.element(page.getByText("Home page")).toBeVisible();
 });
 
-it("follows its record where nobody has typed, and keeps what was typed", async () => {
+it("updates unedited fields with its record, and keeps edits", async () => {
   const onSave = vi.fn(async (_values: Values): Promise<SaveResult> => done);
   await renderTab(<Form onSave={onSave} />);
   await field("Title").fill("Countess");
@@ -258,7 +258,7 @@ it("follows its record where nobody has typed, and keeps what was typed", async 
   await expect.element(unsaved).not.toBeInTheDocument();
 });
 
-it("keeps a list in which somebody has added or removed entries", async () => {
+it("keeps a list with added or removed entries", async () => {
   await renderTab(<Form />);
   await page.getByRole("button", { name: "Add question" }).click();
   await questions.nth(1).fill("When?");
@@ -267,11 +267,11 @@ it("keeps a list in which somebody has added or removed entries", async () => {
   await page.getByRole("button", { name: "Load anew" }).click();
   await expect.element(field("Name")).toHaveValue("Ada Lovelace");
   await expect.element(questions).toHaveValue("When?");
-  // Whoever types what is stored now has nothing to save.
+  // Typing the stored value leaves nothing to save.
   await expect.element(unsaved).toBeVisible();
 });
 
-it("has nothing to save once its record is what was typed", async () => {
+it("is no longer dirty once its record matches the edits", async () => {
   await renderTab(<Form />);
   await field("Name").fill("Ada Lovelace");
   await expect.element(unsaved).toBeVisible();
@@ -280,7 +280,7 @@ it("has nothing to save once its record is what was typed", async () => {
   await expect.element(unsaved).not.toBeInTheDocument();
 });
 
-it("says in its save bar, which is always in sight, that the session has ended", async () => {
+it("shows an expired session in its sticky save bar", async () => {
   await page.viewport(390, 480);
   await renderTab(<Form onSave={async () => signedOut} />);
   await field("Name").click();
@@ -295,7 +295,7 @@ it("says in its save bar, which is always in sight, that the session has ended",
   }
 });
 
-it("never has its save bar over the field that is gone to", async () => {
+it("never covers the focused field with its save bar", async () => {
   for (const [width, height] of [
     [1440, 360],
     [390, 480],

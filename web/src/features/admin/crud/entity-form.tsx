@@ -37,9 +37,9 @@ type EntityFormProps<Values extends FieldValues> = {
   title: string;
   /** The validation rules, shared with the server. */
   schema: $ZodType<unknown, Values>;
-  /** The record as it was loaded last. Fields that have not been edited follow it. */
+  /** The latest loaded record. Unedited fields follow it. */
   values: Values;
-  /** The version of the record as it was loaded last; undefined for a new one. */
+  /** The version of the latest loaded record; undefined for a new one. */
   version?: number | undefined;
   submitLabel: string;
   /** The button's label while the form is being sent. */
@@ -47,17 +47,16 @@ type EntityFormProps<Values extends FieldValues> = {
   /** @param version that the edit is based on, so that the server can detect conflicting changes */
   onSave: (values: Values, version: number | undefined) => Promise<SaveResult>;
   /**
-   * Called after a save with the id of the record, and on cancel without. A form that stays on screen
-   * has none.
+   * Called with the record's id after a save, and without it on cancel. Undefined for a form that stays on
+   * screen.
    */
   onClose?: (savedId?: string) => void;
   children: ReactNode;
 };
 
 /**
- * The form of one entity. It is validated when it is submitted and with every change from then on,
- * sends one request at a time, submits with Ctrl+Enter and cancels with Escape. It keeps its values
- * when it is refused, and asks before changes are lost.
+ * The form of an entity. Validates on submit and then with every change, sends one request at a time, submits
+ * with Ctrl+Enter and cancels with Escape. Keeps its values if it is rejected, and warns of unsaved changes.
  */
 export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Values>) {
   const { title, schema, submitLabel, busyLabel = "Saving...", onSave, onClose } = props;
@@ -67,7 +66,7 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
   const base = stripTypename(props.values) as Values;
   const form = useForm<Values, unknown, Values>({
     defaultValues: base as DefaultValues<Values>,
-    // Raw, because the server itself trims texts and turns empty ones to null.
+    // Unparsed values, because the server itself trims strings and turns empty ones into null.
     resolver: zodResolver(schema, undefined, { raw: true }),
     mode: "onSubmit",
     reValidateMode: "onChange",
@@ -114,7 +113,7 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
     setSending(true);
     setRefusal(undefined);
     showChanges(undefined);
-    // Clears what an earlier attempt led to.
+    // Clears the results of earlier attempts.
     dismissToast();
     try {
       await send();
@@ -130,7 +129,7 @@ export function EntityForm<Values extends FieldValues>(props: EntityFormProps<Va
 
   useFormKeys(element, { submit: () => void submit(), cancel });
 
-  // A form that is opened gets the focus.
+  // Moves focus into a form that was opened.
   const opens = onClose !== undefined;
   useEffect(() => {
     if (!opens) return;
@@ -189,7 +188,7 @@ function labelOf(form: RefObject<HTMLFormElement | null>, path: string): string 
   return label || words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Why a form was refused, where that is about none of its fields. */
+/** Why a form was rejected, if the reason is not tied to a field. */
 type Refusal = { signedOut: boolean; reasons: readonly string[] };
 
 const idOf = (result: unknown): string | undefined =>
@@ -197,7 +196,7 @@ const idOf = (result: unknown): string | undefined =>
 
 type FormActions = { submit: () => void; cancel: () => void };
 
-/** The keyboard shortcuts of a form. They work inside it, and while nothing has the focus. */
+/** The form's keyboard shortcuts. They work inside it, and while nothing has focus. */
 function useFormKeys(
   form: RefObject<HTMLFormElement | null>,
   { submit, cancel }: FormActions,
@@ -214,7 +213,7 @@ function useFormKeys(
     if (event.key === "Escape" && !currentToast()?.open) cancel();
   });
   useEffect(() => {
-    // Captured, to run before the toast's own listener, which dismisses it.
+    // In the capture phase, to run before the toast's own listener, which dismisses it.
     const listener = (event: KeyboardEvent) => onKeyDown(event);
     document.addEventListener("keydown", listener, { capture: true });
     return () => document.removeEventListener("keydown", listener, { capture: true });
@@ -224,9 +223,9 @@ function useFormKeys(
 const Form = chakra("form", {
   base: {
     maxWidth: "64rem",
-    // Room for the save bar and a field's messages when a field gets the focus by keyboard.
+    // Scroll margin for the save bar and the field's messages when a field gets focus by keyboard.
     "& :is(input, select, textarea, button)": { scrollMarginBottom: "9rem" },
-    // Below what stays at the top, such as a preview.
+    // Below sticky content, such as a preview.
     "&:has([data-sticky-head]) :is(input, select, button)": { scrollMarginTop: { lg: "26rem" } },
     "&[data-refused] :is(input, select, textarea, button)": { scrollMarginBottom: "17rem" },
   },

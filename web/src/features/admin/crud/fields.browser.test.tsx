@@ -72,7 +72,7 @@ const button = (name: string) => page.getByRole("button", { name, exact: true })
 const hotels = page.getByRole("textbox", { name: "Hotel name" });
 const save = () => userEvent.keyboard("{Control>}{Enter}{/Control}");
 
-it("say what they are for, and which may be left out", async () => {
+it("have labels and help, and mark optional fields", async () => {
   await renderFields();
   const name = page.getByRole("textbox", { name: "Name", exact: true });
   await expect.element(name).toHaveAttribute("aria-required", "true");
@@ -82,7 +82,7 @@ it("say what they are for, and which may be left out", async () => {
   await expectAccessible();
 });
 
-it("send numbers as numbers, and an emptied one as none", async () => {
+it("send numbers as numbers, and an empty one as null", async () => {
   const form = await renderFields();
   expect(await form.save()).toMatchObject({ quantity: 3 });
   await page.getByLabelText("Quantity").fill("12");
@@ -99,7 +99,7 @@ it("are chosen, ticked and written in", async () => {
   expect(await form.save()).toMatchObject({ day: "day2", active: false, notes: "One\nTwo" });
 });
 
-it("say what is wrong with a choice, and go there", async () => {
+it("show the error of a select, and focus it", async () => {
   await renderFields();
   const day = page.getByLabelText("Day");
   await day.selectOptions("Day 9");
@@ -110,7 +110,7 @@ it("say what is wrong with a choice, and go there", async () => {
   await expectAccessible("with a fault");
 });
 
-it("are added to a list, which is entered at the new one", async () => {
+it("are added to a list, with focus on the new entry", async () => {
   const form = await renderFields();
   await button("Add hotel").click();
   await expect.element(hotels).toHaveFocus();
@@ -120,7 +120,7 @@ it("are added to a list, which is entered at the new one", async () => {
   expect(await form.save()).toMatchObject({ hotels: [{ name: "The Potting Shed" }] });
 });
 
-it("are moved up and taken out of a list, and the focus stays in it", async () => {
+it("are moved up and removed in a list, which keeps focus", async () => {
   const form = await renderFields({ hotels: [{ name: "A" }, { name: "B" }, { name: "C" }] });
   await expect.element(button("Move hotel 1 up")).not.toBeInTheDocument();
   await button("Move hotel 3 up").click();

@@ -19,13 +19,13 @@ type TextFieldProps = FieldProps &
   Pick<ComponentProps<typeof Field>, "type" | "autoComplete" | "multiline" | "minHeight"> & {
     step?: string;
     min?: string;
-    /** What is offered while one types. */
+    /** Suggestions while typing. */
     suggestions?: readonly string[];
-    /** What is wrong with it, where the form has that elsewhere. */
+    /** The error message, if it is not in the form's errors. */
     error?: string | undefined;
   };
 
-/** A text, number, date or time. Numbers are validated as numbers, an empty one as null. */
+/** A text, number, date or time field. Numbers are validated as numbers, empty ones as null. */
 export function TextField({
   name,
   label,
@@ -66,7 +66,7 @@ export function TextField({
 
 type LinesFieldProps = Pick<TextFieldProps, "name" | "label" | "minHeight">;
 
-/** A list as a text with an entry per line. */
+/** A list as a textarea with one entry per line. */
 export function LinesField({ name, label, minHeight = "8rem" }: LinesFieldProps) {
   const { formState } = useFormContext();
   const entries: unknown = get(formState.errors, name);
@@ -84,7 +84,7 @@ export function LinesField({ name, label, minHeight = "8rem" }: LinesFieldProps)
   );
 }
 
-/** The error message at a path of the form: of the value there, or of a list as a whole. */
+/** The error message at a path of the form: of the value, or of the list as a whole. */
 export function messageAt(errors: object, name: string): string | undefined {
   const error: { message?: string; root?: { message?: string } } | undefined = get(errors, name);
   return error?.message ?? error?.root?.message;
@@ -177,7 +177,7 @@ export const Legend = chakra("legend", {
   },
 });
 
-/** The error message of a field that is no text field. */
+/** The error message of fields that are not text fields. */
 export function FieldError({ id, children }: { id: string; children: string | undefined }) {
   if (!children) return null;
   return (

@@ -1,12 +1,12 @@
 import type { z } from "zod";
 
 /**
- * What the form of a record starts with. Texts are never null, because no input can show it.
+ * The initial values of a record's form. Strings are never null, because inputs cannot show that.
  *
- * @param schema the rules of the form: each of its fields gets a value
- * @param record the record, which must have every field that is not in `own`; undefined for a new
- * one, which starts with the defaults of the rules
- * @param own values that are not those of the record as it is, such as a list as lines
+ * @param schema the form's rules: each of its fields gets a value
+ * @param record the record, which must have every field that is not in `own`; undefined for a new one, which
+ * starts with the rules' defaults
+ * @param own values that differ from the record's, such as a list as lines
  */
 export function formValues<
   Schema extends z.ZodObject,

@@ -5,13 +5,13 @@ import { useController } from "react-hook-form";
 import { TwoColumns } from "./fields.tsx";
 
 type PublicationFieldProps = {
-  /** What is published, such as "the speaker". */
+  /** The kind of record, such as "the speaker". */
   of: string;
   /** Further fields of a draft. */
   children?: ReactNode;
 };
 
-/** Whether everybody sees a record or the team alone, as a switch. */
+/** A switch between published and draft, which only the team sees. */
 export function PublicationField({ of, children }: PublicationFieldProps) {
   const id = useId();
   const { field } = useController({ name: "publication" });

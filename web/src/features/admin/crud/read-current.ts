@@ -1,13 +1,13 @@
 let answered = 0;
 
-/** Notes that a mutation was answered. */
+/** Records that a mutation has completed. */
 export function noteAnswer(): void {
   answered += 1;
 }
 
 /**
- * Reads from the server, and once more where a mutation was answered meanwhile: what was read may be from
- * before the mutation, and would undo its answer on screen.
+ * Refetches, and retries once if a mutation completed in the meantime: the data may predate the mutation, and
+ * would revert its result on screen.
  */
 export async function readCurrent<Result>(read: () => Promise<Result>): Promise<Result> {
   for (;;) {

@@ -58,7 +58,7 @@ function Rows() {
 
 const button = (name: string) => page.getByRole("button", { name });
 
-it("goes to the same control of the next row, then of the one before, then to the heading", async () => {
+it("moves to the same control of the next row, else the previous one, else the heading", async () => {
   await renderPage(<Rows />);
   await button("Delete Grace").click();
   await expect.element(button("Delete Alan")).toHaveFocus();
@@ -69,13 +69,13 @@ it("goes to the same control of the next row, then of the one before, then to th
   await expect.element(page.getByRole("heading", { name: "People" })).toHaveFocus();
 });
 
-it("stays in a row that has lost a button", async () => {
+it("stays in a row that lost a button", async () => {
   await renderPage(<Rows />);
   await button("Archive Grace").click();
   await expect.element(button("Delete Grace")).toHaveFocus();
 });
 
-it("leaves the focus alone where it was taken elsewhere before", async () => {
+it("does nothing if focus has already moved elsewhere", async () => {
   await renderPage(<Rows />);
   page.getByRole("link", { name: "Away" }).element().focus();
   await button("Elsewhere").click();

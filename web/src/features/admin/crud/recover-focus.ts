@@ -3,9 +3,9 @@ const controls = "a[href], button, input, select, textarea";
 const entries = "tr, li, [role=group]";
 
 /**
- * Moves the focus when the element that has it is removed: to the same control of the next row or
- * entry, to another control of its own row if that is still there, or else to the nearest element
- * marked `data-focus-fallback`. For a `ref`.
+ * Recovers focus when the focused element is removed: moves it to the same control of the next row or entry, to
+ * another control in its own row if that still exists, or else to the nearest element marked
+ * `data-focus-fallback`. For a `ref`.
  */
 export function recoverFocus(container: HTMLElement | null): (() => void) | undefined {
   if (!container) return undefined;

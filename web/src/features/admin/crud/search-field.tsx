@@ -11,10 +11,10 @@ type SearchFieldProps = {
   choices: readonly Choice[];
 };
 
-/** More matches are not shown: whoever looks for one types on. */
+/** Maximum number of matches; typing narrows them down. */
 const mostShown = 60;
 
-/** A choice from a long list, found by typing a part of it. */
+/** A combobox for long lists of options. */
 export function SearchField({ name, label, choices }: SearchFieldProps) {
   const { field, fieldState } = useController({ name });
   const { contains } = useFilter({ sensitivity: "base" });

@@ -5,15 +5,15 @@ type SearchProps = {
   label: string;
   /** What is being searched for. */
   text: string;
-  /** How long to wait for the next letter, in milliseconds. Enter does not wait. */
+  /** Debounce in milliseconds. Enter skips it. */
   pause: number;
   onSearch: (text: string) => void;
 };
 
-/** The search field of a list; "/" goes there. */
+/** The search field of a list; "/" focuses it. */
 export function Search({ label, text, pause, onSearch }: SearchProps) {
   const input = useRef<HTMLInputElement>(null);
-  /** The searches that the address has or will have, as it is updated later. */
+  /** The searches that are in the URL or will be, since it is updated asynchronously. */
   const searched = useRef([text]);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -31,7 +31,7 @@ export function Search({ label, text, pause, onSearch }: SearchProps) {
     };
   }, []);
 
-  // The address also changes by other means, such as the Back button.
+  // The URL also changes by other means, such as the Back button.
   useEffect(() => {
     const own = searched.current.indexOf(text);
     searched.current = own < 0 ? [text] : searched.current.slice(own);
@@ -73,7 +73,7 @@ const SearchInput = chakra("input", {
     borderColor: "fg.muted",
     bg: "ground.card",
     fontSize: "sm",
-    // No hint of the shortcut while the field has the focus.
+    // The hint is hidden while the field has focus.
     "&:focus + *": { display: "none" },
   },
 });

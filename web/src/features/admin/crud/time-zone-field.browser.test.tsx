@@ -18,7 +18,7 @@ function Form({ saved }: { saved: unknown[] }) {
 
 const zone = page.getByRole("combobox", { name: "Time zone" });
 
-it("keeps a zone that the browser does not know, and finds others as people write them", async () => {
+it("keeps a zone unknown to the browser, and matches partial input", async () => {
   const saved: unknown[] = [];
   await renderPage(<Form saved={saved} />);
   await expect.element(zone).toHaveValue("Mars/Olympus Mons");
@@ -28,7 +28,7 @@ it("keeps a zone that the browser does not know, and finds others as people writ
   expect(saved).toEqual(["America/New_York"]);
 });
 
-it("shows the zone of a record that is loaded anew", async () => {
+it("updates when the record is refetched", async () => {
   await renderPage(<Form saved={[]} />);
   await page.getByRole("button", { name: "Load anew" }).click();
   await expect.element(zone).toHaveValue("Asia/Tokyo");

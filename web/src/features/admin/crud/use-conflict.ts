@@ -8,7 +8,7 @@ import {
 } from "react-hook-form";
 import { isSame, valuePaths } from "./form-values.ts";
 
-/** One save of the record by somebody else. */
+/** A save of the record by somebody else. */
 export type RecordChange = { by: string | null; at: string; fields: readonly string[] };
 
 /** A field that both have changed, to different values. */
@@ -23,10 +23,10 @@ export type Conflict = {
 type Record<Values> = { version: number | undefined; values: Values };
 
 /**
- * The version that a form is based on, and the fields to decide about where somebody else has saved
- * meanwhile. Fields that only one of the two has changed need no decision.
+ * The base version of a form, and the fields to resolve if somebody else has saved in the meantime. Fields that
+ * only one side has changed are merged automatically.
  *
- * @param latest the record as it was loaded last
+ * @param latest the latest loaded record
  */
 export function useConflict<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,

@@ -41,7 +41,7 @@ export type ConnectionState<Row> = {
   more: "idle" | "loading" | "failed";
   loadMore: () => Promise<void>;
   retry: () => void;
-  /** Loads the shown rows again and replaces them. */
+  /** Refetches the loaded rows. */
   reload: () => Promise<void>;
 };
 
@@ -59,8 +59,8 @@ export function useListQuery<Row, SortKey extends string>(
 }
 
 /**
- * The pages of a connection. "Show more" adds one; all loaded pages are loaded again when the tab
- * opens and when the window gets the focus.
+ * The pages of a connection. "Show more" adds one; all loaded pages are refetched when the tab opens and on
+ * window focus.
  */
 export function useConnection<
   Data,
@@ -78,7 +78,7 @@ export function useConnection<
     if (more === "loading") return;
     setMore("loading");
     try {
-      // From the last row that is left, because the cursor of a deleted one is not found.
+      // After the last remaining row, because the API cannot find the cursor of a deleted one.
       const after = connection?.edges.at(-1)?.cursor ?? null;
       await result.fetchMore({ variables: { after } as unknown as Partial<Variables> });
       setMore("idle");
@@ -96,7 +96,7 @@ export function useConnection<
       const loaded = await readCurrent(() =>
         loadPages(Math.max(pageSize, before?.edges.length ?? 0)),
       );
-      // Not if rows were deleted or added meanwhile, which this would undo.
+      // Skipped if rows were deleted or added in the meantime, since it would revert that.
       if (newest.current !== before) return;
       client.writeQuery({
         query: observable.options.query,
@@ -104,7 +104,7 @@ export function useConnection<
         data: { [field]: loaded } as Data,
       });
     } catch (error) {
-      // The rows on screen stay.
+      // Keeps the rows on screen.
       logError(error);
     } finally {
       reloading.current = false;

@@ -8,8 +8,8 @@ const parameter = "item";
 const newItem = "new";
 
 /**
- * The mode of a screen. It is kept in the address, so that the browser's back button leaves a form
- * and a form can be linked to. A closed form is replaced in the history.
+ * The mode of a screen, kept in the URL, so that Back closes a form and forms can be linked to. Closing a form
+ * replaces the history entry.
  */
 export function useCrudScreen() {
   const [parameters, setParameters] = useSearchParams();

@@ -60,11 +60,11 @@ function apiOf(...names: string[]) {
   return api;
 }
 
-it("answers once the lists that the change outdates are loaded again, and those only", async () => {
+it("resolves once the invalidated lists, and only those, have been refetched", async () => {
   const api = apiOf("Ada Byron", "Ada Charles");
   const { router } = await renderTab(<Rename />, { api, pages: { "/speakers": <PublicPage /> } });
   await expect.element(list).toHaveTextContent("Ada ByronAda Charles");
-  // Public pages that were seen before are read again when they are shown, not before.
+  // Inactive queries of public pages are refetched when they are shown next, not before.
   await router.navigate("/speakers");
   await expect.element(page.getByText("Public: Ada Byron, Ada Charles")).toBeVisible();
   await router.navigate("/admin");
@@ -85,7 +85,7 @@ it("answers once the lists that the change outdates are loaded again, and those 
   await expect.element(page.getByText("Public: Ada Charles, Ada Lovelace")).toBeVisible();
 });
 
-it("is done even where its list cannot be loaded again", async () => {
+it("succeeds even if its list cannot be refetched", async () => {
   expectLogged(/Failed to fetch/);
   const api = apiOf("Ada Byron");
   await renderTab(<Rename />, { api });
@@ -96,7 +96,7 @@ it("is done even where its list cannot be loaded again", async () => {
   await expect.element(page.getByText("Ada Lovelace it is")).toBeVisible();
 });
 
-it("sends once what is asked twice", async () => {
+it("deduplicates identical requests", async () => {
   const api = apiOf("Ada Byron");
   await renderTab(<Rename />, { api });
   const release = api.hold("UpdateSpeaker");
@@ -107,7 +107,7 @@ it("sends once what is asked twice", async () => {
   expect(api.sent.filter((name) => name === "UpdateSpeaker")).toHaveLength(1);
 });
 
-it("hands objections to the form, says nothing else, and asks for nothing again", async () => {
+it("passes validation errors to the form, without a toast or refetch", async () => {
   const api = apiOf("Ada Byron");
   const fields = [{ path: ["name"], message: "Required" }];
   api.answer({ updateSpeaker: { __typename: "ValidationError", message: "Refused.", fields } });
@@ -119,7 +119,7 @@ it("hands objections to the form, says nothing else, and asks for nothing again"
   expect(api.sent).toEqual(["AdminSpeakers", "UpdateSpeaker"]);
 });
 
-it("tells why it failed in the API's words, and in a sentence where there are none", async () => {
+it("shows the API's error message, or else a fallback", async () => {
   expectLogged(/not available|Failed to fetch|signed in/);
   const api = apiOf("Ada Byron");
   await renderTab(<Rename />, { api });
@@ -145,7 +145,7 @@ it("tells why it failed in the API's words, and in a sentence where there are no
   await expect.element(alert).toHaveTextContent("Your session has ended.");
   await expect.element(result).toHaveTextContent('"signedOut":true');
 
-  // What was said of an attempt is not said of the next one.
+  // Errors of an attempt are cleared by the next one.
   api.mend("UpdateSpeaker");
   const release = api.hold("UpdateSpeaker");
   await rename.click();

@@ -57,7 +57,7 @@ type EntityMutation<Result, Variables> = {
 
 let pendingMutations = 0;
 
-/** Whether a mutation is pending: what is read now may be from before or after it. */
+/** Whether a mutation is pending: data fetched now may predate it. */
 export const hasPendingMutation = (): boolean => pendingMutations > 0;
 
 /** Counts what it does as a pending mutation, for one that ends only when the page has been left. */
@@ -71,9 +71,9 @@ export async function asPendingMutation<Result>(work: () => Promise<Result>): Pr
 }
 
 /**
- * A mutation for a form or a row, and whether it is pending. It shows a toast with the outcome, gives
- * the issues of fields to the form, and resolves once the invalidated lists on screen are loaded
- * again. The same variables are sent once while they are pending.
+ * A mutation for a form or a row, with its pending state. Shows a toast with the outcome, passes validation
+ * errors to the form, and resolves once the invalidated lists on screen have been refetched. Identical requests
+ * are deduplicated while pending.
  */
 export function useEntityMutation<Data extends OutcomeData, Variables extends OperationVariables>(
   mutation: TypedDocumentNode<Data, Variables>,

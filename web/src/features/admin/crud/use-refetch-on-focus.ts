@@ -2,10 +2,10 @@ import { logError } from "#lib/log-error.ts";
 import { readCurrent } from "./read-current.ts";
 import { useOnWindowFocus } from "./use-on-window-focus.ts";
 
-/** For queries that are sent whenever their tab opens. Cached data is shown until the answer is there. */
+/** For queries that are sent whenever their tab opens. Shows cached data until the response arrives. */
 export const cacheAndNetwork = { fetchPolicy: "cache-and-network" } as const;
 
-/** Sends a query again when the window gets the focus. */
+/** Refetches a query when the window gets focus. */
 export function useRefetchOnFocus<Result extends { refetch: () => Promise<unknown> }>(
   result: Result,
 ): Result {

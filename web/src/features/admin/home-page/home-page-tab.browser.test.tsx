@@ -38,7 +38,7 @@ const names = () =>
     .elements()
     .map((item) => item.getAttribute("aria-label"));
 
-it("moves a section by keyboard, and the focus goes with it", async () => {
+it("moves a section by keyboard and keeps its focus", async () => {
   await open();
   const up = page.getByRole("button", { name: "Move News up" });
   (up.element() as HTMLElement).focus();
@@ -49,7 +49,7 @@ it("moves a section by keyboard, and the focus goes with it", async () => {
   expect(names().slice(-4)[0]).toBe("News");
 });
 
-/** Takes a section by its handle, with a mouse or a finger, and lets it go further down or up. */
+/** Drags a section by its handle, with a mouse or touch. */
 async function drag(name: string, by: number, pointerType: "mouse" | "touch") {
   const row = page.getByRole("listitem", { name }).element();
   const handle = row.querySelector("[title='Drag to move']");
@@ -80,19 +80,19 @@ it.each(["mouse", "touch"] as const)("moves a section that is dragged by %s", as
   await expect.element(page.getByText("News is now number 10 of 13.")).toBeInTheDocument();
 });
 
-it("lets nothing be dragged above the first screen", async () => {
+it("does not allow dragging above the hero", async () => {
   await open();
   await drag("About", -400, "mouse");
   expect(names().slice(0, 2)).toEqual(["First screen", "About"]);
 });
 
-it("keeps the first screen first", async () => {
+it("keeps the hero first", async () => {
   await open();
   await expect.element(page.getByRole("button", { name: "Move About up" })).toBeDisabled();
   expect(page.getByRole("button", { name: "Move First screen down" }).elements()).toEqual([]);
 });
 
-it("saves what is hidden, the order and the words", async () => {
+it("saves visibility, order and texts", async () => {
   const saved: Saved[] = [];
   await open(saved);
   await page.getByRole("switch", { name: "Hide News" }).click();
@@ -107,7 +107,7 @@ it("saves what is hidden, the order and the words", async () => {
   expect(sections.find(({ section }) => section === "tickets")?.heading).toBe("Passes");
 });
 
-it("offers the way back to the original text where there is another", async () => {
+it("offers to reset changed texts", async () => {
   await open();
   await page.getByRole("listitem", { name: "Tickets" }).getByText("Heading and text").click();
   const heading = page.getByLabelText("Heading of Tickets (optional)");

@@ -16,7 +16,7 @@ import { SectionList } from "./section-list.tsx";
 
 type Conference = NonNullable<AdminHomePageQuery["conference"]>;
 
-/** What the home page shows, in which order, and in which words. */
+/** The sections, order and texts of the home page. */
 export function HomePageTab() {
   const { conferenceId } = useAdmin();
   const { data, error, refetch } = useRefetchOnFocus(

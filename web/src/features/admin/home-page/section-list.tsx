@@ -18,27 +18,27 @@ import { SectionRow, sectionNames } from "./section-row.tsx";
 
 type SectionListProps = {
   isMain: boolean;
-  /** What each section says by itself. */
+  /** The default texts of each section. */
   builtIn: Partial<Record<HomeSectionName, HomeTexts>>;
 };
 
 /**
- * The sections in order: to be moved, hidden and put into other words. They are dragged with a mouse or a finger;
- * buttons and keys do the same.
+ * A sortable list of sections, which can also be hidden and have their texts changed. Supports drag and drop,
+ * buttons and keyboard shortcuts.
  */
 export function SectionList({ isMain, builtIn }: SectionListProps) {
   const { fields, move } = useFieldArray<HomePageInput, "sections">({ name: "sections" });
   const list = useRef<HTMLOListElement>(null);
   const moved = useRef<{ to: number; by: 1 | -1 }>(undefined);
   const [told, setTold] = useState("");
-  // A press that hardly moves is none.
+  // Ignores small movements during a click.
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   const shown = fields.flatMap(({ section }, index) =>
     canHaveSection(section, isMain) ? [index] : [],
   );
   const movable = shown.slice(1).flatMap((index) => fields[index]?.id ?? []);
 
-  // The button that was pressed goes with its section, and so does the focus.
+  // The clicked button moves with its section, and so does focus.
   useEffect(() => {
     const { to, by } = moved.current ?? {};
     moved.current = undefined;
@@ -105,7 +105,7 @@ export function SectionList({ isMain, builtIn }: SectionListProps) {
   );
 }
 
-/** Rows stay in their column. */
+/** Restricts dragging to the vertical axis. */
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 /** Where a section has got is told in words of its own, however it was moved. */

@@ -38,7 +38,7 @@ type SectionRowProps = {
   onMove: (by: 1 | -1) => void;
 };
 
-/** A section of the home page: moved by its handle, its buttons, or Alt with the arrow keys. */
+/** A section of the home page, moved with its drag handle, its buttons, or Alt with the arrow keys. */
 export function SectionRow({ id, index, section, builtIn, canMove, onMove }: SectionRowProps) {
   const { register, setValue } = useFormContext<HomePageInput>();
   const path = `sections.${index}` as const;
@@ -146,7 +146,7 @@ export function SectionRow({ id, index, section, builtIn, canMove, onMove }: Sec
   );
 }
 
-/** What stands there while the field is empty, and how much fits. */
+/** The placeholder and the maximum length. */
 function helpOf(original: string | undefined, most: number): string {
   const limit = `Up to ${most} characters.`;
   return original
@@ -210,7 +210,7 @@ const Card = chakra("li", {
   base: {
     display: "grid",
     columnGap: 3,
-    // On phones what is rarely needed goes below.
+    // On phones, rarely used controls go below.
     gridTemplateColumns: { base: "auto minmax(0, 1fr) auto", sm: "auto minmax(0, 1fr) auto auto" },
     gridTemplateAreas: {
       base: '"grip name moves" "more more hide"',
@@ -223,12 +223,12 @@ const Card = chakra("li", {
     borderRadius: "control",
     bg: "ground.card",
     "&[data-hidden]": { bg: "ground.sunken" },
-    // Above those that make room.
+    // Above the rows that make room.
     "&[data-dragged]": { position: "relative", zIndex: 1, boxShadow: "lift", borderColor: "brand" },
   },
 });
 
-/** For a mouse or a finger; the buttons beside it are what keys and assistive technology use. */
+/** For mouse and touch; keyboard users and assistive technology have the buttons. */
 const Handle = chakra("span", {
   base: {
     gridArea: "grip",
@@ -238,7 +238,7 @@ const Handle = chakra("span", {
     marginInline: "-0.75rem -1rem",
     color: "fg.muted",
     cursor: "grab",
-    // A finger on it moves the section and not the page.
+    // Touch drags the section instead of scrolling the page.
     touchAction: "none",
     _hover: { color: "fg" },
     "[data-dragged] &": { cursor: "grabbing", color: "brand" },

@@ -12,7 +12,7 @@ const forms = [
   { value: "pulse", label: "Pulse: a short, sharp beat" },
 ];
 
-/** What the artwork is drawn from. The preview above is drawn anew with every change. */
+/** The artwork's parameters. Each change updates the preview above. */
 export function ArtworkFields() {
   const { setValue, getValues } = useFormContext<IdentityInput>();
   const anotherOne = () => {

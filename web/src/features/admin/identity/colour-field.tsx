@@ -10,7 +10,7 @@ type ColourFieldProps = { name: ColourProblem["field"]; label: string; help: str
 
 const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 
-/** A colour, to be picked or typed. What is wrong with it shows at once. */
+/** A colour picker with a text field, validated immediately. */
 export function ColourField({ name, label, help }: ColourFieldProps) {
   const id = useId();
   const { register, setValue, formState } = useFormContext<IdentityInput>();
@@ -49,7 +49,7 @@ function problemOf(name: ColourProblem["field"], chosen: IdentityInput): string 
 
 const Well = chakra("input", {
   base: {
-    // In line with the text field, below the height of its label.
+    // Aligned with the text field, below its label.
     marginTop: "1.85rem",
     width: "3rem",
     height: "3rem",

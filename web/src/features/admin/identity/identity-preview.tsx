@@ -12,8 +12,8 @@ import { Picture } from "#ui/picture/picture.tsx";
 import { pictureSources } from "#ui/picture/picture-sources.ts";
 
 /**
- * A small site in the look of the form. While something in the form cannot be, it stays as it was last; the
- * field says why.
+ * A miniature site with the form's theme. While the form is invalid, it keeps the last valid state; the field
+ * shows the error.
  */
 export function IdentityPreview({ name, dates }: { name: string; dates: string }) {
   const values = useWatch<IdentityForm>();

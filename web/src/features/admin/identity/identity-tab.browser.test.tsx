@@ -25,7 +25,7 @@ async function open(saved: unknown[] = []) {
   await expect.element(page.getByRole("group", { name: "Preview" })).toBeVisible();
 }
 
-it("draws the artwork anew when a slider moves, by keyboard", async () => {
+it("redraws the artwork when a slider is moved by keyboard", async () => {
   await open();
   const before = shown();
   const slider = page.getByRole("slider", { name: "Lines" });
@@ -37,14 +37,14 @@ it("draws the artwork anew when a slider moves, by keyboard", async () => {
   expect(shown()).not.toBe(before);
 });
 
-it("gives another artwork at the press of a button", async () => {
+it("generates another artwork on click", async () => {
   await open();
   const before = shown();
   await page.getByRole("button", { name: "Another one" }).click();
   expect(shown()).not.toBe(before);
 });
 
-it("says at once why a colour cannot be, and keeps the preview as it was", async () => {
+it("validates a colour immediately, and keeps the last valid preview", async () => {
   await open();
   const before = shown();
   await page.getByLabelText("Ground", { exact: true }).fill("#808080");
@@ -52,7 +52,7 @@ it("says at once why a colour cannot be, and keeps the preview as it was", async
   expect(shown()).toBe(before);
 });
 
-it("shows the logo in the preview, and saves that it is taken away", async () => {
+it("shows the logo in the preview, and removes it on save", async () => {
   const saved: unknown[] = [];
   await open(saved);
   const preview = page.getByRole("group", { name: "Preview" });
@@ -63,7 +63,7 @@ it("shows the logo in the preview, and saves that it is taken away", async () =>
   await expect.poll(() => saved).toEqual([expect.objectContaining({ logoPictureId: "" })]);
 });
 
-it("saves a whole look that was taken by one click", async () => {
+it("saves a preset theme that was applied with one click", async () => {
   const saved: unknown[] = [];
   await open(saved);
   await page.getByRole("button", { name: "Journal" }).click();

@@ -30,7 +30,7 @@ import { TypefacesField } from "./typefaces-field.tsx";
 
 type Conference = NonNullable<AdminIdentityQuery["conference"]>;
 
-/** How the site looks: logo, colours, typefaces and artwork, with a preview that follows every change. */
+/** The site's theme: logo, colours, typefaces and artwork, with a live preview. */
 export function IdentityTab() {
   const { conferenceId } = useAdmin();
   const { data, error, refetch } = useRefetchOnFocus(
@@ -91,7 +91,7 @@ function IdentityForm({ conference }: { conference: Conference }) {
   );
 }
 
-/** Whole looks to begin with, each one click away. */
+/** Preset themes, applied with one click. */
 function ReadyLooks() {
   const { setValue } = useFormContext<IdentityInput>();
   const take = (look: IdentityInput) => {

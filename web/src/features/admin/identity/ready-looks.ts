@@ -1,6 +1,6 @@
 import type { IdentityInput } from "@summit/schema/validation/identity.ts";
 
-/** Looks that are ready to be used, or to begin with. */
+/** Preset themes, to use or to start from. */
 export const readyLooks: readonly { name: string; look: IdentityInput }[] = [
   {
     name: "Festival",

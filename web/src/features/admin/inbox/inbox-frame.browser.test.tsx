@@ -10,7 +10,7 @@ const tabs = [
   ...[tab("contact", "Contact"), tab("subscribers", "Subscribers")],
 ];
 
-it("shows how much is new in each list, until the list is opened", async () => {
+it("shows the number of new entries of each list until it is opened", async () => {
   const counts = { messages: 3, subscribers: 100, responses: 0 };
   const seen: unknown[] = [];
   const api = createApi({
@@ -34,7 +34,7 @@ it("shows how much is new in each list, until the list is opened", async () => {
   await expect.element(link("Contact")).toHaveTextContent(/^Contact$/);
 });
 
-it("asks for nothing where the viewer may not read it", async () => {
+it("sends no queries without read access", async () => {
   const api = createApi({});
   await renderTab(<InboxFrame title="Admin" groups={[{ tabs }]} />, {
     ...{ api, at: "?tab=contact", rights: { canRead: false } },

@@ -10,7 +10,7 @@ import { logError } from "#lib/log-error.ts";
 import { useAdmin } from "../admin-context.ts";
 import { useOnWindowFocus } from "../crud/use-on-window-focus.ts";
 
-/** How often to look for what visitors sent, in milliseconds. */
+/** The polling interval for new submissions, in milliseconds. */
 const pollMs = 60_000;
 
 /** The tab in which each list is read. */
@@ -21,7 +21,7 @@ const listOfTab: Readonly<Record<string, InboxList>> = {
 };
 
 /**
- * How much is new in the tabs of what visitors sent, by the tab's id. Whoever looks at one of them has seen it.
+ * The number of new submissions in each tab, by its id. Opening a tab marks its entries as seen.
  *
  * @param tab that is open
  */

@@ -40,7 +40,7 @@ async function renderMapping() {
 const choice = (title: string) => page.getByLabelText(`What “${title}” becomes`);
 const save = page.getByRole("button", { name: "Save mapping" });
 
-it("asks before changes of the mapping are lost, and not where the form responses are searched", async () => {
+it("warns of unsaved changes of the mapping, but not when searching responses", async () => {
   const { router } = await renderMapping();
   const confirm = vi.spyOn(window, "confirm").mockReturnValue(false);
   await choice("Your employer").selectOptions("Company");
@@ -58,7 +58,7 @@ it("asks before changes of the mapping are lost, and not where the form response
   expect(confirm).toHaveBeenCalledTimes(1);
 });
 
-it("is saved, and keeps what was chosen where that fails", async () => {
+it("is saved, and keeps its choices on failure", async () => {
   expectLogged(/signed in/);
   const { api } = await renderMapping();
   await choice("Your employer").selectOptions("Company");

@@ -52,7 +52,7 @@ export function FormMapping({ onSaved, onUnsaved }: FormMappingProps) {
     failure: "Failed to save the mapping",
     invalidates: ["formQuestions"],
   });
-  // A map, because a question is called whatever its form calls it.
+  // A Map, because a question may have any name.
   const [changed, setChanged] = useState<ReadonlyMap<string, Choice>>(new Map());
   const [refusal, setRefusal] = useState<SaveResult>();
   const dirty = changed.size > 0;

@@ -7,7 +7,7 @@ import { PayloadDetails } from "./payload.tsx";
 
 const summary = page.getByText("Show payload");
 
-it("loads what the form service sent when it is opened, not before", async () => {
+it("lazy-loads the payload when it is opened", async () => {
   const payload = { form_response: { token: "t1" } };
   const api = createApi({ formSubmission: ({ id }: { id: string }) => ({ id, payload }) });
   await renderTab(<PayloadDetails id="f1" />, { api });
@@ -20,7 +20,7 @@ it("loads what the form service sent when it is opened, not before", async () =>
   expect(api.sent).toEqual(["FormSubmissionPayload"]);
 });
 
-it("says that it could not be loaded, or is gone", async () => {
+it("shows an error if it cannot be loaded or no longer exists", async () => {
   expectLogged(/Failed to fetch/);
   const api = createApi({ formSubmission: null });
   api.fail("FormSubmissionPayload");

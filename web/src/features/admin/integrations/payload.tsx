@@ -5,7 +5,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { CodeBlock } from "../crud/code-block.tsx";
 import { LoadError } from "../crud/load-error.tsx";
 
-/** What the form service sent, loaded when it is opened: it may be a megabyte. */
+/** The raw webhook payload, loaded on demand: it may be a megabyte. */
 export function PayloadDetails({ id }: { id: string }) {
   const [opened, setOpened] = useState(false);
   return (

@@ -12,7 +12,7 @@ const submission = {
   proposal: { name: "Ada Byron" },
 };
 
-/** The tab over a webhook that answers as it is told. */
+/** The tab with a mock webhook. */
 async function renderConsole() {
   const stored: (typeof submission)[] = [];
   const question = {
@@ -40,7 +40,7 @@ const json = page.getByLabelText("A form response as JSON");
 const send = page.getByRole("button", { name: "Send test" });
 const alert = page.getByRole("alert");
 
-it("posts what is pasted, and shows what arrived with its questions", async () => {
+it("posts the pasted JSON, and shows the submission with its questions", async () => {
   const { post } = await renderConsole();
   await json.fill('{"form_response":{}}');
   await send.click();
@@ -52,7 +52,7 @@ it("posts what is pasted, and shows what arrived with its questions", async () =
   expect(request?.body).toBe('{"form_response":{}}');
 });
 
-it("says what is wrong with it, or why it was not taken", async () => {
+it("shows JSON errors, and why the webhook rejected it", async () => {
   expectLogged(/Failed to fetch/);
   const { post } = await renderConsole();
   await send.click();
@@ -74,7 +74,7 @@ it("says what is wrong with it, or why it was not taken", async () => {
   await expect.element(send).toHaveFocus();
 });
 
-it("asks before pasted JSON is lost, unless it has been sent", async () => {
+it("warns of unsent JSON", async () => {
   const { router } = await renderConsole();
   const confirm = vi.spyOn(window, "confirm").mockReturnValue(false);
   await json.fill("{}");
@@ -89,7 +89,7 @@ it("asks before pasted JSON is lost, unless it has been sent", async () => {
   expect(confirm).toHaveBeenCalledTimes(1);
 });
 
-it("asks once where the mapping has changes, too", async () => {
+it("warns only once if the mapping has changes, too", async () => {
   const { router } = await renderConsole();
   const confirm = vi.spyOn(window, "confirm").mockReturnValue(false);
   await json.fill("{}");

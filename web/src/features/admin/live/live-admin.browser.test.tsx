@@ -6,7 +6,7 @@ import { SpeakersTab } from "../speakers/speakers-tab.tsx";
 import { testSpeaker } from "../test-records.ts";
 import { LiveAdmin } from "./live-admin.tsx";
 
-/** Stands for the browser's connection; the test tells what comes over it. */
+/** A mock EventSource, whose messages the test sends. */
 class TestSource extends EventTarget {
   static readonly OPEN = 1;
   static latest: TestSource;
@@ -48,7 +48,7 @@ it("shows in a list what others saved, without a reload", async () => {
   await expect.element(page.getByText("Ada Lovelace")).toBeVisible();
 });
 
-it("does not bring back what was deleted while a list was being read again", async () => {
+it("does not restore a record that was deleted during a refetch", async () => {
   const speakers = [ada];
   let release = () => {};
   let answers = 0;
@@ -76,7 +76,7 @@ it("does not bring back what was deleted while a list was being read again", asy
   await expect.element(page.getByText("Ada Byron")).not.toBeInTheDocument();
 });
 
-it("shows the last of several changes, though what was asked at the first is answered after it", async () => {
+it("shows the latest of several changes if responses arrive late", async () => {
   const api = createApi({ speakers: [ada] });
   await renderTab(tab, { api });
   await expect.element(page.getByText("Ada Byron")).toBeVisible();
@@ -86,13 +86,13 @@ it("shows the last of several changes, though what was asked at the first is ans
   await expect.poll(() => api.sent.filter((name) => name === "AdminSpeakers")).toHaveLength(2);
   api.answer({ speakers: [{ ...ada, name: "Ada Lovelace", version: 2 }] });
   TestSource.latest.tell("change");
-  // Longer than changes are gathered.
+  // Longer than the debounce of changes.
   await new Promise((resolve) => setTimeout(resolve, 300));
   slow.resolve([ada]);
   await expect.element(page.getByText("Ada Lovelace")).toBeVisible();
 });
 
-it("takes over what others saved in a form, but for what was typed, and says who has it open", async () => {
+it("merges others' saves into a form except for edited fields, and shows who has it open", async () => {
   const speakers = [ada];
   const api = createApi({ speakers: () => speakers });
   await renderTab(tab, { api, at: `?tab=speakers&item=${ada.id}` });
@@ -107,7 +107,7 @@ it("takes over what others saved in a form, but for what was typed, and says who
   await expect.element(title).toHaveValue("Poet");
 });
 
-it("tells somebody who was removed, and leaves what they typed", async () => {
+it("notifies a user who was removed, and keeps their edits", async () => {
   const api = createApi({ speakers: [ada] });
   await renderTab(tab, { api, at: `?tab=speakers&item=${ada.id}` });
   const title = page.getByLabelText("Title", { exact: true });

@@ -11,10 +11,10 @@ import { useLiveEvents } from "./use-live-events.ts";
 /** Tabs that are one record each. */
 const singleRecords = ["venue", "contact-page", "settings"];
 
-/** A change of one's own is shown by its answer. */
+/** The user's own changes arrive with the mutation's response. */
 const waitMs = 500;
 
-/** Keeps what the admin shows up to date with what others save, and knows who else has a record open. */
+/** Keeps the admin up to date with others' changes, and tracks who else has a record open. */
 export function LiveAdmin({ children }: { children: ReactNode }) {
   const { conferenceId } = useAdmin();
   const client = useApolloClient();
@@ -25,13 +25,13 @@ export function LiveAdmin({ children }: { children: ReactNode }) {
   const isRefreshing = useRef(false);
   const isOutdated = useRef(false);
   const refresh = () => {
-    // What is asked already may have been read before this change, and Apollo does not ask the same twice at a time.
+    // A request in flight may predate this change, and Apollo deduplicates concurrent queries.
     isOutdated.current = true;
     if (isRefreshing.current) return;
     if (hasPendingMutation()) return void setTimeout(refresh, waitMs);
     isOutdated.current = false;
     isRefreshing.current = true;
-    // Whether the viewer may be here at all is the page's question: an answer would take the form away.
+    // Access is checked by the page itself: refetching it here could unmount the form.
     const read = async () =>
       client.refetchQueries({
         include: "active",

@@ -1,12 +1,12 @@
 import { createContext, useContext } from "react";
 
-/** Somebody else who has the record open that is edited here. */
+/** Another user who has the same record open. */
 export type Present = { name: string; since: string };
 
-/** What the server tells while the admin is open. */
+/** Live information from the server while the admin is open. */
 export type Live = {
   present: readonly Present[];
-  /** Whether the viewer is not in the team any more. */
+  /** Whether the viewer has been removed from the team. */
   isRemoved: boolean;
 };
 

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { paths } from "#site/routes.ts";
 import type { Live, Present } from "./live-context.ts";
 
-/** Where events do not come through, changes are looked for this often, in milliseconds. */
+/** The polling interval if events cannot be received, in milliseconds. */
 const pollMs = 20_000;
 
-/** Several changes at once, such as those of an import, are one. */
+/** Debounce: several changes at once, such as an import, count as one. */
 const gatherMs = 150;
 
 type Listener = {
@@ -19,8 +19,8 @@ type Listener = {
 const nobody: Live = { present: [], isRemoved: false };
 
 /**
- * Listens to what happens in a conference while this tab is seen. The browser connects again by itself when the
- * connection is lost.
+ * Subscribes to a conference's events while this browser tab is visible. The browser reconnects by itself when
+ * the connection is lost.
  */
 export function useLiveEvents({ conferenceId, recordId, onChange }: Listener): Live {
   const [live, setLive] = useState(nobody);
@@ -40,7 +40,7 @@ export function useLiveEvents({ conferenceId, recordId, onChange }: Listener): L
       if (source.readyState !== EventSource.OPEN) changed();
     }, pollMs);
     source.addEventListener("open", () => {
-      // What happened in between nobody told.
+      // Events in the meantime were missed.
       if (wasLost) tellChange();
       wasLost = false;
     });
@@ -69,7 +69,7 @@ export function useLiveEvents({ conferenceId, recordId, onChange }: Listener): L
   return live;
 }
 
-/** Whether this tab is the one that is seen: browsers have few connections for many tabs. */
+/** Whether this browser tab is visible: connections per host are limited, also across tabs. */
 function useIsSeen(): boolean {
   const [isSeen, setIsSeen] = useState(() => document.visibilityState === "visible");
   useEffect(() => {

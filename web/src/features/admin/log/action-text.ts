@@ -1,6 +1,6 @@
 import { readableName } from "#lib/readable-name.ts";
 
-/** Those that the rule below would put badly. */
+/** Exceptions to the rule below. */
 const texts: Record<string, string> = {
   "account.grant-organizer": "Organizer added",
   "account.revoke-organizer": "Organizer removed",
@@ -14,14 +14,14 @@ const texts: Record<string, string> = {
   "member.change": "Role changed",
 };
 
-/** Past participles that are not made by an ending. */
+/** Irregular past participles. */
 const participles: Record<string, string> = {
   ...{ copy: "copied", send: "sent", resend: "sent again", leave: "left" },
   ...{ "hand-over": "handed over", "switch-off": "switched off" },
   ...{ transfer: "transferred", unarchive: "taken out of the archive" },
 };
 
-/** What the log calls an action: "ticket-type.update" is "Ticket type updated". */
+/** The text for an action in the log: "ticket-type.update" is "Ticket type updated". */
 export function actionText(action: string): string {
   const [entity = "", verb = ""] = action.split(".");
   const done = participles[verb] ?? verb.replaceAll("-", " ").replace(/e?$/, "ed");

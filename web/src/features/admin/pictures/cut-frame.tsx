@@ -9,22 +9,22 @@ type CutFrameProps = {
   image: Drawable;
   cut: Cut;
   focal: Point;
-  /** Otherwise all of it is kept as it is. */
+  /** Without it, there is no crop frame. */
   canCut: boolean;
-  /** Whether less of it than is kept may be shown somewhere. */
+  /** Whether some pages may show only a part of it, so that it needs a focal point. */
   hasFocal: boolean;
   onCut: (cut: Cut) => void;
   onFocal: (focal: Point) => void;
 };
 
-/** A picture with a frame around what is kept of it, and a dot on what must stay in sight. */
+/** A picture with a crop frame, and a dot for the focal point. */
 export function CutFrame({ image, cut, focal, canCut, hasFocal, onCut, onFocal }: CutFrameProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { bitmap } = image;
   useEffect(() => {
     canvas.current?.getContext("2d")?.drawImage(bitmap, 0, 0);
   }, [bitmap]);
-  /** Where the pointer took the frame, as parts of the whole. */
+  /** The pointer's offset of the frame, as fractions of the picture. */
   const grip = useRef<Point>(undefined);
 
   const placeOf = ({ clientX, clientY }: PointerEvent): Point => {

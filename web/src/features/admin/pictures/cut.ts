@@ -1,17 +1,17 @@
-/** A part of a picture: left, top, width and height as parts of the whole, 0 to 1. */
+/** A crop of a picture: left, top, width and height as fractions of the whole, 0 to 1. */
 export type Cut = { left: number; top: number; width: number; height: number };
 
 const wholeCut: Cut = { left: 0, top: 0, width: 1, height: 1 };
 
-/** The smallest part that can be kept, of the largest that fits. */
+/** The minimum size of a crop, as a fraction of the largest one. */
 export const smallest = 0.2;
 
 type Size = { width: number; height: number };
 
 /**
- * The largest part of a picture that has a shape, in the middle.
+ * The largest centred crop with an aspect ratio.
  *
- * @param aspect width by height; the whole picture without
+ * @param aspect width by height; the whole picture if undefined
  */
 export function largestCut({ width, height }: Size, aspect: number | undefined): Cut {
   if (aspect === undefined) return wholeCut;
@@ -21,7 +21,7 @@ export function largestCut({ width, height }: Size, aspect: number | undefined):
   return { ...part, left: (1 - part.width) / 2, top: (1 - part.height) / 2 };
 }
 
-/** The part somewhere else; it stays within the picture. */
+/** Moves a crop, within the picture. */
 export function movedCut(cut: Cut, right: number, down: number): Cut {
   const within = (at: number, size: number) => Math.min(Math.max(at, 0), 1 - size);
   return {
@@ -32,10 +32,10 @@ export function movedCut(cut: Cut, right: number, down: number): Cut {
 }
 
 /**
- * The part in another size, about its middle.
+ * Resizes a crop around its centre.
  *
- * @param largest the largest of its shape
- * @param size of the largest, from `smallest` to 1
+ * @param largest the largest crop with its aspect ratio
+ * @param size relative to the largest, from `smallest` to 1
  */
 export function sizedCut(cut: Cut, largest: Cut, size: number): Cut {
   const [width, height] = [largest.width * size, largest.height * size];
@@ -44,10 +44,10 @@ export function sizedCut(cut: Cut, largest: Cut, size: number): Cut {
   return movedCut({ left, top, width, height }, 0, 0);
 }
 
-/** How large a part is, of the largest of its shape. */
+/** The size of a crop, relative to the largest one. */
 export const sizeOf = (cut: Cut, largest: Cut): number => Math.min(1, cut.width / largest.width);
 
-/** A point within the whole, as a point within a part, which it does not leave. */
+/** Converts a point of the picture to one of a crop, clamped to it. */
 export function pointIn(cut: Cut, point: { x: number; y: number }): { x: number; y: number } {
   const within = (at: number) => Math.min(Math.max(at, 0), 1);
   return {
@@ -56,7 +56,7 @@ export function pointIn(cut: Cut, point: { x: number; y: number }): { x: number;
   };
 }
 
-/** How far an arrow key moves something; nothing for other keys. */
+/** The offset for an arrow key; undefined for other keys. */
 export function stepOf(key: string, isFine: boolean): { right: number; down: number } | undefined {
   const step = isFine ? 0.005 : 0.02;
   const steps = new Map([

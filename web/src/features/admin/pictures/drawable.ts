@@ -1,14 +1,14 @@
-/** The largest side of what is shown of a picture while it is cut. */
+/** Maximum width and height of the picture in the crop editor. */
 const mostPixels = 1_024;
 
-/** The pixels of a picture, the right way up and small enough to be moved about. */
+/** The decoded picture, correctly oriented and small enough to move smoothly. */
 export type Drawable = { bitmap: ImageBitmap; width: number; height: number };
 
 /**
- * Reads a picture for the screen. The pages' policy lets no element show a file that was chosen, but a
- * canvas may.
+ * Decodes a picture for display. The content security policy forbids `img` elements with a local file, but not
+ * a canvas.
  *
- * @returns undefined for what this browser cannot draw
+ * @returns undefined if this browser cannot decode it
  */
 export async function drawable(file: Blob): Promise<Drawable | undefined> {
   const whole = await createImageBitmap(file).catch(() => undefined);

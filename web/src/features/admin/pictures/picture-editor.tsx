@@ -30,13 +30,13 @@ type PictureEditorProps = Editing & {
   onClose: () => void;
 };
 
-/** Cuts a picture, chooses what stays in sight, and says what it shows; then sends it. */
+/** Crops a picture, and edits its focal point and alternative text before uploading. */
 export function PictureEditor(props: PictureEditorProps) {
   const { source, image, edit, label, kind, aspect, onKept, onClose } = props;
   const { conferenceId: conference } = useAdmin();
   const id = useId();
   const largest = largestCut(image, aspect);
-  // A square is shown as a square everywhere.
+  // Square pictures are displayed as squares everywhere, so they need no focal point.
   const hasFocal = kind === "photo" && aspect !== 1;
   const [cut, setCut] = useState<Cut>(edit?.cut ?? largest);
   const [focal, setFocal] = useState(edit?.focal ?? { x: 0.5, y: 0.5 });
@@ -72,7 +72,7 @@ export function PictureEditor(props: PictureEditorProps) {
   };
 
   const isSending = sent !== undefined;
-  // Outside of the form, whose Enter and Escape are not meant here.
+  // Outside the form, whose Enter and Escape must not apply here.
   return createPortal(
     <Dialog ref={dialog} aria-labelledby={id} onClose={onClose}>
       <Heading id={id} marginBottom={4}>

@@ -19,7 +19,7 @@ async function pictureFile(name = "hall.png"): Promise<File> {
 
 type Sent = { url: URL; body: Blob | null };
 
-/** Stands for the server: notes what is sent to it, and answers as it is told. */
+/** A mock upload server that records requests. */
 class TestRequest {
   static sent: Sent[] = [];
   static answer: { status: number; body: object } = { status: 201, body: {} };
@@ -92,7 +92,7 @@ const choose = async (chosen: File) => {
 };
 const editOf = ({ url }: Sent) => JSON.parse(url.searchParams.get("edit") ?? "null");
 
-/** Gives files to an element as a browser does that has them dropped or pasted on it. */
+/** Simulates dropping or pasting files onto an element. */
 function give(kind: "drop" | "paste", given: File): void {
   const data = new DataTransfer();
   data.items.add(given);
@@ -147,7 +147,7 @@ describe("a picture", () => {
     expect(TestRequest.sent).toEqual([]);
   });
 
-  it("shows how much of it has been sent, and is given up by Cancel", async () => {
+  it("shows upload progress, and can be cancelled", async () => {
     TestRequest.held = [];
     await renderField();
     await choose(await pictureFile());
@@ -161,7 +161,7 @@ describe("a picture", () => {
     await expect.element(page.getByLabelText("Photo (optional)")).toHaveValue("");
   });
 
-  it("that the server refuses stays in hand, with the reason", async () => {
+  it("that the server rejects stays in the editor, with the reason", async () => {
     const reason = "The picture has more than 50 megapixels. Please make it smaller first.";
     TestRequest.answer = { status: 400, body: { error: reason } };
     await renderField();
@@ -171,7 +171,7 @@ describe("a picture", () => {
     await expect.element(dialog).toBeVisible();
   });
 
-  it("that the browser cannot draw is for the server to tell about", async () => {
+  it("that the browser cannot decode is left to the server to reject", async () => {
     const reason = "The picture is damaged, and cannot be read. Please choose another file.";
     TestRequest.answer = { status: 400, body: { error: reason } };
     await renderField();
@@ -207,7 +207,7 @@ describe("a picture", () => {
 });
 
 describe("a picture that is kept", () => {
-  it("is cut anew from the whole of it, where the last cut was", async () => {
+  it("is cropped again from the original, starting with the last crop", async () => {
     const edit = {
       cut: { left: 0.1, top: 0, width: 0.5, height: 1 },
       ...{ focal: { x: 0.5, y: 0.5 }, alt: "A hall" },

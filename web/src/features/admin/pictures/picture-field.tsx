@@ -24,8 +24,8 @@ type PictureFieldProps = {
 };
 
 /**
- * A picture that is chosen, dropped or pasted, or named by its address. The form's value is the address;
- * what the site keeps is shown, and can be cut anew.
+ * A picture that is selected, dropped, pasted, or given by URL. The form's value is the URL; uploaded pictures
+ * have a preview, and can be cropped again.
  */
 export function PictureField(props: PictureFieldProps) {
   const { name, label, help, required, wide, kind, aspect, keptOnly = false } = props;
@@ -103,7 +103,7 @@ export function PictureField(props: PictureFieldProps) {
         accept={`image/jpeg,image/png,image/webp,image/avif,image/gif${kind === "logo" ? ",image/svg+xml" : ""}`}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          // The same file can be chosen again.
+          // Allows selecting the same file again.
           currentTarget.value = "";
           void take(file);
         }}

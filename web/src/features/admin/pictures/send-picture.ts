@@ -22,12 +22,12 @@ type Wish = {
   kind: "photo" | "logo";
   source: PictureSource;
   edit?: PictureEdit;
-  /** @param part of the file that has been sent, 0 to 1 */
+  /** @param part the uploaded fraction of the file, 0 to 1 */
   onProgress?: (part: number) => void;
   signal?: AbortSignal;
 };
 
-/** Why there is no picture, as a sentence. */
+/** Why the upload failed, as a sentence. */
 export class PictureRefused extends Error {}
 
 const unreachable = "The server cannot be reached. Please check your connection and try again.";
@@ -38,7 +38,7 @@ const rounded = (_name: string, value: unknown) =>
   typeof value === "number" ? Math.round(value * 10_000) / 10_000 : value;
 
 /**
- * Sends a picture to be kept. Not by `fetch`, which does not tell how much of a file it has sent.
+ * Uploads a picture. Uses XMLHttpRequest, because `fetch` has no upload progress.
  *
  * @throws PictureRefused
  */
@@ -69,7 +69,7 @@ export function sendPicture(wish: Wish): Promise<KeptPicture> {
 }
 
 /**
- * What is known of a picture that the site keeps, and the whole of it, from which another part can be cut.
+ * Fetches the metadata and the original of an uploaded picture, to crop it again.
  *
  * @throws PictureRefused
  */

@@ -19,7 +19,7 @@ type PictureOptions = {
   kind: "photo" | "logo";
 };
 
-/** What a field does with a picture, and what has become of it. */
+/** The state and actions of a picture field. */
 export function usePicture({ name, kind }: PictureOptions) {
   const { conferenceId: conference } = useAdmin();
   const { setValue, formState } = useFormContext();
@@ -39,7 +39,7 @@ export function usePicture({ name, kind }: PictureOptions) {
     setTold("The picture is kept. It is shown once you save.");
   };
 
-  /** Does something that takes a while and may be refused. */
+  /** Runs an asynchronous action that may be rejected. */
   const attempt = async (doing: string, work: () => Promise<void>) => {
     if (busy) return;
     setFailure(undefined);
@@ -60,33 +60,33 @@ export function usePicture({ name, kind }: PictureOptions) {
 
   return {
     address,
-    /** The id of the picture, where the site keeps it. */
+    /** The id of the picture, if it was uploaded. */
     keptId,
-    /** The picture that is being cut. */
+    /** The picture being cropped. */
     editing,
     closeEditor: () => setEditing(undefined),
     /** Why there is none, as a sentence. */
     failure,
-    /** What is being done at the moment. */
+    /** The action in progress. */
     busy,
-    /** What was done last. */
+    /** The last completed action. */
     told,
     keptAs,
-    /** Begins with a file that somebody has chosen, dropped or pasted. */
+    /** Starts with a file that was selected, dropped or pasted. */
     async take(file: File | undefined) {
       if (!file) return;
       if (file.size > maxPictureBytes) {
         setFailure("The file is larger than 15 MB. Please choose a smaller one.");
         return;
       }
-      // What the browser cannot draw, such as a damaged file, is for the server to tell about.
+      // Files that the browser cannot decode, such as damaged ones, are left to the server to reject.
       const image = await drawable(file);
       if (image) setEditing({ source: { file }, image });
       else await keep({ file }, "Sending...");
     },
     /** Has the server fetch it from the address that the field holds. */
     fetch: () => keep({ address: address.trim() }, "Fetching..."),
-    /** Cuts the picture anew. */
+    /** Crops the picture again. */
     edit: () =>
       attempt("Opening...", async () => {
         if (!keptId) return;

@@ -40,7 +40,7 @@ type ScheduleFormProps = {
 
 const types = Object.values(scheduleItemTypes).map((type) => ({ value: type, label: type }));
 
-/** A new item of the programme, or one that is there. */
+/** The form of a new or existing programme item. */
 export function ScheduleForm({ item, day, days, items, speakers, onClose }: ScheduleFormProps) {
   const { conferenceId } = useAdmin();
   const [create] = useEntityMutation(CreateScheduleItemDocument, {
@@ -114,7 +114,7 @@ type ConflictsOfFormProps = {
   speakers: readonly Speaker[];
 };
 
-/** The conflicts of the item as it is in the form now. */
+/** The conflicts of the item with the form's current values. */
 function ConflictsOfForm({ id = "new", items, speakers }: ConflictsOfFormProps) {
   const { control } = useFormContext<ScheduleItemInput>();
   const form = useWatch({ control });

@@ -107,7 +107,7 @@ export function ScheduleTab() {
   );
 }
 
-/** The day that the address names; the first by itself. */
+/** The day in the URL; the first by default. */
 function useDay(days: readonly ScheduleDay[] | undefined): [Day, (day: Day) => void] {
   const [parameters, setParameters] = useSearchParams();
   const asked = parameters.get("day");
@@ -205,7 +205,7 @@ function ReplaceProgramme({ days }: { days: string }) {
   );
 }
 
-/** "9:00 AM – 9:20 AM", which a narrow column breaks between the two times only. */
+/** "9:00 AM – 9:20 AM", which wraps only between the two times. */
 function TimeRange({ start, end }: { start: string; end: string }) {
   return (
     <div>

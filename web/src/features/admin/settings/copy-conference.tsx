@@ -30,7 +30,7 @@ const parts: Record<CopiedPart, string> = {
 /** The parameter of the address that shows the form. */
 const opening = "copy";
 
-/** Whether the form is asked for, in place of the settings, and how to open and close it. */
+/** Whether the form replaces the settings, and how to open and close it. */
 export function useCopying() {
   const [parameters, setParameters] = useSearchParams();
   const set = (change: (next: URLSearchParams) => void, state?: object) => {
@@ -45,12 +45,12 @@ export function useCopying() {
   };
 }
 
-/** Begins the next edition of a conference from this one. */
+/** Creates the next edition of a conference as a copy. */
 export function CopyConference() {
   const { open } = useCopying();
   const { state } = useLocation();
   const section = useRef<HTMLElement>(null);
-  // Where one was before the form.
+  // The element that had focus before the form opened.
   useEffect(() => {
     if (state?.closed === opening) section.current?.focus();
   }, [state]);
@@ -107,7 +107,7 @@ export function CopyForm({ conference, onCancel }: CopyFormProps) {
       submitLabel="Copy Conference"
       busyLabel="Copying..."
       onSave={save}
-      // After a save the page is the copy's already.
+      // After a save, the page already belongs to the copy.
       onClose={(saved) => !saved && onCancel()}
     >
       <TextField name="name" label="Name" required />

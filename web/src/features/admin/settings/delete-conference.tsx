@@ -41,7 +41,7 @@ export function DeleteConference({ id, name }: { id: string; name: string }) {
     await navigate(paths.ownConferences);
     return [];
   };
-  // Once it is off the screen: what is shown would be asked for again, and refused.
+  // Evicted only after unmounting: active queries would be refetched, and denied.
   useEffect(() => {
     const { cache } = client;
     const forget = () => {
@@ -54,7 +54,7 @@ export function DeleteConference({ id, name }: { id: string; name: string }) {
   }, [client, id]);
   const form = useLazyForm<Pick<DeleteConferenceInput, "name">>({
     load,
-    // Pending until the admin is left, which would ask for the conference again, and be refused.
+    // Pending until the admin is unmounted, because its queries would be refetched, and denied.
     send: (input) => asPendingMutation(() => send(input)),
     onFailure: (error) => {
       if (!(error instanceof RefusedError)) logError(error);

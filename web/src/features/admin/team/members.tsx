@@ -18,7 +18,7 @@ import { roleNames } from "./roles.ts";
 
 type Member = AdminMemberFragment;
 
-/** What may be different once somebody's place in the team is. */
+/** Queries that are stale after a change of the team. */
 const invalidates = ["members", "conference", "conferences"] as const;
 
 /** The team, with what its owners decide about it and what each decides about themselves. */
@@ -121,7 +121,7 @@ const aRole: Record<ConferenceRole, string> = {
   helper: "a helper",
 };
 
-/** What takes people out of their places, after a question. */
+/** Leaving and removal, after a confirmation. */
 function usePlaces() {
   const { conferenceId } = useAdmin();
   const navigate = useNavigate();
@@ -138,7 +138,7 @@ function usePlaces() {
   const [leaveTeam] = useEntityMutation(LeaveConferenceDocument, {
     success: "You have left the team",
     failure: "Failed to leave the team",
-    // What is on screen would be asked for again, and refused.
+    // Active queries would be refetched, and denied.
     update: () => {},
   });
   return {
@@ -152,7 +152,7 @@ function usePlaces() {
     async leave() {
       if (!window.confirm("You will not be able to open this conference any more. Leave its team?"))
         return;
-      // Pending until the admin is left, which would ask for the conference again, and be refused.
+      // Pending until the admin is unmounted, because its queries would be refetched, and denied.
       await asPendingMutation(async () => {
         const { done } = await leaveTeam({ conferenceId });
         if (done) await navigate(paths.ownConferences);

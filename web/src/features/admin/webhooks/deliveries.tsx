@@ -14,7 +14,7 @@ import { hostOf } from "./host-of.ts";
 
 type Delivery = AdminWebhookDeliveryFragment;
 
-/** What was sent, and what came of it. */
+/** The deliveries with their results. */
 export function Deliveries({ list }: { list: ConnectionState<Delivery> }) {
   const [resend] = useEntityMutation(ResendWebhookDeliveryDocument, {
     success: "It is on its way again",
@@ -83,7 +83,7 @@ export const deliveryColumns: readonly Column<Delivery, WebhookDeliverySort>[] =
   },
 ];
 
-/** What came of the attempts so far, one thing a line. */
+/** The results of the attempts so far, one per line. */
 function outcomesOf(delivery: Delivery): string[] {
   const { status, attempts, durationMs, responseStatus, lastError, notBefore } = delivery;
   if (status === "delivered") return [`${responseStatus} after ${durationMs} ms`];

@@ -18,12 +18,12 @@ import { EventTypesField } from "./event-types-field.tsx";
 type EndpointFormProps = {
   /** Undefined for a new one. */
   endpoint: AdminWebhookEndpointFragment | undefined;
-  /** Is given the secret of a new one, which cannot be had again. */
+  /** Called with a new endpoint's secret, which cannot be read again. */
   onSecret: (secret: string) => void;
   onClose: (savedId?: string) => void;
 };
 
-/** A new endpoint, or one that is there. */
+/** The form of a new or existing endpoint. */
 export function EndpointForm({ endpoint, onSecret, onClose }: EndpointFormProps) {
   const { conferenceId } = useAdmin();
   const [create] = useEntityMutation(CreateWebhookEndpointDocument, {

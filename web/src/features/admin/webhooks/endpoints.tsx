@@ -22,7 +22,7 @@ type EndpointsProps = {
   onSent: () => void;
 };
 
-/** Who is told, of what, and whether they can be reached. */
+/** The webhook endpoints, with their event types and state. */
 export function Endpoints({ rows, onEdit, onSecret, onSent }: EndpointsProps) {
   const [rotate] = useEntityMutation(RotateWebhookSecretDocument, {
     success: "The new secret signs from now on",
@@ -126,7 +126,7 @@ const Muted = chakra("div", {
   base: { color: "fg.muted", fontSize: "sm", overflowWrap: "anywhere" },
 });
 
-/** A word that does not say it by colour alone. */
+/** Text, so that the state is not indicated by colour alone. */
 const State = ({ on, children }: { on: boolean; children: string }) => (
   <Box as="span" fontWeight="semibold" color={on ? undefined : "danger"}>
     {children}

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { FieldError, Legend } from "../crud/fields.tsx";
 import { eventGroups } from "./event-types.ts";
 
-/** Chooses what an endpoint is told of: a row for each kind of record, a box for each thing that happens to one. */
+/** Selects an endpoint's event types: a row for each kind of record, a checkbox for each event. */
 export function EventTypesField() {
   const id = useId();
   const { field, fieldState } = useController<WebhookEndpointInput, "eventTypes">({

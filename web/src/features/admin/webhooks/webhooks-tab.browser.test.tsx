@@ -36,7 +36,7 @@ function apiWith(endpoints: object[], deliveries: object[] = [], more: object = 
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 
-it("adds an endpoint with what it is told of, and shows its secret once", async () => {
+it("adds an endpoint with event types, and shows its secret once", async () => {
   const sent: unknown[] = [];
   const endpoints: object[] = [];
   const api = apiWith(endpoints, [], {
@@ -80,7 +80,7 @@ it("chooses everything at once", async () => {
   await expect.element(page.getByLabelText("changed: speaker.updated")).not.toBeChecked();
 });
 
-it("sends a test and a delivery again, and makes a new secret after a question", async () => {
+it("sends a test, resends a delivery, and rotates the secret after a confirmation", async () => {
   const asked: string[] = [];
   const note = (name: string, answer: object) => () => {
     asked.push(name);
@@ -127,7 +127,7 @@ it("says why an endpoint is off", async () => {
   await expect.element(button("Send a test to hooks.example")).not.toBeInTheDocument();
 });
 
-it("tells those who do not own the conference whose it is to decide", async () => {
+it("tells other team members that owners decide", async () => {
   const api = createApi({});
   await renderTab(<WebhooksTab />, { api, rights: { canAdminister: false } });
   await expect.element(page.getByText("Its owners decide which.")).toBeVisible();

@@ -20,7 +20,7 @@ import { Deliveries, deliveryColumns } from "./deliveries.tsx";
 import { EndpointForm } from "./endpoint-form.tsx";
 import { Endpoints } from "./endpoints.tsx";
 
-/** Other services that are told of what happens, and what they were told. */
+/** Webhooks: the endpoints and their deliveries. */
 export function WebhooksTab() {
   const { canAdminister } = useAdmin();
   if (canAdminister) return <OwnersWebhooks />;
@@ -90,7 +90,7 @@ function OwnersWebhooks() {
   );
 }
 
-/** The secret of an endpoint, which nothing shows again. */
+/** An endpoint's secret, which is shown only once. */
 function NewSecret({ secret }: { secret: string }) {
   return (
     <Box
