@@ -89,7 +89,7 @@ it("replaces the whole programme once that is confirmed", async () => {
   const confirm = vi.spyOn(window, "confirm").mockReturnValue(false);
   const replace = button("Replace with the built-in programme");
   await replace.click();
-  expect(confirm.mock.lastCall?.[0]).toMatch(/^Replace the whole programme of /);
+  expect(confirm.mock.lastCall?.[0]).toMatch(/^Replace the whole programme of both days /);
   await expect.element(row("Welcome")).toBeVisible();
   expect(api.sent).not.toContain("ReplaceProgramme");
   confirm.mockReturnValue(true);
