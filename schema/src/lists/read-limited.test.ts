@@ -14,7 +14,7 @@ it("reads the ids first, so that relations are joined to the page alone, and kee
     [
       {
         select: { id: true, name: true, speakers: { select: {} } },
-        where: { id: { in: ["b", "a", "gone"] } },
+        where: { AND: [sorted.where, { id: { in: ["b", "a", "gone"] } }] },
       },
     ],
   ]);

@@ -16,7 +16,9 @@ export async function readLimited<Found extends object, Asked extends Query>(
   const limited = { select: { id: true }, where, orderBy, take } as unknown as Asked;
   const ids = ((await find(limited)) as unknown as Row[]).map(({ id }) => id);
   if (ids.length === 0) return [];
-  const whole = { ...rest, select: { ...select, id: true }, where: { id: { in: ids } } };
+  // The conditions again: a record may have been hidden since its id was read.
+  const conditions = { AND: [where ?? {}, { id: { in: ids } }] };
+  const whole = { ...rest, select: { ...select, id: true }, where: conditions };
   const found = await find(whole as unknown as Asked);
   const byId = new Map(found.map((row) => [(row as unknown as Row).id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
