@@ -82,6 +82,8 @@ export function streamRoutes({ db, limits, session, live, logger }: StreamOption
     const ended = new AbortController();
     const end = () => ended.abort();
     request.res?.once("close", end);
+    // The client may have left while its authorization was checked.
+    if (request.res?.destroyed) return;
     const mayFollow = async () => {
       const present = await presentViewer(request);
       return present?.id === viewer.id && (await manages(db, present, conferenceId, "read"));
@@ -117,6 +119,8 @@ export function streamRoutes({ db, limits, session, live, logger }: StreamOption
     }
     const viewer = hostedSiteOf(request) ? null : (tokenViewer ?? (await presentViewer(request)));
     if (!viewer) throw new UnauthenticatedError();
+    // The client has left meanwhile: "close" will not be emitted again, and the stream would count for good.
+    if (response.destroyed) return;
     const count = open.get(viewer.id) ?? 0;
     if (count >= maxStreams) throw new RateLimitedError(retrySeconds);
     open.set(viewer.id, count + 1);

@@ -1,5 +1,6 @@
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { leaveWhileOpening } from "../../testing/leave-while-opening.ts";
 import { cookieOf } from "../../testing/organizer.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { maxStreams } from "./routes.ts";
@@ -110,6 +111,15 @@ describe("the stream of a conference", () => {
     app.publishChange(conferenceId);
     expect(await stream.next()).toEqual({ event: "ended", data: { reason: "session" } });
     cookies.bo.cookie = await cookieOf(app, cookies.bo.userId);
+  });
+
+  it("is not kept for somebody who leaves while it is opened", async () => {
+    await leaveWhileOpening(app, (signal) => ask("ada", "&record=left", signal));
+    // The second is opened when the first has surely been dealt with.
+    for (const _ of [1, 2]) {
+      const bo = await open("bo", "&record=left");
+      expect(await bo.next()).toEqual({ event: "present", data: [] });
+    }
   });
 
   it("is opened so many times by one person, and again when one is closed", async () => {

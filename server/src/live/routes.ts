@@ -82,6 +82,8 @@ export async function createLive({ db, events, session, logger }: LiveOptions): 
   async function open(request: Request, response: Response): Promise<void> {
     response.set("Cache-Control", "no-store");
     const { viewer, conferenceId } = await admit(request);
+    // The client has left meanwhile: "close" will not be emitted again, and the stream would never end.
+    if (response.destroyed) return;
     const { id: userId, fullName: name } = viewer;
     const recordId = recordOf(request);
     const leave = recordId
