@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { programme } from "@summit/prisma/content/programme.ts";
 import { seed } from "@summit/prisma/seed.ts";
 import type { RenderPage } from "@summit/web/page-contract";
-import { hasRoute, recordPageAt } from "@summit/web/route-match";
+import { recordPageAt, spellingOf } from "@summit/web/route-match";
 import { paths } from "@summit/web/routes";
 import { parseHTML } from "linkedom";
 import { createTestApp, type TestApp } from "./test-app.ts";
@@ -22,7 +22,7 @@ const entry = fileURLToPath(new URL("../../web/src/entry-server.tsx", import.met
 /** The site with its built-in content, rendered from the source of its pages, over HTTP. */
 export async function createBuiltInSite(): Promise<BuiltInSite> {
   const { renderPage }: { renderPage: RenderPage } = await import(entry);
-  const app = await createTestApp({ renderPage, hasRoute, recordPageAt });
+  const app = await createTestApp({ renderPage, spellingOf, recordPageAt });
   await seed(app.db.client);
   const ask: BuiltInSite["ask"] = (path, init) =>
     fetch(app.url + path, { redirect: "manual", ...init });

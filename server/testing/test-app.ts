@@ -63,7 +63,7 @@ type RouteMatch = typeof import("@summit/web/route-match");
 
 type Options = {
   renderPage?: RenderPage;
-  hasRoute?: RouteMatch["hasRoute"];
+  spellingOf?: RouteMatch["spellingOf"];
   recordPageAt?: RouteMatch["recordPageAt"];
   /** Opens pages in place of those that are rendered by the functions above. */
   openPages?: OpenPages;
@@ -80,8 +80,8 @@ type Options = {
   media?: Partial<Media>;
 };
 
-const plainRoutes: RouteMatch["hasRoute"] = (path) =>
-  path !== "/404/no/such/page" && !path.startsWith("/nowhere/");
+const plainRoutes: RouteMatch["spellingOf"] = (path) =>
+  path === "/404/no/such/page" || path.startsWith("/nowhere/") ? undefined : path;
 
 const plainPage: RenderPage = async ({ path }) => testPage(`<h1>${path}</h1>`);
 
@@ -94,7 +94,7 @@ export const testPage = (html: string, status: 200 | 404 | 500 = 200): RenderedP
 export async function createTestApp(options: Options = {}): Promise<TestApp> {
   const {
     renderPage = plainPage,
-    hasRoute = plainRoutes,
+    spellingOf = plainRoutes,
     recordPageAt = () => undefined,
     openPages,
     env = {},
@@ -149,7 +149,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   const builtPages = () =>
     createBuiltPages({
       renderPage,
-      hasRoute,
+      spellingOf,
       unknownRecordAt: findUnknownRecords(usedDb.client, recordPageAt),
       assets: { boot: "", client: "", css: "" },
       execute,

@@ -4,11 +4,12 @@ import { readLook } from "@summit/schema/identity/identity.service.ts";
 import { artworkOf } from "@summit/schema/validation/artwork.ts";
 import { type DrawingName, drawArtwork, drawingNames } from "@summit/web/artwork";
 import { endpoints, inEverySite } from "@summit/web/routes";
-import { Router } from "express";
+import type { Router } from "express";
 import { readsOf } from "#content-events/reads.ts";
 import { toHttpError } from "#errors/http-errors.ts";
 import { openToSites } from "#http/cors.ts";
 import type { Logger } from "#logs/logger.ts";
+import { createCachedRouter } from "#response-cache/cached-route.ts";
 import type { ResponseCache } from "#response-cache/response-cache.ts";
 import type { ResponseFront } from "#response-cache/response-front.ts";
 import { sendCached, sendMoved } from "#response-cache/send-cached.ts";
@@ -37,7 +38,7 @@ const isDrawing = (name: unknown): name is DrawingName =>
  * current artwork of a site is ever drawn.
  */
 export function artworkRoutes({ db, logger, sites, cacheOf, front }: ArtworkOptions): Router {
-  const router = Router();
+  const router = createCachedRouter();
 
   async function draw({ conferenceId }: Site, { version, drawing }: Asked) {
     const artwork = artworkOf(await readLook(db, conferenceId));

@@ -1,11 +1,15 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { apiLimits } from "@summit/schema/limits/api-limits.ts";
 import { endpoints, fillPath, inEverySite } from "@summit/web/routes";
-import { Router } from "express";
+import type { Router } from "express";
 import { readsOf } from "#content-events/reads.ts";
 import { embedPolicy } from "#http/content-policy.ts";
 import { openToSites } from "#http/cors.ts";
-import { type CachedRouteOptions, cachedRoute } from "#response-cache/cached-route.ts";
+import {
+  type CachedRouteOptions,
+  cachedRoute,
+  createCachedRouter,
+} from "#response-cache/cached-route.ts";
 import type { PublicResponse } from "#response-cache/response-cache.ts";
 import { answerOEmbed } from "./oembed.ts";
 import { type EmbedName, readEmbed } from "./read-embeds.ts";
@@ -25,7 +29,7 @@ const cacheControl = `public, max-age=${apiLimits.embedMinutes * 60}`;
  * a speaker or session page.
  */
 export function embedRoutes(options: EmbedOptions): Router {
-  const routes = Router();
+  const routes = createCachedRouter();
 
   const embed = (path: string, name: (params: Readonly<Record<string, string>>) => EmbedName) =>
     routes.get(

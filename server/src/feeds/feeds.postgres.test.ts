@@ -21,6 +21,32 @@ const xml = async (path: string) => convert((await get(path)).body, { format: "o
 /** Unfolded lines of a calendar (RFC 5545, 3.1). */
 const lines = (calendar: string) => calendar.replace(/\r\n[ \t]/g, "").split("\r\n");
 
+describe("an address", () => {
+  test.each([
+    ...["/AGENDA.ics", "/agenda.ics/", "/Schedule.json", "/sitemap.xml/", "/agenda/DAY1.ics"],
+    ...["/C/any/agenda.ics", "/embed/Agenda", "/EMBED/agenda", "/embed/agenda/"],
+  ])("has one spelling, which is not %s", async (path) => {
+    const before = app.front.size();
+    expect((await get(path)).body).toContain("<h1>");
+    // The page that says that nothing is there.
+    expect(app.front.size()).toBeLessThanOrEqual(before + 1);
+  });
+
+  test.each(["/agenda/day1.ics", "/embed/speakers/marguerite-oyelaran"])(
+    "%s is kept once, however its letters are encoded",
+    async (path) => {
+      const { body } = await get(path);
+      const before = app.front.size();
+      const last = path.replace(/(.)(\.ics)?$/, (_, letter, rest = "") => {
+        return `%${letter.charCodeAt(0).toString(16)}${rest}`;
+      });
+      const again = await get(last);
+      expect(again.body).toBe(body);
+      expect(app.front.size()).toBe(before);
+    },
+  );
+});
+
 describe("the calendar", () => {
   test("holds every item in the conference's zone, under a stable UID", async () => {
     const { response, body } = await get("/agenda.ics");

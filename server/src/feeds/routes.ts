@@ -2,10 +2,14 @@ import type { PrismaClient } from "@summit/prisma/client.ts";
 import { findByAddress } from "@summit/schema/content/addresses.ts";
 import { dayName, dayNumber, isDayName } from "@summit/schema/rules/conference-days.ts";
 import { endpoints, inEverySite, paths } from "@summit/web/routes";
-import { Router } from "express";
+import type { Router } from "express";
 import { type Reads, readsOf } from "#content-events/reads.ts";
 import { openToPages } from "#http/cors.ts";
-import { type CachedRouteOptions, cachedRoute } from "#response-cache/cached-route.ts";
+import {
+  type CachedRouteOptions,
+  cachedRoute,
+  createCachedRouter,
+} from "#response-cache/cached-route.ts";
 import type { PublicResponse } from "#response-cache/response-cache.ts";
 import { addressIn, pathIn, type Site } from "#sites/site.ts";
 import { calendarOf, holdOf } from "./calendar.ts";
@@ -34,7 +38,7 @@ type Feed = string | { location: string } | undefined;
  */
 export function feedRoutes(options: FeedOptions): Router {
   const { db, sites } = options;
-  const router = Router();
+  const router = createCachedRouter();
 
   const feed = (
     path: string,

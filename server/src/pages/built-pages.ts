@@ -4,7 +4,7 @@ import type { PrismaClient } from "@summit/prisma/client.ts";
 import { defaultConferenceId } from "@summit/schema/conference/access.ts";
 import type { RateLimits } from "@summit/schema/limits/rate-limits.ts";
 import type { PageAssets, SubmittedForm } from "@summit/web/page-contract";
-import { hasRoute, recordPageAt } from "@summit/web/route-match";
+import { recordPageAt, spellingOf } from "@summit/web/route-match";
 import { endpoints, queriesOfPages } from "@summit/web/routes";
 import type { Request, RequestHandler, Response } from "express";
 import type { GraphQLError } from "graphql";
@@ -21,7 +21,7 @@ import type { CacheUse, Render } from "#response-cache/response-cache.ts";
 import type { ResponseFront } from "#response-cache/response-front.ts";
 import { sendCached, sendMoved } from "#response-cache/send-cached.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
-import type { Site } from "#sites/site.ts";
+import { pathIn, type Site } from "#sites/site.ts";
 import { createSiteCaches } from "#sites/site-caches.ts";
 import type { Place, SiteDirectory } from "#sites/site-directory.ts";
 import { StartError } from "#start/start-error.ts";
@@ -47,7 +47,7 @@ import { findUnknownRecords, type UnknownRecordAt } from "./unknown-records.ts";
 
 type BuiltPagesOptions = {
   renderPage: PageRenderer;
-  hasRoute: typeof hasRoute;
+  spellingOf: typeof spellingOf;
   unknownRecordAt: UnknownRecordAt;
   assets: PageAssets;
   execute: Execute;
@@ -86,7 +86,7 @@ export const openBuiltPages =
     events.subscribe(defaultConferenceId, lastAnswers.dropBuiltIn);
     return createBuiltPages({
       renderPage,
-      hasRoute,
+      spellingOf,
       unknownRecordAt: findUnknownRecords(publicDb, recordPageAt),
       assets: await readAssets(paths.webClient),
       execute: createExecute(publicDb, logger, { lastAnswers }),
@@ -176,19 +176,18 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
     };
 
   /**
-   * Maps unknown paths to the shared 404 path, so that guessed URLs cost a lookup, not a rendering.
-   */
-  function knownIn(site: Site, asked: string): string {
-    const path = canonicalPath(asked) ?? missingPath;
-    return options.hasRoute(path, site) ? path : missingPath;
-  }
-
-  /**
-   * Resolves a URL to a site and a path. For a site that does not exist, it is the main site's 404 page.
+   * Resolves a URL to a site and a path. Unknown paths share the 404 path, and other spellings of a page lead to the
+   * page, so that made-up URLs cost a lookup, not a rendering. For a site that does not exist, it is the main site's
+   * 404 page.
    */
   async function locate(address: string, hosted?: Site): Promise<Place & { asked: string }> {
     const place = (await sites.locate(address, hosted)) ?? nowhere;
-    return { ...place, asked: place.path, path: knownIn(place.site, place.path) };
+    const { site, path: asked, isPublic } = place;
+    const canonical = canonicalPath(asked);
+    const path = canonical && options.spellingOf(canonical, site);
+    if (path === undefined) return { ...place, asked, path: missingPath };
+    const isMisspelt = isPublic && path !== canonical;
+    return { ...(isMisspelt && { movedTo: pathIn(site, path) }), ...place, asked, path };
   }
 
   /**
@@ -199,7 +198,7 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
     const { movedTo, ...place } = await locate(path);
     if (movedTo?.startsWith("/")) return { ...place, movedTo: endpoints.preview.path + movedTo };
     const site = previewOf(place.site);
-    const isThere = (where: Site) => options.hasRoute(place.path, where);
+    const isThere = (where: Site) => options.spellingOf(place.path, where);
     if (!isThere(site) && isThere(place.site)) {
       return { ...place, movedTo: path };
     }

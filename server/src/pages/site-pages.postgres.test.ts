@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { factories } from "@summit/prisma/testing/factories.ts";
 import type { RenderPage } from "@summit/web/page-contract";
-import { recordPageAt } from "@summit/web/route-match";
+import { recordPageAt, spellingOf } from "@summit/web/route-match";
 import { paths, sitemapPaths } from "@summit/web/routes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -15,7 +15,7 @@ const rendered: string[] = [];
 beforeAll(async () => {
   const source: { renderPage: RenderPage } = await import(entry);
   app = await createTestApp({
-    recordPageAt,
+    ...{ recordPageAt, spellingOf },
     renderPage(request) {
       rendered.push(request.path);
       return source.renderPage(request);
@@ -82,6 +82,22 @@ test.each([
 ])("the redirect of %s keeps the query", async (from, to) => {
   const response = await fetch(`${app.url}${from}?from=mail&n=1`, { redirect: "manual" });
   expect(response.headers.get("location")).toBe(`${to}?from=mail&n=1`);
+});
+
+test.each([
+  ["/AGENDA?from=mail", "/agenda?from=mail"],
+  ["/agenda/", "/agenda"],
+  ["/agenda///", "/agenda"],
+  ["/Speakers/ada-byron/", "/speakers/ada-byron"],
+  ["/some-news//", "/some-news/"],
+  ["/Blog", "/blog"],
+])("%s is spelt otherwise, and leads to %s without being rendered", async (path, to) => {
+  rendered.length = 0;
+  const response = await fetch(app.url + path, { redirect: "manual" });
+  expect([response.status, response.headers.get("location")]).toEqual([301, to]);
+  await fetch(`${app.url}/page-state${path}`);
+  const spellings = rendered.filter((path) => !to.startsWith(path));
+  expect(spellings).toEqual([]);
 });
 
 test.each(["sam-lee-(she/her)", "100%-human", "c#-guru", "łukasz", "東京-太郎", "who?"])(

@@ -1,13 +1,14 @@
-import type { Request, RequestHandler, Response } from "express";
+import { type Request, type RequestHandler, type Response, Router } from "express";
 import type { Reads } from "#content-events/reads.ts";
 import { toHttpError } from "#errors/http-errors.ts";
 import type { Logger } from "#logs/logger.ts";
+import { canonicalPath } from "#pages/page-path.ts";
 import { hostedSiteOf } from "#sites/request-host.ts";
 import type { Site } from "#sites/site.ts";
 import type { SiteDirectory } from "#sites/site-directory.ts";
 import type { PublicResponse, ResponseCache } from "./response-cache.ts";
 import type { ResponseFront } from "./response-front.ts";
-import { sendMoved } from "./send-cached.ts";
+import { sendCached, sendMoved } from "./send-cached.ts";
 
 export interface CachedRouteOptions {
   logger: Logger;
@@ -24,6 +25,9 @@ interface CachedRoute {
   beforeSending?: (response: Response) => void;
 }
 
+/** Routes whose responses are cached by their path, which has only one spelling. */
+export const createCachedRouter = () => Router({ caseSensitive: true, strict: true });
+
 /**
  * Serves a route of every public site, and caches each response until the content that it depends on changes.
  * If there is nothing to serve, the request falls through to the pages. Responds with 503 while the database is
@@ -38,7 +42,8 @@ export function cachedRoute(
       const place = await sites.locate(request.path, hostedSiteOf(request));
       if (!place?.isPublic) return next();
       if (place.movedTo) return sendMoved(request, response, place.movedTo);
-      const { site, path } = place;
+      const { site } = place;
+      const path = canonicalPath(place.path) ?? place.path;
       const cache = cacheOf(site);
       const cached = await cache.get(path, async () => ({
         response: await make(site, request),
@@ -46,7 +51,8 @@ export function cachedRoute(
       }));
       if (cached.status === 404) return next();
       beforeSending?.(response);
-      front.send(request, response, cached, () => cache.isCurrent(path, cached));
+      if (path !== place.path) sendCached(request, response, cached);
+      else front.send(request, response, cached, () => cache.isCurrent(path, cached));
     } catch (error) {
       logger.error({ err: error, path: request.path }, "A cached route could not be rendered");
       const { status, headers, message } = toHttpError(error);

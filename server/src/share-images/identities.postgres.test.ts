@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { factories } from "@summit/prisma/testing/factories.ts";
 import type { RenderPage } from "@summit/web/page-contract";
-import { hasRoute } from "@summit/web/route-match";
+import { spellingOf } from "@summit/web/route-match";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hashSource } from "#http/content-policy.ts";
@@ -21,7 +21,7 @@ let app: TestApp;
 const speakers = {} as Record<Name, string>;
 beforeAll(async () => {
   const { renderPage } = (await import(entry)) as { renderPage: RenderPage };
-  app = await createTestApp({ renderPage, hasRoute });
+  app = await createTestApp({ renderPage, spellingOf });
   const create = factories(app.db.client);
   await create.conference({ id: "default", name: "Data Day" });
   for (const name of names) {

@@ -5,7 +5,7 @@ import { issueToken } from "@summit/schema/account/one-time-tokens.ts";
 import { previewTokenOf } from "@summit/schema/conference/preview-link.service.ts";
 import { unsubscribeToken } from "@summit/schema/newsletter/unsubscribe-token.ts";
 import type { RenderPage } from "@summit/web/page-contract";
-import { hasRoute } from "@summit/web/route-match";
+import { spellingOf } from "@summit/web/route-match";
 import { sitemapPages } from "@summit/web/routes";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { createSecrets } from "#sessions/derived-secrets.ts";
@@ -23,7 +23,7 @@ let robotics: string;
 let draft: string;
 beforeAll(async () => {
   const { renderPage } = (await import(entry)) as { renderPage: RenderPage };
-  app = await createTestApp({ renderPage, hasRoute });
+  app = await createTestApp({ renderPage, spellingOf });
   const { client: db } = app.db;
   await factories(db).conference({ id: "default", name: "Data Day", organizerName: "Data People" });
   robotics = await createConference("Robotics Day", "robotics-day");

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { factories } from "@summit/prisma/testing/factories.ts";
 import { publishDueArticles } from "@summit/schema/article/due-articles.ts";
 import type { RenderPage } from "@summit/web/page-contract";
-import { hasRoute } from "@summit/web/route-match";
+import { spellingOf } from "@summit/web/route-match";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cookieOf } from "../../testing/organizer.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -55,7 +55,7 @@ async function fill(conferenceId: string) {
 
 beforeAll(async () => {
   const { renderPage } = (await import(entry)) as { renderPage: RenderPage };
-  app = await createTestApp({ renderPage, hasRoute });
+  app = await createTestApp({ renderPage, spellingOf });
   const create = factories(app.db.client);
   const [helper, outsider] = [await create.user(), await create.user()];
   for (const { id } of sites) {

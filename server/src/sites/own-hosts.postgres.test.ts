@@ -4,7 +4,7 @@ import { text as readText } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { factories } from "@summit/prisma/testing/factories.ts";
 import type { RenderPage } from "@summit/web/page-contract";
-import { hasRoute } from "@summit/web/route-match";
+import { spellingOf } from "@summit/web/route-match";
 import pLimit from "p-limit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cookieOfOrganizer } from "../../testing/organizer.ts";
@@ -20,7 +20,7 @@ const ids: Record<string, string> = {};
 beforeAll(async () => {
   const { renderPage } = (await import(entry)) as { renderPage: RenderPage };
   app = await createTestApp({
-    ...{ renderPage, hasRoute },
+    ...{ renderPage, spellingOf },
     env: { PUBLIC_URL: publicUrl, RATE_LIMIT_FACTOR: "1" },
     hostRecords: { texts: async (name) => records[name] ?? [] },
   });

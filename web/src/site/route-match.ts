@@ -1,5 +1,5 @@
 import { generatePath, matchRoutes } from "react-router-dom";
-import { mainOnlyPaths, pages, redirects } from "#site/routes.ts";
+import { fillPath, mainOnlyPaths, pages, redirects } from "#site/routes.ts";
 import { isMainSite, type Site } from "#site/site.ts";
 
 /** Every pattern of the route table, matched by the same router that renders the pages. */
@@ -13,12 +13,17 @@ const patterns = [
 const matchOf = (path: string) => matchRoutes(patterns, path)?.at(-1);
 
 /**
- * Whether the route table has a page or a redirect for a path. Content is not checked: the page's record may
- * not exist.
+ * A path as its route spells it, if the route table has a page or a redirect for it. The router also matches other
+ * letter cases and more slashes, so that a page has any number of spellings. Both spellings of an article are its own:
+ * with the slash at the end, and without. Content is not checked: the page's record may not exist.
+ *
+ * @returns undefined if there is no route
  */
-export function hasRoute(path: string, site: Pick<Site, "conferenceId">): boolean {
+export function spellingOf(path: string, site: Pick<Site, "conferenceId">): string | undefined {
   const match = matchOf(path);
-  return match !== undefined && (isMainSite(site) || !mainOnlyPaths.has(match.route.path));
+  if (!match || (!isMainSite(site) && mainOnlyPaths.has(match.route.path))) return undefined;
+  const spelling = fillPath(match.route.path, match.params);
+  return `${path}/` === spelling ? path : spelling;
 }
 
 /** A slug that no record has. */
