@@ -83,6 +83,9 @@ export type AppServices = {
   times?: OperationTimes;
 };
 
+/** Bound of the cached feeds, embeds and drawings. */
+const maxBytesOfFeeds = 16 * 1_024 * 1_024;
+
 /** Composes the HTTP application. It does not listen, so that tests can serve it themselves. */
 export async function createApp(services: AppServices): Promise<RequestListener> {
   const { config, db, isStarted, publicDb, events, front, limits, logger, mail, media, metrics } =
@@ -109,6 +112,7 @@ export async function createApp(services: AppServices): Promise<RequestListener>
     findListSizes: createConferenceLists(db.client, events),
   });
   const feedCacheOf = createSiteCaches(events, {
+    maxBytes: maxBytesOfFeeds,
     onUse: (use) => metrics.countCacheUse("feeds", use),
   });
   const app = express();

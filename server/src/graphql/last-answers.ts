@@ -1,4 +1,5 @@
 import { type BuiltInContent, contentKey } from "@summit/web/built-in-content";
+import { LRUCache } from "lru-cache";
 
 type Data = Record<string, unknown>;
 
@@ -10,25 +11,32 @@ export interface LastAnswers {
   dropBuiltIn(): void;
 }
 
+/** Bound of the remembered answers, in characters of JSON. */
+const defaultMaxCharacters = 8_000_000;
+
 /**
- * Remembers the latest answers to the site's own operations, with those of the built-in content as a fallback.
+ * Remembers the latest answers to the site's own operations, with those of the built-in content as a fallback. They are
+ * kept as JSON, which takes less memory than the objects, and whose length is known.
  *
- * @param size maximum number of answers; the oldest is evicted first
+ * @param maxCharacters bound of the answers' JSON; the least recently remembered are evicted first
  */
-export function createLastAnswers(builtIn: BuiltInContent = {}, size = 1_000): LastAnswers {
-  const latest = new Map<string, Data>();
+export function createLastAnswers(
+  builtIn: BuiltInContent = {},
+  maxCharacters = defaultMaxCharacters,
+): LastAnswers {
+  const latest = new LRUCache<string, string>({
+    maxSize: maxCharacters,
+    sizeCalculation: (json, key) => json.length + key.length,
+  });
   let initial = builtIn;
   return {
     remember(operationName, variables, data) {
-      const key = contentKey(operationName, variables);
-      latest.delete(key);
-      latest.set(key, data);
-      if (latest.size > size) latest.delete(latest.keys().next().value ?? "");
+      latest.set(contentKey(operationName, variables), JSON.stringify(data));
     },
     find(operationName, variables) {
       const key = contentKey(operationName, variables);
       const last = latest.get(key);
-      if (last) return { data: last, isBuiltIn: false };
+      if (last) return { data: JSON.parse(last), isBuiltIn: false };
       const data = Object.hasOwn(initial, key) ? initial[key] : undefined;
       return data && { data: data as Data, isBuiltIn: true };
     },

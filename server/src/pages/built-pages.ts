@@ -124,8 +124,8 @@ const missingPath = "/404/no/such/page";
 /** Whether the path is an endpoint of the server, even if only some clients may use it. */
 const isEndpoint = (path: string) => Object.hasOwn(endpoints, routeName(path));
 
-/** Maximum number of cached page states. */
-const maxStates = 50;
+/** Bounds of the cached page states. */
+const maxStates = { max: 50, maxBytes: 8 * 1_024 * 1_024 };
 
 /** Serves pages from the response cache; a page is the same for every visitor. */
 export function createBuiltPages(options: BuiltPagesOptions): Pages {
@@ -133,7 +133,7 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
   const { logger, files, answerAsset, sites, front, events, onUse } = options;
   const cacheOf = createSiteCaches(events, onUse ? { onUse } : {});
   // A separate cache, so that requests for page states evict no page.
-  const stateCacheOf = createSiteCaches(events, { maxFound: maxStates });
+  const stateCacheOf = createSiteCaches(events, maxStates);
   const renderQueried = createQueriedPages(options.limits);
   const cacheControl = pageCaching(options);
   const readsOf = memoizedReads();

@@ -3,6 +3,7 @@ import { readsOf } from "#content-events/reads.ts";
 import {
   type Alias,
   createResponseCache,
+  createResponseStore,
   type Render,
   type Rendering,
   type ResponseCacheOptions,
@@ -93,13 +94,23 @@ describe("response cache", () => {
   });
 
   test("keeps a bounded number of pages, the least recently used goes first", async () => {
-    const { read, rendered } = setUp({ maxFound: 2 });
+    const { read, rendered } = setUp({ store: createResponseStore({ max: 2 }) });
     for (const path of ["/a", "/b", "/a", "/c", "/a", "/b"]) await read(path);
     expect(rendered).toEqual(["/a", "/b", "/c", "/b"]);
   });
 
+  test("keeps so many bytes of pages, whatever their number", async () => {
+    const { read, rendered, state } = setUp({ store: createResponseStore({ maxBytes: 50_000 }) });
+    state.outcome = async () => ok("x".repeat(20_000));
+    for (const path of ["/a", "/b", "/c", "/c", "/a"]) await read(path);
+    expect(rendered).toEqual(["/a", "/b", "/c", "/a"]);
+    state.outcome = async () => ok("x".repeat(60_000));
+    for (const path of ["/huge", "/huge", "/c"]) await read(path);
+    expect(rendered.slice(4)).toEqual(["/huge", "/huge"]);
+  });
+
   test("missing pages never push out found ones", async () => {
-    const { read, rendered, state } = setUp({ maxFound: 4 });
+    const { read, rendered, state } = setUp({ maxMissing: 1 });
     await read("/a");
     state.outcome = async () => missing;
     for (let i = 0; i < 50; i += 1) await read(`/missing-${i}`);

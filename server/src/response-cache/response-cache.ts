@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { LRUCache } from "lru-cache";
 import type { Freshness } from "#content-events/content-events.ts";
 import { type Reads, union } from "#content-events/reads.ts";
 import { type Bodies, encodeAll } from "./encodings.ts";
@@ -47,19 +48,30 @@ export type ResponseCacheOptions = {
   freshness: Freshness;
   /** Called for each request with its cache outcome. */
   onUse?: (use: CacheUse) => void;
-  /**
-   * Maximum number of cached responses. A quarter as many 404 responses are cached separately, so that guessed
-   * paths evict no page.
-   */
-  maxFound?: number;
+  /** Holds the cached responses; may be shared by caches with different paths. */
+  store?: ResponseStore;
+  /** Maximum number of cached 404 responses, which are cached separately, so that guessed paths evict no page. */
+  maxMissing?: number;
   /** Maximum age, for changes that were made outside this process. */
   maxAgeMs?: number;
   /** Retry interval for a path while the database is unavailable. */
   retryMs?: number;
 };
 
-/** Default maximum number of cached responses. */
+/** Cached responses by path. The least recently used ones are evicted. */
+export type ResponseStore = Pick<LRUCache<string, Entry>, "get" | "set" | "delete">;
+
+/** Default bounds of a store. */
 export const maxCached = 400;
+const maxCachedBytes = 40 * 1_024 * 1_024;
+
+/** Creates a store for so many responses, and so many bytes of their bodies. */
+export const createResponseStore = ({ max = maxCached, maxBytes = maxCachedBytes } = {}) =>
+  new LRUCache<string, Entry>({
+    max,
+    maxSize: maxBytes,
+    sizeCalculation: ({ response }) => sizeOf(response),
+  });
 
 /**
  * `hit`: fresh from the cache. `stale`: cached, but revalidation failed. `miss`: rendered for this request.
@@ -99,21 +111,19 @@ type Entry = {
 export function createResponseCache({
   freshness,
   onUse = () => {},
-  maxFound = maxCached,
+  store: found = createResponseStore(),
+  maxMissing = maxCached / 4,
   maxAgeMs = 60_000,
   retryMs = 2_000,
 }: ResponseCacheOptions): ResponseCache {
-  const found = new Map<string, Entry>();
-  const missing = new Map<string, Entry>();
+  const missing = new LRUCache<string, Entry>({ max: maxMissing });
   const inFlight = new Map<string, Promise<Entry>>();
 
   function keep(path: string, entry: Entry): Entry {
     const isMissing = entry.response.status === 404;
     const [into, outOf] = isMissing ? [missing, found] : [found, missing];
     outOf.delete(path);
-    into.delete(path);
     into.set(path, entry);
-    if (into.size > (isMissing ? maxFound / 4 : maxFound)) into.delete(oldestKey(into));
     return entry;
   }
 
@@ -189,7 +199,7 @@ export function createResponseCache({
       const isUsable = freshness.isKnown() || entry.isLastGood;
       if (isFresh && isUsable) {
         onUse(entry.isLastGood ? "stale" : "hit");
-        return keep(path, entry).response;
+        return entry.response;
       }
       const refreshed = refresh(path, render);
       if (!entry.whole || !freshness.isKnown()) return renewed(refreshed);
@@ -217,6 +227,12 @@ export function createResponseCache({
       );
     },
   };
+}
+
+/** The memory of a response, in bytes: that of its bodies, and about as much as the headers of one take. */
+function sizeOf(response: CachedResponse): number {
+  const bodies = response.status === 301 ? [] : new Set(Object.values<Buffer>(response.bodies));
+  return [...bodies].reduce((sum, { length }) => sum + length, 1_000);
 }
 
 function isWhole({ response, degraded }: Rendering): boolean {
@@ -256,8 +272,4 @@ async function finish(response: PublicResponse, known: Iterable<Entry>): Promise
 function laterThan(before: readonly string[]): string {
   const after = before.map((text) => Date.parse(text) + 1_000);
   return new Date(Math.max(Date.now(), ...after)).toUTCString();
-}
-
-function oldestKey(map: Map<string, unknown>): string {
-  return map.keys().next().value ?? "";
 }

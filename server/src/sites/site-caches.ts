@@ -3,32 +3,43 @@ import { LRUCache } from "lru-cache";
 import type { ServerContentEvents } from "#content-events/content-events.ts";
 import {
   createResponseCache,
+  createResponseStore,
+  maxCached,
   type ResponseCache,
   type ResponseCacheOptions,
+  type ResponseStore,
 } from "#response-cache/response-cache.ts";
 import type { Site } from "./site.ts";
 
-/** Maximum number of cached sites besides the main one. */
+/** Maximum number of sites besides the main one whose caches are remembered. */
 const maxSites = 50;
-/** Maximum number of cached responses for each of them. */
-const maxPerSite = 100;
+/** Bounds of the cached responses of all these sites together, in multiples of those of the main one. */
+const othersFactor = 4;
+
+type Options = Pick<ResponseCacheOptions, "onUse"> & {
+  /** Bounds of the cached responses of the main site, and the bytes of those of all others. */
+  max?: number;
+  maxBytes?: number;
+};
 
 /**
- * A response cache per site, because a change invalidates the content of one conference only.
+ * A response cache per site, because a change invalidates the content of one conference only. The main site has a store
+ * of its own. All others share one: anybody can create a conference, and fill it with long pages.
  *
  * @returns finds the cache of a site
  */
 export function createSiteCaches(
   { freshness }: Pick<ServerContentEvents, "freshness">,
-  options: Omit<ResponseCacheOptions, "freshness"> = {},
+  { onUse, max = maxCached, maxBytes }: Options = {},
 ): (site: Site) => ResponseCache {
-  const create = (conferenceId: string, maxFound?: number) =>
+  const bytes = maxBytes === undefined ? {} : { maxBytes };
+  const create = (conferenceId: string, store: ResponseStore) =>
     createResponseCache({
-      ...options,
-      ...(maxFound && { maxFound }),
-      freshness: freshness(conferenceId),
+      ...{ freshness: freshness(conferenceId), store, maxMissing: Math.ceil(max / 4) },
+      ...(onUse && { onUse }),
     });
-  const main = create(defaultConferenceId);
+  const main = create(defaultConferenceId, createResponseStore({ max, ...bytes }));
+  const shared = createResponseStore({ max: othersFactor * max, ...bytes });
   const others = new LRUCache<string, ResponseCache>({ max: maxSites });
   return ({ conferenceId, origin, base }) => {
     if (conferenceId === defaultConferenceId) return main;
@@ -36,9 +47,16 @@ export function createSiteCaches(
     const key = `${conferenceId} ${origin}${base}`;
     let cache = others.get(key);
     if (!cache) {
-      cache = create(conferenceId, Math.min(maxPerSite, options.maxFound ?? maxPerSite));
+      cache = create(conferenceId, partOf(shared, key));
       others.set(key, cache);
     }
     return cache;
   };
 }
+
+/** The part of a store that belongs to one site. */
+const partOf = (store: ResponseStore, site: string): ResponseStore => ({
+  get: (path) => store.get(`${site} ${path}`),
+  set: (path, entry) => store.set(`${site} ${path}`, entry),
+  delete: (path) => store.delete(`${site} ${path}`),
+});
