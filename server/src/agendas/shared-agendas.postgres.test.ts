@@ -52,4 +52,9 @@ test("without an account there is a calendar of the sessions that an address nam
   expect(response.headers.get("Content-Type")).toContain("text/calendar");
   expect(body.match(/BEGIN:VEVENT/g)).toHaveLength(1);
   expect((await get("/agenda/mine.ics")).body).not.toContain("BEGIN:VEVENT");
+  const draft = await factories(app.db.client).scheduleItem({ conferenceId, publication: "draft" });
+  for (const sessions of [draft.id, "%00", "%ED%A0%80"]) {
+    const none = await get(`/agenda/mine.ics?sessions=${sessions}`);
+    expect([none.response.status, none.body.includes("BEGIN:VEVENT")]).toEqual([200, false]);
+  }
 });

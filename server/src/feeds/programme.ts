@@ -56,13 +56,23 @@ export type Programme = Readonly<{
   sequence: number;
 }>;
 
-/** The public programme for calendars and conference apps; undefined if there is no conference. */
-export async function readProgramme(db: PrismaClient, site: Site): Promise<Programme | undefined> {
+/**
+ * The public programme for calendars and conference apps.
+ *
+ * @param ids only these of its sessions
+ * @returns undefined if there is no conference
+ */
+export async function readProgramme(
+  db: PrismaClient,
+  site: Site,
+  ids?: readonly string[],
+): Promise<Programme | undefined> {
   const conference = await db.conference.findUnique({
     where: { id: site.conferenceId },
     include: {
       venueDetails: true,
       scheduleItems: {
+        ...(ids && { where: { id: { in: [...ids] } } }),
         include: { speakers: { include: { speaker: true }, orderBy: { position: "asc" } } },
         orderBy: [{ day: "asc" }, { startTime: "asc" }, { id: "asc" }],
       },
