@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { defaultConferenceId } from "@summit/schema/conference/access.ts";
+import { OverloadedError } from "@summit/schema/errors/domain-errors.ts";
 import type { RateLimits } from "@summit/schema/limits/rate-limits.ts";
 import type { PageAssets, SubmittedForm } from "@summit/web/page-contract";
 import { recordPageAt, spellingOf } from "@summit/web/route-match";
@@ -40,7 +41,7 @@ import {
   previewedPath,
   previewOf,
 } from "./preview.ts";
-import { createQueriedPages, isRefusal, queryOfPage } from "./queried-pages.ts";
+import { createQueriedPages, createRenderOnce, isRefusal, queryOfPage } from "./queried-pages.ts";
 import { speculationRules } from "./speculation-rules.ts";
 import { staticFiles } from "./static-files.ts";
 import { findUnknownRecords, type UnknownRecordAt } from "./unknown-records.ts";
@@ -134,7 +135,8 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
   const cacheOf = createSiteCaches(events, onUse ? { onUse } : {});
   // A separate cache, so that requests for page states evict no page.
   const stateCacheOf = createSiteCaches(events, maxStates);
-  const renderQueried = createQueriedPages(options.limits);
+  const renderOnce = createRenderOnce();
+  const renderQueried = createQueriedPages(options.limits, renderOnce);
   const cacheControl = pageCaching(options);
   const readsOf = memoizedReads();
   /** The place of requests to sites that do not exist. */
@@ -303,7 +305,9 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
       files(request, response, () => respondWithPage(request, response));
     },
     async answerForm(response, located, submitted) {
-      const { page } = await rendered(located, { submitted });
+      const outcome = await renderOnce(() => rendered(located, { submitted }));
+      if (isRefusal(outcome)) throw new OverloadedError(outcome.retryAfter);
+      const { page } = outcome;
       if (page.status === 301) throw new Error(`The form of ${located.path} has moved`);
       response.set(pageHeaders(page, publicUrl)).type("html").send(page.html);
     },

@@ -30,19 +30,29 @@ export function queryOfPage(path: string, url: string): string {
 /** The response when a page is not rendered due to a limit. */
 export type Refusal = { status: 429 | 503; retryAfter: number };
 
+/** Renders a page that is not cached, or says why not. */
+type RenderOnce = <Page>(render: () => Promise<Page>) => Promise<Page | Refusal>;
+
+/**
+ * Limits the pages that are rendered for one request only, such as a form with what was typed: they must not hold up the
+ * pages that everybody gets.
+ */
+export function createRenderOnce(): RenderOnce {
+  const limit = pLimit(maxAtOnce);
+  return async (render) =>
+    limit.pendingCount >= maxWaiting ? { status: 503, retryAfter: 5 } : limit(render);
+}
+
 /**
  * Renders pages that depend on their query. They are not cached, because the number of queries is unbounded; a
- * rate limit per client and a global concurrency limit apply instead.
+ * rate limit per client applies as well.
  *
  * @returns the result of `render`, or why it was not called
  */
-export function createQueriedPages(limits: RateLimits) {
-  const limit = pLimit(maxAtOnce);
+export function createQueriedPages(limits: RateLimits, renderOnce: RenderOnce) {
   return async <Page>(client: string, render: () => Promise<Page>): Promise<Page | Refusal> => {
     const wait = await limits.count("searchPageByClient", client);
-    if (wait > 0) return { status: 429, retryAfter: wait };
-    if (limit.pendingCount >= maxWaiting) return { status: 503, retryAfter: 5 };
-    return limit(render);
+    return wait > 0 ? { status: 429, retryAfter: wait } : renderOnce(render);
   };
 }
 

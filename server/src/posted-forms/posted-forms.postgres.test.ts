@@ -90,3 +90,33 @@ it("sends nothing from a preview, and says so", async () => {
   expect(await response.text()).toContain("Nothing was sent.");
   expect(await app.db.client.contactSubmission.count()).toBe(stored);
 });
+
+it("shows so many forms at a time, and tells the others when to come again", async () => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const busy = await createTestApp({
+    renderPage: async ({ path }) => {
+      await released;
+      return testPage(path);
+    },
+  });
+  await seed(busy.db.client);
+  let answered = 0;
+  const posts = Array.from({ length: 50 }, async () => {
+    const response = await fetch(`${busy.url}/contact`, {
+      method: "POST",
+      body: new URLSearchParams({ ...message, email: "ada@" }),
+    });
+    answered += 1;
+    return response;
+  });
+  await expect.poll(() => answered, { timeout: 20_000 }).toBe(8);
+  release();
+  const answers = await Promise.all(posts);
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(refused.map(({ headers }) => headers.get("Retry-After"))).toEqual(Array(8).fill("5"));
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(42);
+  await busy.close();
+});
