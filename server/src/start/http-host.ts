@@ -20,14 +20,20 @@ const backlog = 4_096;
 
 const uploads = `${paths.pictures}?`;
 
-/** Creates an HTTP server in this process. */
-export function createHttpHost(): HttpHost {
+/**
+ * Creates an HTTP server in this process.
+ *
+ * @param silenceMs a connection is closed when so long nothing was sent or read, such as the answer that a client asked
+ * for. Longer than anybody waits for a picture that is being stored; streams of events send more often.
+ */
+export function createHttpHost({ silenceMs = uploadMs } = {}): HttpHost {
   // Timeouts for slow clients: 8 s for the headers, 15 s for the request, two minutes for an upload.
   const server = createServer({
     headersTimeout: 8_000,
     requestTimeout: uploadMs,
     connectionsCheckingInterval: 1_000,
   });
+  server.timeout = silenceMs;
   server.on(
     "request",
     limitBodyTime(({ method, url = "" }) => method === "POST" && url.startsWith(uploads)),

@@ -1,0 +1,22 @@
+import { once } from "node:events";
+import type { ServerResponse } from "node:http";
+import { connect } from "node:net";
+import { expect, it } from "vitest";
+import { createHttpHost } from "./http-host.ts";
+
+it("closes the connection of a client that does not read its answer", async () => {
+  const host = createHttpHost({ silenceMs: 300 });
+  // More than the buffers of a connection hold.
+  const body = Buffer.alloc(64 * 1_024 * 1_024);
+  let answer: (response: ServerResponse) => void = () => {};
+  const answered = new Promise<ServerResponse>((resolve) => {
+    answer = resolve;
+  });
+  const port = await host.listen((_request, response) => answer(response.end(body)), 0);
+  const client = connect(port).pause().on("error", () => {});
+  client.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  await once(await answered, "close");
+  await once(client.resume(), "close");
+  expect(client.bytesRead).toBeLessThan(body.length);
+  await host.drain();
+});
