@@ -125,6 +125,20 @@ describe("jobs", () => {
     expect(handleSecond.mock.calls[1]).toMatchObject([{ data: {} }]);
   });
 
+  test("have their queues once, however many servers create them at the same time", async () => {
+    const other = await start();
+    const names = Array.from({ length: 8 }, (_, index) => `queue-${index}`);
+    const create = (server: Jobs, name: string) =>
+      server.work({ name, concurrency: 1, handle: async () => {} });
+    await Promise.all(names.flatMap((name) => [create(jobs, name), create(other, name)]));
+    await other.stop();
+    const { rows } = await opened.database.executeSql(
+      "SELECT name FROM pgboss.queue WHERE name LIKE 'queue-_' ORDER BY name",
+    );
+    expect(rows.map(({ name }) => name)).toEqual(names);
+    expect(logLines).toEqual([]);
+  });
+
   test("that fail are tried again", async () => {
     const handle = vi.fn(async () => {});
     handle.mockRejectedValueOnce(new Error("not yet"));

@@ -87,7 +87,7 @@ export async function startJobs(
     archiveCompletedAfterSeconds: 2 * dayInHours * 3_600,
   });
   boss.on("error", (error) => outage.noticed(error));
-  await boss.start();
+  await oneServerAtATime(database, () => boss.start());
   if (database.engine === "pglite") await requeueActiveJobs(database);
   const workers = new Map<string, Worker>();
   /**
@@ -98,14 +98,17 @@ export async function startJobs(
   };
   return {
     async work(queue) {
-      await boss.createQueue(queue.name, {
-        name: queue.name,
-        expireInSeconds,
-        // Retry indefinitely: what fails here is the process or the database, not the job.
-        retryLimit: 1_000_000,
-        retryDelay: retrySeconds,
-        retentionDays: 365,
-      });
+      const create = () =>
+        boss.createQueue(queue.name, {
+          name: queue.name,
+          expireInSeconds,
+          // Retry indefinitely: what fails here is the process or the database, not the job.
+          retryLimit: 1_000_000,
+          retryDelay: retrySeconds,
+          retentionDays: 365,
+        });
+      const isThere = await executeSql("SELECT FROM pgboss.queue WHERE name = $1", [queue.name]);
+      if (isThere.rowCount !== 1) await oneServerAtATime(database, create);
       workers.set(queue.name, startWorker({ boss, queue, logger, pollMs }));
     },
     async add(queue, data, { tx, startAfter, oncePerDay } = {}) {
@@ -146,6 +149,18 @@ export async function startJobs(
       await boss.stop({ graceful: false });
     },
   };
+}
+
+/**
+ * Holds a lock while tables are created: the statements of two servers that create the same queue would each wait for
+ * the locks of the other, and PostgreSQL would end one of them. An embedded database has one server only.
+ */
+async function oneServerAtATime(database: Database, create: () => Promise<unknown>): Promise<void> {
+  if (database.engine === "pglite") return void (await create());
+  await database.inLongTransaction(async (query) => {
+    await query("SELECT pg_advisory_xact_lock(hashtext('summit queues'))", []);
+    await create();
+  });
 }
 
 /** Adapts a Prisma transaction to pg-boss's database interface. */
