@@ -40,6 +40,22 @@ function start(): Promise<Jobs> {
 }
 
 describe("jobs", () => {
+  test("have their queues created once, by several servers that start at the same time", async () => {
+    const others = await Promise.all([start(), start(), start()]);
+    const queues = Array.from({ length: 5 }, (_, index) => `new-${index}`);
+    const createAll = async (server: Jobs) => {
+      for (const name of queues)
+        await server.work({ name, concurrency: 1, handle: async () => {} });
+    };
+    await Promise.all([jobs, ...others].map(createAll));
+    const { rows } = await opened.database.executeSql(
+      "SELECT name FROM pgboss.queue WHERE name LIKE 'new-%' ORDER BY name",
+      [],
+    );
+    expect(rows.map(({ name }) => name)).toEqual(queues);
+    await Promise.all(others.map((server) => server.stop()));
+  });
+
   test("are done with their data, several at a time but no more than that", async () => {
     const done: object[] = [];
     const atATime: number[] = [];
