@@ -87,8 +87,10 @@ export async function startJobs(
     archiveCompletedAfterSeconds: 2 * dayInHours * 3_600,
   });
   boss.on("error", (error) => outage.noticed(error));
-  await oneServerAtATime(database, () => boss.start());
+  if (await isInstalled(database)) await boss.start();
+  else await oneServerAtATime(database, () => boss.start());
   if (database.engine === "pglite") await requeueActiveJobs(database);
+  const queues = new Set((await boss.getQueues()).map(({ name }) => name));
   const workers = new Map<string, Worker>();
   /**
    * A job becomes visible when its transaction commits; if that takes longer than this delay, polling finds it.
@@ -98,17 +100,18 @@ export async function startJobs(
   };
   return {
     async work(queue) {
-      const create = () =>
-        boss.createQueue(queue.name, {
-          name: queue.name,
-          expireInSeconds,
-          // Retry indefinitely: what fails here is the process or the database, not the job.
-          retryLimit: 1_000_000,
-          retryDelay: retrySeconds,
-          retentionDays: 365,
-        });
-      const isThere = await executeSql("SELECT FROM pgboss.queue WHERE name = $1", [queue.name]);
-      if (isThere.rowCount !== 1) await oneServerAtATime(database, create);
+      if (!queues.has(queue.name)) {
+        await oneServerAtATime(database, () =>
+          boss.createQueue(queue.name, {
+            name: queue.name,
+            expireInSeconds,
+            // Retry indefinitely: what fails here is the process or the database, not the job.
+            retryLimit: 1_000_000,
+            retryDelay: retrySeconds,
+            retentionDays: 365,
+          }),
+        );
+      }
       workers.set(queue.name, startWorker({ boss, queue, logger, pollMs }));
     },
     async add(queue, data, { tx, startAfter, oncePerDay } = {}) {
@@ -151,15 +154,26 @@ export async function startJobs(
   };
 }
 
+async function isInstalled(database: Database): Promise<boolean> {
+  const { rows } = await database.executeSql(
+    "SELECT to_regclass('pgboss.version') IS NOT NULL AS installed",
+    [],
+  );
+  return rows[0].installed;
+}
+
 /**
- * Holds a lock while tables are created: the statements of two servers that create the same queue would each wait for
- * the locks of the other, and PostgreSQL would end one of them. An embedded database has one server only.
+ * Changes the tables of jobs while no other server does. Two servers that create queues at the same time would
+ * deadlock.
  */
-async function oneServerAtATime(database: Database, create: () => Promise<unknown>): Promise<void> {
-  if (database.engine === "pglite") return void (await create());
+async function oneServerAtATime(database: Database, change: () => Promise<unknown>): Promise<void> {
+  if (database.engine === "pglite") {
+    await change();
+    return;
+  }
   await database.inLongTransaction(async (query) => {
-    await query("SELECT pg_advisory_xact_lock(hashtext('summit queues'))", []);
-    await create();
+    await query("SELECT pg_advisory_xact_lock(hashtext('pgboss'))", []);
+    await change();
   });
 }
 
