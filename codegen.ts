@@ -46,7 +46,10 @@ const config: CodegenConfig = {
     useTypeImports: true,
     enumsAsTypes: true,
     avoidOptionals: { field: true },
-    scalars: { Date: "string", DateTime: "string", JSON: "unknown" },
+    scalars: {
+      ...{ Date: "string", DateTime: "string", EmailAddress: "string", URL: "string" },
+      JSON: "unknown",
+    },
     nonOptionalTypename: false,
     skipTypename: true,
   },

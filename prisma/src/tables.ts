@@ -24,6 +24,9 @@ export async function tablesInOrder(query: QueryRows): Promise<string[]> {
   return [...ordered];
 }
 
+/** Columns that triggers write from others of the row, and that differ between versions of PostgreSQL. */
+export const derivedColumns = ["search_document", "search_names"];
+
 /** The names of the applied migrations, oldest first. */
 export async function appliedMigrations(query: QueryRows): Promise<string[]> {
   const rows: { name: string }[] = await query(

@@ -17,7 +17,8 @@ builder.addScalarType("Date", DateResolver, withinYears(DateResolver));
 builder.addScalarType("DateTime", DateTimeISOResolver, withinYears(DateTimeISOResolver));
 builder.addScalarType("JSON", JSONResolver);
 builder.addScalarType("SafeInt", SafeIntResolver);
-builder.addScalarType("EmailAddress", EmailAddressResolver);
+// Addresses are checked when they come in; one of an earlier release must not fail the list that it is in.
+builder.addScalarType("EmailAddress", EmailAddressResolver, { serialize: String });
 // These do not say themselves where they are specified.
 builder.addScalarType("CountryCode", CountryCodeResolver, {
   specifiedByURL: "https://www.iso.org/iso-3166-country-codes.html",

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import {
+  buildSchema,
   type GraphQLNamedType,
   type GraphQLObjectType,
   getNullableType,
@@ -13,11 +14,38 @@ import {
 } from "graphql";
 import { expect, it } from "vitest";
 import { schema } from "#index.ts";
+import { printedReference } from "#printed-reference.ts";
 import { printedSchema } from "#printed-schema.ts";
 
 it("is printed in schema.graphql (npm run generate)", async () => {
   const committed = await readFile(new URL("../schema.graphql", import.meta.url), "utf8");
   expect(printedSchema()).toBe(committed);
+});
+
+it("is explained in docs/api/reference.md (npm run generate)", async () => {
+  const committed = await readFile(new URL("../../docs/api/reference.md", import.meta.url), "utf8");
+  expect(printedReference()).toBe(committed);
+});
+
+it("is explained with arguments, initial values and what replaces a field", () => {
+  const reference = printedReference(
+    buildSchema(`
+      type Query {
+        """Finds *one* by \`id*\`."""
+        thing(id: ID!, size: Int = 3): [Thing!] @deprecated(reason: "Use things.")
+      }
+      type Thing { colour: Colour }
+      enum Colour { red }
+    `),
+  );
+  expect(reference).toContain(
+    [
+      "- `thing`: \\[[Thing](#thing)!\\] – **Deprecated.** Use things. Finds \\*one\\* by `id*`.",
+      "  - `id`: ID!",
+      "  - `size`: Int = `3`",
+    ].join("\n"),
+  );
+  expect(reference).toContain("### Colour\n\n- `red`");
 });
 
 it("answers mutations with a result or an error that implements Error", () => {

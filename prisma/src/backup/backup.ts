@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { Database, QueryRows } from "#database.ts";
-import { appliedMigrations, tablesInOrder } from "#tables.ts";
+import { appliedMigrations, derivedColumns, tablesInOrder } from "#tables.ts";
 
 const rowsPerFetch = 500;
 
@@ -64,7 +64,8 @@ async function* lines(
   for (const table of await tablesInOrder(query)) {
     counts[table] = 0;
     await query(
-      `DECLARE backup NO SCROLL CURSOR FOR SELECT to_jsonb(t)::text AS row FROM "${table}" t`,
+      `DECLARE backup NO SCROLL CURSOR FOR
+       SELECT (to_jsonb(t) - '{${derivedColumns}}'::text[])::text AS row FROM "${table}" t`,
     );
     for (;;) {
       const rows: { row: string }[] = await query(`FETCH ${rowsPerFetch} FROM backup`);

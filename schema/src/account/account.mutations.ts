@@ -13,6 +13,7 @@ import { builder } from "#builder.ts";
 import type { Context } from "#context/context.ts";
 import { requireViewer } from "#context/require-viewer.ts";
 import type { Viewer } from "#context/viewer.ts";
+import { useInstead } from "#deprecation.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted, MutationError } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
@@ -27,14 +28,28 @@ const MailNotice = builder.objectRef<{ email: string }>("MailNotice").implement(
   description:
     "The address to which a mail was sent, if there was reason to send one. The answer is the same in either case.",
   fields: (t) => ({
-    email: t.exposeString("email", { description: "The address as the server understood it." }),
+    email: t.exposeString("email", {
+      deprecationReason: useInstead("emailAddress"),
+      description: "The address as the server understood it.",
+    }),
+    emailAddress: t.expose("email", {
+      type: "EmailAddress",
+      description: "The address as the server understood it.",
+    }),
   }),
 });
 
 const AccountNotice = builder.objectRef<{ email: string }>("AccountNotice").implement({
   description: "The account that a link from a mail created or belongs to.",
   fields: (t) => ({
-    email: t.exposeString("email", { description: "The email address to sign in with." }),
+    email: t.exposeString("email", {
+      deprecationReason: useInstead("emailAddress"),
+      description: "The email address to sign in with.",
+    }),
+    emailAddress: t.expose("email", {
+      type: "EmailAddress",
+      description: "The email address to sign in with.",
+    }),
   }),
 });
 

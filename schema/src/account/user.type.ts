@@ -1,6 +1,7 @@
 import { exportAccount } from "#account/account.service.ts";
 import "#account/auth-session.type.ts";
 import { builder } from "#builder.ts";
+import { useInstead } from "#deprecation.ts";
 import { costlyField } from "#limits/operation-limits.ts";
 
 interface SecurityEventShape {
@@ -28,7 +29,14 @@ export const User = builder.prismaObject("User", {
   select: { id: true },
   fields: (t) => ({
     id: t.exposeID("id", { description: "Opaque id." }),
-    email: t.exposeString("email", { description: "Lower-cased e-mail address." }),
+    email: t.exposeString("email", {
+      deprecationReason: useInstead("emailAddress"),
+      description: "Lower-cased e-mail address.",
+    }),
+    emailAddress: t.expose("email", {
+      type: "EmailAddress",
+      description: "Lower-cased e-mail address.",
+    }),
     fullName: t.exposeString("fullName", { description: "The full name, as given at sign-up." }),
     isOrganizer: t.exposeBoolean("isOrganizer", {
       description: "Whether the user may write the content of the default conference.",

@@ -1,4 +1,5 @@
 import { seed } from "@summit/prisma/seed.ts";
+import { factories } from "@summit/prisma/testing/factories.ts";
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { schema } from "#index.ts";
@@ -19,25 +20,27 @@ it("the built-in content has a precise value wherever there is one", async () =>
   const { conference, plans } = await read(`{
     plans { amountPerMonth { minorUnits currency } }
     conference {
-      dailyOpening dailyClosing zone countryCode legalEmailAddress recordingsLink nextEditionLink
+      shareImage dailyOpening dailyClosing zone countryCode legalEmailAddress recordingsLink nextEditionLink
       venue { countryCode image googleMapsLink floorPlanLink virtualTourLink contactEmailAddress
         nearbyAccommodations { image link amount { minorUnits decimals currency } }
         transportationInfo { link } }
       contactDetails { emailAddress socialMedia { twitterLink facebookLink linkedinLink instagramLink }
         teamMembers { emailAddress image } }
-      speakers(first: 100) { nodes { image companyLogoImage twitterLink linkedinLink githubLink } }
-      sessions(first: 100) { nodes { localStart localEnd } }
+      speakers(first: 100) { nodes { image shareImage companyLogoImage twitterLink linkedinLink githubLink } }
+      sessions(first: 100) { nodes { localStart localEnd shareImage videoUrl slidesUrl } }
       passes { nodes { amount { minorUnits decimals currency } purchaseLink } }
       exhibitors { nodes { amount { minorUnits currency } purchaseLink } }
       sponsors { nodes { image websiteLink } }
-      articles { nodes { coverImage } }
+      articles { nodes { coverImage shareImage } }
     }
   }`);
   expect(conference).toMatchObject({
     ...{ dailyOpening: "09:00", dailyClosing: "17:00", zone: "Europe/London" },
     venue: { countryCode: "GB" },
   });
-  expect(conference.sessions.nodes).toContainEqual({ localStart: "09:00", localEnd: "09:20" });
+  expect(conference.sessions.nodes).toContainEqual(
+    expect.objectContaining({ localStart: "09:00", localEnd: "09:20" }),
+  );
   const images = [...conference.speakers.nodes, ...conference.sponsors.nodes].map(
     ({ image }: { image: string }) => image,
   );
@@ -84,6 +87,40 @@ describe("the address of an image", () => {
       ]);
     },
   );
+});
+
+describe("the address of a share image", () => {
+  const shareImageOf = async (slug: string) =>
+    (
+      await read(`{ conferenceBySlug(slug: "${slug}") {
+      shareImage shareImageUrl speakers { nodes { shareImage shareImageUrl } }
+    } }`)
+    ).conferenceBySlug;
+
+  it("leads to the site of the conference, below the main one or at its own host", async () => {
+    const create = factories(test.db);
+    const { id, slug } = await create.conference({ name: "Robots" });
+    await create.speaker({ conferenceId: id });
+    const below = `https://summit.example/c/${slug}`;
+    const { speakers, ...whole } = await shareImageOf(slug);
+    expect(whole.shareImageUrl).toMatch(/^\/share\/\w+\/conference\//);
+    expect(whole.shareImage).toBe(below + whole.shareImageUrl);
+    expect(speakers.nodes[0].shareImage).toBe(below + speakers.nodes[0].shareImageUrl);
+    await test.db.conference.update({ where: { id }, data: { provenHost: "robots.example" } });
+    const hosted = await shareImageOf(slug);
+    expect(hosted.shareImage).toBe(`https://robots.example${whole.shareImageUrl}`);
+  });
+
+  it("leads to the built-in file at the root, while it shows what the conference is", async () => {
+    const { conference } = await read("{ conference { shareImage } }");
+    expect(conference.shareImage).toBe("https://summit.example/share/default.png");
+  });
+});
+
+it("an email address of an earlier release is answered as it is", async () => {
+  await test.db.contactDetails.updateMany({ data: { email: "ada@old-.example" } });
+  const { contactDetails } = await read("{ contactDetails { emailAddress } }");
+  expect(contactDetails.emailAddress).toBe("ada@old-.example");
 });
 
 it("a link that no scalar takes is null, and the text is there as before", async () => {

@@ -157,8 +157,8 @@ export const costOfConflicts =
     return { field: field + comparedPoints * listSizes.scheduleItems, multiplier };
   };
 
-/** Points for a record that a search looks through. */
-const searchedPoints = 20;
+/** Points for a record whose words a search compares. */
+const searchedPoints = 5;
 
 /** What a search costs: it looks through everything that a visitor can read. */
 export const costOfSearch = (_args: object, { listSizes }: WithSizes) => {

@@ -50,7 +50,7 @@ beforeAll(async () => {
       data: { ...common, email: `${n}@example.com`, verifiedAt: isFirst ? day(n) : null },
     });
     const delivery = isFirst
-      ? ({ eventType: "speaker.created", status: "failed" } as const)
+      ? ({ eventType: "speaker.created", status: "failed", failure: "refused" } as const)
       : ({ eventType: "speaker.updated", status: "delivered" } as const);
     await db.webhookDelivery.create({
       data: { ...common, ...delivery, endpointId, recordId: `r${n}` },
@@ -78,7 +78,7 @@ const lists = {
   formSubmissions: ["statuses: [accepted]", "signed: true", "test: true"],
   outgoingMails: ["statuses: [failed]", 'kinds: ["confirm-email"]'],
   newsletterSubscriptions: ["verified: true"],
-  webhookDeliveries: ["statuses: [failed]", "types: [speaker_created]"],
+  webhookDeliveries: ["statuses: [failed]", "failures: [REFUSED]", "types: [speaker_created]"],
   auditLog: ['actions: ["speaker.create"]', 'entityId: "r1"'],
 };
 

@@ -1,5 +1,6 @@
 import { MailStatus as MailStatusValues } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
+import { useInstead } from "#deprecation.ts";
 
 export const MailStatus = builder.enumType("MailStatus", {
   description: "The state of a mail.",
@@ -21,7 +22,14 @@ export const OutgoingMail = builder.prismaObject("OutgoingMail", {
   fields: (t) => ({
     id: t.exposeID("id", { description: "Opaque id." }),
     kind: t.exposeString("kind", { description: 'The kind of mail, for example "sign-up".' }),
-    recipient: t.exposeString("recipient", { description: "The recipient's address." }),
+    recipient: t.exposeString("recipient", {
+      deprecationReason: useInstead("recipientAddress"),
+      description: "The recipient's address.",
+    }),
+    recipientAddress: t.expose("recipient", {
+      type: "EmailAddress",
+      description: "The recipient's address.",
+    }),
     status: t.expose("status", { description: "Its state.", type: MailStatus }),
     attempts: t.exposeInt("attempts", { description: "How many attempts were made." }),
     lastError: t.exposeString("lastError", {

@@ -2,6 +2,7 @@ import { builder } from "#builder.ts";
 import { conferenceIdField } from "#conference/conference-args.ts";
 import { editorOf } from "#content/editing.ts";
 import { writtenRow } from "#content/written-row.ts";
+import { useInstead } from "#deprecation.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
@@ -26,7 +27,14 @@ const NewsletterReceipt = builder.objectRef<{ email: string }>("NewsletterReceip
   description:
     "Confirms a sign-up. The answer is the same whether or not the address had subscribed before.",
   fields: (t) => ({
-    email: t.exposeString("email", { description: "The address as the server understood it." }),
+    email: t.exposeString("email", {
+      deprecationReason: useInstead("emailAddress"),
+      description: "The address as the server understood it.",
+    }),
+    emailAddress: t.expose("email", {
+      type: "EmailAddress",
+      description: "The address as the server understood it.",
+    }),
   }),
 });
 

@@ -17,13 +17,17 @@ export const requiredText = (max: number, required = "Required") =>
     .max(max, `Must be at most ${max.toLocaleString("en-GB")} characters`)
     .refine(storable, "Must not contain control characters");
 
+const invalidEmail = "Please enter a valid email";
+
 /**
- * An e-mail address, trimmed and lower-cased, so that equal addresses compare equal.
+ * An e-mail address as browsers take it, with a domain of two parts, trimmed and lower-cased, so that equal addresses compare equal.
  *
  * @param required what to say when it is empty
  */
 export const emailAddress = (required = "Required") =>
-  requiredText(254, required).toLowerCase().pipe(z.email("Please enter a valid email"));
+  requiredText(254, required)
+    .toLowerCase()
+    .pipe(z.email(invalidEmail).regex(z.regexes.html5Email, invalidEmail));
 
 /** A text that may be left out: trimmed, at most `max` characters; null when empty. */
 export const optionalText = (max: number) =>

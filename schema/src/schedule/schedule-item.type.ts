@@ -105,11 +105,13 @@ export const ScheduleItem = builder.prismaObject("ScheduleItem", {
       nullable: true,
       description: 'Shown where no speaker is linked, for example "Speaker TBC".',
     }),
-    videoUrl: t.exposeString("videoUrl", {
+    videoUrl: t.expose("videoUrl", {
+      type: "URL",
       nullable: true,
       description: "Where its recording can be watched.",
     }),
-    slidesUrl: t.exposeString("slidesUrl", {
+    slidesUrl: t.expose("slidesUrl", {
+      type: "URL",
       nullable: true,
       description: "Where its slides can be read.",
     }),

@@ -138,6 +138,42 @@ describe("a search", () => {
   );
 });
 
+describe("what is searched", () => {
+  const search = (query: string) => find(query);
+
+  it("follows every change of a record and of its speakers", async () => {
+    const create = factories(test.db);
+    const ada = await create.speaker({ conferenceId, name: "Ada Quill", slug: "ada" });
+    const session = await create.scheduleItem({
+      ...{ conferenceId, title: "Ink", speakerIds: [ada.id] },
+    });
+    expect(await search("quill")).toEqual(["Ink", "Ada Quill"]);
+    await test.db.speaker.update({ where: { id: ada.id }, data: { name: "Ada Feather" } });
+    expect(await search("quill")).toEqual([]);
+    expect(await search("feather")).toEqual(["Ink", "Ada Feather"]);
+    const data = { title: "Paper", description: "Made of reed." };
+    await test.db.scheduleItem.update({ where: { id: session.id }, data });
+    expect(await search("reeds paper feather")).toEqual(["Paper"]);
+    await test.db.speaker.delete({ where: { id: ada.id } });
+    expect(await search("feather")).toEqual([]);
+    await test.db.scheduleItem.delete({ where: { id: session.id } });
+  });
+
+  it("is stored, and can be written anew", async () => {
+    const words = () => test.db.$queryRaw<{ words: number }[]>`
+      SELECT sum(coalesce(length(search_document), 0))::int AS words FROM (
+        SELECT search_document FROM schedule_items UNION ALL
+        SELECT search_document FROM speakers UNION ALL SELECT search_document FROM articles) AS d`;
+    const [before] = await words();
+    await test.db.$executeRaw`ALTER TABLE speakers DISABLE TRIGGER USER`;
+    await test.db.$executeRaw`UPDATE speakers SET search_document = NULL`;
+    await test.db.$executeRaw`ALTER TABLE speakers ENABLE TRIGGER USER`;
+    expect(await words()).not.toEqual([before]);
+    await test.db.$executeRaw`SELECT write_search_documents()`;
+    expect(await words()).toEqual([before]);
+  });
+});
+
 it("is done once in an operation", async () => {
   const { data, errors } = await execute(
     test.db,

@@ -10,10 +10,7 @@ import { SearchResults } from "./search.type.ts";
 
 const searched = new WeakSet<Context>();
 
-/**
- * Allows one search per operation, because it may read all texts of a conference, which takes half a second in
- * a large one.
- */
+/** Allows one search per operation, because it compares all records of a conference, which adds up in a large one. */
 function refuseAnother(context: Context): void {
   if (searched.has(context)) throw new BadInputError("An operation can search only once.");
   searched.add(context);

@@ -4,9 +4,6 @@ import { wordsOf } from "./search-words.ts";
 /** Results of each kind at most. */
 export const maxResults = 30;
 
-/** Texts are truncated for searching, because they are split into words for each search. */
-const searchedLetters = 5_000;
-
 /** From here on, a title is taken for the one that was misspelt: two letters of ten may have changed places. */
 const leastLikeness = 0.4;
 
@@ -48,32 +45,32 @@ export async function searchConference(
   const isFiltered = Boolean(day || type || location || theme || speaker);
   const found: Found = { sessions: [], speakers: [], articles: [] };
   if (words.length === 0 && !isFiltered) return found;
-  const documents = isFiltered
+  const records = isFiltered
     ? sessions(conferenceId, search)
     : Prisma.join(
         [sessions(conferenceId, search), speakers(conferenceId), articles(conferenceId)],
         " UNION ALL ",
       );
-  const ranked = words.length === 0 ? unranked(documents) : matching(documents, words);
+  const ranked = words.length === 0 ? unranked(records) : matching(records, words);
   const rows = await db.$queryRaw<{ kind: Kind; id: string }[]>(ranked);
   for (const { kind, id } of rows) found[kind].push(id);
   return found;
 }
 
-/** Every document: `kind`, `id`, `name`, `position` among its kind, and texts of falling weight. */
+/** Every record: `kind`, `id`, `name`, `position` among its kind, and the `document` that its words are looked up in. */
 const sessions = (
   conferenceId: string,
   { day, type, location, theme, speaker }: Search,
 ) => Prisma.sql`
   SELECT 'sessions' AS kind, i.id, i.title AS name, i.day || ' ' || i.start_time AS position,
-    concat_ws(' ', i.speaker_label, who.names) AS second,
-    concat_ws(' ', i.type, i.location, i.theme, i.description) AS third
+    i.search_document || coalesce(who.names, '') AS document
   FROM schedule_items i
-  LEFT JOIN LATERAL (
-    SELECT string_agg(concat_ws(' ', s.name, s.company_name), ' ') AS names
-    FROM schedule_item_speakers l JOIN speakers s ON s.id = l.speaker_id
-    WHERE l.schedule_item_id = i.id AND s.publication = 'published'
-  ) who ON true
+  LEFT JOIN (
+    SELECT l.schedule_item_id, search_documents(s.search_names) AS names
+    FROM speakers s JOIN schedule_item_speakers l ON l.speaker_id = s.id
+    WHERE s.conference_id = ${conferenceId} AND s.publication = 'published'
+    GROUP BY 1
+  ) who ON who.schedule_item_id = i.id
   WHERE i.conference_id = ${conferenceId} AND i.publication = 'published' AND i.type <> 'Break'
     ${day ? Prisma.sql`AND i.day = ${day}` : Prisma.empty}
     ${type ? Prisma.sql`AND i.type::text = ${type}` : Prisma.empty}
@@ -88,42 +85,41 @@ const sessions = (
     }`;
 
 const speakers = (conferenceId: string) => Prisma.sql`
-  SELECT 'speakers', id, name, name, concat_ws(' ', title, company_name, topic), bio
+  SELECT 'speakers', id, name, name, search_document
   FROM speakers WHERE conference_id = ${conferenceId} AND publication = 'published'`;
 
 const articles = (conferenceId: string) => Prisma.sql`
-  SELECT 'articles', id, title, title, excerpt, body
+  SELECT 'articles', id, title, title, search_document
   FROM articles WHERE conference_id = ${conferenceId} AND publication = 'published'`;
 
 /** Those that pass the filters, in order of time. */
-const unranked = (documents: Prisma.Sql) => Prisma.sql`
-  SELECT kind, id FROM (${documents}) AS d ORDER BY position, id LIMIT ${maxResults}`;
+const unranked = (records: Prisma.Sql) => Prisma.sql`
+  SELECT kind, id FROM (${records}) AS r ORDER BY position, id LIMIT ${maxResults}`;
 
-const matching = (documents: Prisma.Sql, words: readonly string[]) => Prisma.sql`
+/** Those that have all words or, if none has, those whose names are most alike; only then are names compared. */
+const matching = (records: Prisma.Sql, words: readonly string[]) => Prisma.sql`
   WITH wanted AS MATERIALIZED (
     SELECT search_fold(${words.join(" ")}) AS words,
       search_query(string_to_array(search_fold(${words.join(" ")}), ' ')) AS query
   ),
-  documents AS (${documents}),
-  weighed AS MATERIALIZED (
-    SELECT kind, id, position, search_fold(name) AS name,
-      setweight(search_vector(search_fold(name)), 'A')
-      || setweight(search_vector(search_fold(second)), 'B')
-      || setweight(search_vector(search_fold(left(third, ${searchedLetters}))), 'D') AS vector
-    FROM documents
+  records AS MATERIALIZED (
+    SELECT kind, id, position, search_fold(name) AS name, document FROM (${records}) AS r
   ),
-  scored AS (
-    SELECT kind, id, position,
-      coalesce(vector @@ query, false) OR strpos(name, words) > 0 AS has_words,
-      coalesce(ts_rank(vector, query), 0) AS rank,
+  found AS MATERIALIZED (
+    SELECT kind, id, position, coalesce(ts_rank(document, query), 0) AS rank,
       search_likeness(words, name) AS likeness
-    FROM weighed, wanted
+    FROM records, wanted
+    WHERE document @@ query OR strpos(name, words) > 0
+  ),
+  alike AS (
+    SELECT kind, id, position, 0::real AS rank, search_likeness(words, name) AS likeness
+    FROM records, wanted
+    WHERE NOT EXISTS (SELECT FROM found) AND search_likeness(words, name) >= ${leastLikeness}
   ),
   numbered AS (
     SELECT kind, id, row_number() OVER (
       PARTITION BY kind ORDER BY rank DESC, likeness DESC, position, id
     ) AS number
-    FROM (SELECT *, bool_or(has_words) OVER () AS any_has_words FROM scored) AS s
-    WHERE CASE WHEN any_has_words THEN has_words ELSE likeness >= ${leastLikeness} END
+    FROM (SELECT * FROM found UNION ALL SELECT * FROM alike) AS r
   )
   SELECT kind, id FROM numbered WHERE number <= ${maxResults} ORDER BY kind, number`;

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Prisma } from "@summit/prisma/client.ts";
+import { siteAddressSelect } from "#conference/site-address.ts";
 import { identitySelect, type Look, lookWithout } from "#identity/identity.ts";
 import { dateOf } from "#schedule/wall-clock.ts";
 
@@ -25,7 +26,7 @@ export interface ShareFacts {
 
 /** What of a conference stands in the share images of all that belongs to it. */
 export const shareConferenceSelect = {
-  id: true,
+  ...siteAddressSelect,
   name: true,
   startDate: true,
   endDate: true,

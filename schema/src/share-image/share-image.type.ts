@@ -1,6 +1,9 @@
 import { Article } from "#article/article.type.ts";
 import { builder } from "#builder.ts";
 import { Conference } from "#conference/conference.type.ts";
+import { siteAddressOf } from "#conference/site-address.ts";
+import type { Context } from "#context/context.ts";
+import { useInstead } from "#deprecation.ts";
 import { ScheduleItem } from "#schedule/schedule-item.type.ts";
 import { builtInImage, builtInImageOfSession } from "#share-image/built-in-share-images.ts";
 import {
@@ -8,6 +11,7 @@ import {
   factsOfConference,
   factsOfSession,
   factsOfSpeaker,
+  type ShareConference,
   shareArticleSelect,
   shareConferenceSelect,
   sharePath,
@@ -16,45 +20,93 @@ import {
 } from "#share-image/share-facts.ts";
 import { Speaker } from "#speaker/speaker.type.ts";
 
-const description =
-  "Path of the preview image for social networks, 1200 × 630 pixels. The path is relative to the conference's site, except for the files directly below /share/, which are at the root of the host.";
-
 /** The address holds a digest of everything that the image shows, from the record, its conference and its speakers. */
 const digestPoints = 25;
 
-builder.prismaObjectField(Conference, "shareImageUrl", (t) =>
-  t.string({
-    description,
-    select: shareConferenceSelect,
-    resolve: (conference) => builtInImage(conference) ?? sharePath(factsOfConference(conference)),
-  }),
-);
+const image = {
+  type: "URL",
+  description:
+    "Absolute address of the preview image for social networks: a PNG file of 1200 × 630 pixels.",
+} as const;
 
-builder.prismaObjectField(Speaker, "shareImageUrl", (t) =>
-  t.string({
-    description,
+const path = {
+  description:
+    "Path of the preview image for social networks, 1200 × 630 pixels. The path is relative to the conference's site, except for the files directly below /share/, which are at the root of the host.",
+  deprecationReason: useInstead("shareImage"),
+} as const;
+
+/** The address of a path of `shareImageUrl`. Files of the build, directly below /share/, are at the root of every host. */
+function addressOf(
+  { settings }: Pick<Context, "settings">,
+  conference: ShareConference,
+  of: string,
+): string {
+  const { origin, base } = siteAddressOf(settings.publicUrl, conference);
+  return origin + (/^\/share\/[^/]+$/.test(of) ? of : base + of);
+}
+
+const pathOfConference = (conference: ShareConference): string =>
+  builtInImage(conference) ?? sharePath(factsOfConference(conference));
+
+type Session = Parameters<typeof factsOfSession>[0];
+
+const pathOfSession = (session: Session): string =>
+  builtInImageOfSession(session.title, session.conference) ?? sharePath(factsOfSession(session));
+
+builder.prismaObjectFields(Conference, (t) => ({
+  shareImage: t.field({
+    ...image,
+    select: shareConferenceSelect,
+    resolve: (conference, _args, context) =>
+      addressOf(context, conference, pathOfConference(conference)),
+  }),
+  shareImageUrl: t.string({ ...path, select: shareConferenceSelect, resolve: pathOfConference }),
+}));
+
+builder.prismaObjectFields(Speaker, (t) => ({
+  shareImage: t.field({
+    ...image,
+    complexity: digestPoints,
+    select: shareSpeakerSelect,
+    resolve: (speaker, _args, context) =>
+      addressOf(context, speaker.conference, sharePath(factsOfSpeaker(speaker))),
+  }),
+  shareImageUrl: t.string({
+    ...path,
     complexity: digestPoints,
     select: shareSpeakerSelect,
     resolve: (speaker) => sharePath(factsOfSpeaker(speaker)),
   }),
-);
+}));
 
-builder.prismaObjectField(ScheduleItem, "shareImageUrl", (t) =>
-  t.string({
-    description,
+builder.prismaObjectFields(ScheduleItem, (t) => ({
+  shareImage: t.field({
+    ...image,
     complexity: digestPoints,
     select: shareSessionSelect,
-    resolve: (session) =>
-      builtInImageOfSession(session.title, session.conference) ??
-      sharePath(factsOfSession(session)),
+    resolve: (session, _args, context) =>
+      addressOf(context, session.conference, pathOfSession(session)),
   }),
-);
+  shareImageUrl: t.string({
+    ...path,
+    complexity: digestPoints,
+    select: shareSessionSelect,
+    resolve: pathOfSession,
+  }),
+}));
 
-builder.prismaObjectField(Article, "shareImageUrl", (t) =>
-  t.string({
-    description,
+builder.prismaObjectFields(Article, (t) => ({
+  shareImage: t.field({
+    ...image,
+    complexity: digestPoints,
+    select: shareArticleSelect,
+    resolve: (article, _args, context) =>
+      addressOf(context, article.conference, sharePath(factsOfArticle(article))),
+  }),
+  shareImageUrl: t.string({
+    ...path,
     complexity: digestPoints,
     select: shareArticleSelect,
     resolve: (article) => sharePath(factsOfArticle(article)),
   }),
-);
+}));

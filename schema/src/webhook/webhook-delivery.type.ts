@@ -1,4 +1,4 @@
-import { WebhookDeliveryStatus } from "@summit/prisma/client.ts";
+import { WebhookDeliveryStatus, WebhookFailure } from "@summit/prisma/client.ts";
 import { builder } from "#builder.ts";
 import { costlyField } from "#limits/operation-limits.ts";
 
@@ -14,6 +14,42 @@ export const DeliveryStatus = builder.enumType("WebhookDeliveryStatus", {
       description: "It was given up after three days, or because the endpoint was disabled.",
     },
   },
+});
+
+export const DeliveryFailure = builder.enumType("WebhookFailure", {
+  description: "Why an event was not delivered, for programs.",
+  values: {
+    TIMED_OUT: {
+      value: WebhookFailure.timed_out,
+      description: "The endpoint did not answer in time.",
+    },
+    REDIRECTED: {
+      value: WebhookFailure.redirected,
+      description: "The endpoint redirects. Redirects are not followed, wherever they lead.",
+    },
+    NOT_PUBLIC: {
+      value: WebhookFailure.not_public,
+      description:
+        "The address leads into a private network or to another port. No connection was made.",
+    },
+    UNREACHABLE: {
+      value: WebhookFailure.unreachable,
+      description:
+        "There was no answer: the name is unknown, the certificate is invalid, or the connection failed.",
+    },
+    REFUSED: {
+      value: WebhookFailure.refused,
+      description: "The endpoint answered with another status than 2xx, 3xx and 410.",
+    },
+    GONE: {
+      value: WebhookFailure.gone,
+      description: "The endpoint answered with 410 and was disabled.",
+    },
+    DISABLED: {
+      value: WebhookFailure.disabled,
+      description: "The endpoint was disabled before the event was delivered.",
+    },
+  } satisfies Record<Uppercase<WebhookFailure>, { value: WebhookFailure; description: string }>,
 });
 
 const ofLast = { nullable: true } as const;
@@ -56,6 +92,11 @@ export const WebhookDelivery = builder.prismaObject("WebhookDelivery", {
     responseBody: t.exposeString("responseBody", {
       ...ofLast,
       description: "Body of the last response, cut at 2,000 characters.",
+    }),
+    failure: t.expose("failure", {
+      ...ofLast,
+      type: DeliveryFailure,
+      description: "Why the last attempt failed; null if it did not, and until there was one.",
     }),
     lastError: t.exposeString("lastError", {
       ...ofLast,

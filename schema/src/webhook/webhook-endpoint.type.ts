@@ -21,7 +21,10 @@ export const WebhookEndpoint = builder.prismaObject("WebhookEndpoint", {
   fields: (t) => ({
     id: t.exposeID("id", { description: "Opaque id." }),
     conferenceId: t.exposeID("conferenceId", { description: "The conference that it belongs to." }),
-    url: t.exposeString("url", { description: "The https address to which events are posted." }),
+    url: t.expose("url", {
+      type: "URL",
+      description: "The https address to which events are posted.",
+    }),
     description: t.exposeString("description", { description: "What it is for; may be empty." }),
     eventTypes: t.field({
       type: [EventType],

@@ -127,7 +127,7 @@ describe("an endpoint", () => {
     await editor.db.webhookEndpoint.update({ where: { id }, data: failing });
     expect(await update({ id, enabled: false })).toMatchObject({ enabled: false });
     expect(await deliveries()).toMatchObject([
-      { status: "failed", lastError: "The endpoint was switched off." },
+      { status: "failed", failure: "disabled", lastError: "The endpoint was switched off." },
     ]);
     const off = { __typename: "NotFoundError", message: "This endpoint is switched off." };
     expect(await call("sendWebhookTest", id)).toEqual(off);

@@ -8,7 +8,11 @@ import { pageAfterKnown } from "#lists/known-cursor.ts";
 import { pageOptions } from "#lists/pagination.ts";
 import { searchArgs, searchIn } from "#lists/search.ts";
 import { orderOf, sortArgs } from "#lists/sorting.ts";
-import { DeliveryStatus, WebhookDelivery } from "#webhook/webhook-delivery.type.ts";
+import {
+  DeliveryFailure,
+  DeliveryStatus,
+  WebhookDelivery,
+} from "#webhook/webhook-delivery.type.ts";
 import { EventType, WebhookEndpoint } from "#webhook/webhook-endpoint.type.ts";
 
 const WebhookDeliveryFilter = builder.inputType("WebhookDeliveryFilter", {
@@ -17,6 +21,10 @@ const WebhookDeliveryFilter = builder.inputType("WebhookDeliveryFilter", {
     statuses: t.field({
       type: [DeliveryStatus],
       description: "Only entries in one of these states.",
+    }),
+    failures: t.field({
+      type: [DeliveryFailure],
+      description: "Only entries whose last attempt failed for one of these reasons.",
     }),
     types: t.field({ type: [EventType], description: "Only events of one of these types." }),
     ...createdFields(t),
@@ -101,6 +109,7 @@ const deliveriesOf = ({
   conferenceId,
   ...(endpointId && { endpointId }),
   ...(filter?.statuses && { status: { in: filter.statuses } }),
+  ...(filter?.failures && { failure: { in: filter.failures } }),
   ...(filter?.types && { eventType: { in: filter.types } }),
   ...createdWithin(filter),
   ...searchIn(search, (text) => [{ eventType: text }, { recordId: text }]),

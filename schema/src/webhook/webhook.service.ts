@@ -80,7 +80,7 @@ export function updateWebhookEndpoint(
 export async function giveUpDeliveries(tx: Change["tx"], endpointId: string): Promise<void> {
   await tx.webhookDelivery.updateMany({
     where: { endpointId, status: "queued" },
-    data: { status: "failed", lastError: "The endpoint was switched off." },
+    data: { status: "failed", failure: "disabled", lastError: "The endpoint was switched off." },
   });
 }
 

@@ -1,13 +1,15 @@
 import { defaultConferenceId } from "@summit/schema/conference/access.ts";
+import {
+  siteAtHost as addressAtHost,
+  siteUnderMain as addressUnderMain,
+  type SiteAddress,
+  siteAddressOf,
+} from "@summit/schema/conference/site-address.ts";
 import { paths } from "@summit/web/routes";
 
 /** The site of a conference, and its base URL. */
-export interface Site {
+export interface Site extends Readonly<SiteAddress> {
   readonly conferenceId: string;
-  /** Scheme, host and port of its addresses. */
-  readonly origin: string;
-  /** Path prefix of all its pages: empty, or the path of its conference. */
-  readonly base: string;
 }
 
 /** The site at `PUBLIC_URL`, which also hosts the accounts and the admin. */
@@ -25,24 +27,19 @@ export const addressIn = (site: Site, path: string): string => site.origin + pat
 /** The site of a conference under the main one. */
 export const siteUnderMain = (
   publicUrl: string,
-  { id, slug }: { id: string; slug: string },
-): Site =>
-  id === defaultConferenceId
-    ? mainSite(publicUrl)
-    : { conferenceId: id, origin: publicUrl, base: paths.conferenceSite({ slug }) };
+  conference: { id: string; slug: string },
+): Site => ({ conferenceId: conference.id, ...addressUnderMain(publicUrl, conference) });
 
 /** The site of a conference at its own host, with the scheme and port of the main one. */
-export function siteAtHost(publicUrl: string, { id, host }: { id: string; host: string }): Site {
-  const url = new URL(publicUrl);
-  url.hostname = host;
-  return { conferenceId: id, origin: url.origin, base: "" };
-}
+export const siteAtHost = (
+  publicUrl: string,
+  { id, host }: { id: string; host: string },
+): Site => ({
+  ...{ conferenceId: id, ...addressAtHost(publicUrl, host) },
+});
 
 /** The canonical site of a conference: at its own host, or else below the main site. */
-export function siteOf(
+export const siteOf = (
   publicUrl: string,
   conference: { id: string; slug: string; provenHost: string | null },
-): Site {
-  const { id, provenHost: host } = conference;
-  return host ? siteAtHost(publicUrl, { id, host }) : siteUnderMain(publicUrl, conference);
-}
+): Site => ({ conferenceId: conference.id, ...siteAddressOf(publicUrl, conference) });

@@ -173,31 +173,42 @@ describe("a delivery", () => {
     expect(await settled()).toMatchObject([
       {
         ...{ status: "failed", attempts: 3, responseStatus: 422, responseBody: "no" },
-        lastError: "The endpoint answered with 422.",
+        ...{ failure: "refused", lastError: "The endpoint answered with 422." },
       },
       { status: "delivered" },
     ]);
   });
 
-  it.each<[string, Answer, RegExp]>([
-    ["hangs", () => {}, /did not answer within 0.3 seconds/],
+  it.each<[string, Answer, string, RegExp]>([
+    ["hangs", () => {}, "timed_out", /did not answer within 0.3 seconds/],
     [
       "never ends its answer",
       (response) => void response.write("a"),
-      /did not answer within 0.3 seconds/,
+      ...(["timed_out", /did not answer within 0.3 seconds/] as const),
     ],
     [
       "redirects",
       (response) => void response.writeHead(302, { Location: receiver.url }).end(),
-      /redirects \(302\)/,
+      ...(["redirected", /redirects \(302\)/] as const),
     ],
-    ["cuts the connection", (response) => void response.destroy(), /cannot be reached/],
-  ])("to a receiver that %s has failed", async (_, misbehave, error) => {
+    [
+      "redirects into the private network",
+      (response) => void response.writeHead(307, { Location: "https://10.0.0.1/" }).end(),
+      ...(["redirected", /redirects \(307\)/] as const),
+    ],
+    [
+      "cuts the connection",
+      (response) => void response.destroy(),
+      ...(["unreachable", /cannot be reached/] as const),
+    ],
+  ])("to a receiver that %s has failed", async (_, misbehave, failure, error) => {
     answer = misbehave;
     post.withinMs = 300;
     await tell("speaker.updated", "ada");
     const [row] = await settled();
-    expect(row).toMatchObject({ status: "failed", lastError: expect.stringMatching(error) });
+    expect(row).toMatchObject({
+      ...{ status: "failed", failure, lastError: expect.stringMatching(error) },
+    });
   });
 
   it("keeps the beginning of a long answer", async () => {
@@ -217,7 +228,10 @@ describe("an endpoint", () => {
     };
     await tell("speaker.updated", "ada");
     await tell("speaker.updated", "ada");
-    expect(await settled()).toMatchObject([{ status: "failed" }, { status: "failed" }]);
+    expect(await settled()).toMatchObject([
+      { status: "failed", failure: "gone", lastError: "The endpoint answered with 410." },
+      { status: "failed", failure: "disabled" },
+    ]);
     expect(received).toHaveLength(1);
     expect(await endpoint()).toMatchObject({
       ...{ enabled: false, offReason: "The endpoint answered with 410: it wants no more events." },

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import type { WebhookFailure } from "@summit/prisma/client.ts";
 import { apiLimits } from "@summit/schema/limits/api-limits.ts";
 import { Webhook } from "standardwebhooks";
 import { type AddressChecks, PrivateAddressError, requestPublicly } from "#http/public-request.ts";
@@ -19,7 +20,9 @@ export interface Outcome {
   /** HTTP status of the response, if there was one. */
   status: number | null;
   body: string | null;
-  /** Reason for the failure, as a sentence. */
+  /** Why it failed. */
+  failure: WebhookFailure | null;
+  /** The same, as a sentence. */
   error: string | null;
   durationMs: number;
 }
@@ -44,7 +47,7 @@ export async function postEvent(post: Post, options: PostOptions = {}): Promise<
   const signal = AbortSignal.timeout(withinMs);
   const outcome = await send(post, checks, signal).catch((error: unknown) => ({
     ...{ delivered: false, status: null, body: null },
-    error: reasonOf(error, signal, withinMs),
+    ...reasonOf(error, signal, withinMs),
   }));
   return { ...outcome, durationMs: Math.round(performance.now() - began) };
 }
@@ -71,23 +74,39 @@ async function send(
   const status = response.statusCode ?? 0;
   const answered = await readBeginning(response);
   const delivered = status >= 200 && status < 300;
-  return { delivered, status, body: answered, error: delivered ? null : refusalOf(status) };
+  const reason = delivered ? { failure: null, error: null } : refusalOf(status);
+  return { delivered, status, body: answered, ...reason };
 }
 
-function refusalOf(status: number): string {
+type Reason = { failure: WebhookFailure; error: string };
+
+const gone = 410;
+
+function refusalOf(status: number): Reason {
   if (status >= 300 && status < 400) {
-    return `The endpoint redirects (${status}). Redirects are not followed: please enter the address that it leads to.`;
+    const error = `The endpoint redirects (${status}). Redirects are not followed: please enter the address that it leads to.`;
+    return { failure: "redirected", error };
   }
-  return `The endpoint answered with ${status}.`;
+  const failure = status === gone ? "gone" : "refused";
+  return { failure, error: `The endpoint answered with ${status}.` };
 }
 
-function reasonOf(error: unknown, signal: AbortSignal, withinMs: number): string {
+function reasonOf(error: unknown, signal: AbortSignal, withinMs: number): Reason {
   if (error instanceof PrivateAddressError) {
-    return "The address leads to a place that this server does not send to.";
+    return {
+      failure: "not_public",
+      error: "The address leads to a place that this server does not send to.",
+    };
   }
-  if (signal.aborted) return `The endpoint did not answer within ${withinMs / 1_000} seconds.`;
+  if (signal.aborted) {
+    const error = `The endpoint did not answer within ${withinMs / 1_000} seconds.`;
+    return { failure: "timed_out", error };
+  }
   const { code, message } = error as NodeJS.ErrnoException;
-  return `The endpoint cannot be reached (${code ?? message}).`.slice(0, 500);
+  return {
+    failure: "unreachable",
+    error: `The endpoint cannot be reached (${code ?? message}).`.slice(0, 500),
+  };
 }
 
 /** The beginning of the response body as text that PostgreSQL can store. The rest is discarded. */

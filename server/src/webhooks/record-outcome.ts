@@ -16,8 +16,6 @@ export const retryWait = (attempts: number): number | undefined => retrySeconds[
 /** An endpoint that has failed for this long is switched off. */
 const patienceMs = days * 24 * 3_600 * 1_000;
 
-const gone = 410;
-
 type Attempt = Claimed & { jobId: string };
 
 /** Records the outcome of an attempt and queues the follow-up jobs, in one transaction. */
@@ -39,6 +37,7 @@ export async function recordOutcome(
       });
       await queueNext(options, tx, attempt);
     } else if (await isToBeSwitchedOff(tx, endpointId, outcome)) {
+      await tx.webhookDelivery.updateMany({ where: { id }, data: { status: "failed" } });
       await switchOff(options, tx, attempt, outcome);
       logger.warn({ endpointId, reason: outcome.error }, "A webhook endpoint was switched off");
     } else {
@@ -57,8 +56,8 @@ export async function recordOutcome(
   });
 }
 
-const answerOf = ({ status, body, error, durationMs }: Outcome) => ({
-  ...{ responseStatus: status, responseBody: body, lastError: error, durationMs },
+const answerOf = ({ status, body, failure, error, durationMs }: Outcome) => ({
+  ...{ responseStatus: status, responseBody: body, failure, lastError: error, durationMs },
 });
 
 /** Queues the next event of the record, which was waiting for this one. */
@@ -83,11 +82,11 @@ async function queueNext(
 async function isToBeSwitchedOff(
   tx: Prisma.TransactionClient,
   id: string,
-  { status }: Outcome,
+  { failure }: Outcome,
 ): Promise<boolean> {
   const endpoint = await tx.webhookEndpoint.findUnique({ where: { id, enabled: true } });
   if (!endpoint) return false;
-  if (status === gone) return true;
+  if (failure === "gone") return true;
   const { failingSince } = endpoint;
   if (failingSince) return Date.now() - failingSince.getTime() >= patienceMs;
   await tx.webhookEndpoint.update({ where: { id }, data: { failingSince: new Date() } });
@@ -99,11 +98,11 @@ async function switchOff(
   { mail }: DeliveryOptions,
   tx: Prisma.TransactionClient,
   { conferenceId, endpoint }: Attempt,
-  { status, error }: Outcome,
+  { failure, error }: Outcome,
 ): Promise<void> {
   const { id } = endpoint;
   const offReason =
-    status === gone
+    failure === "gone"
       ? "The endpoint answered with 410: it wants no more events."
       : `Nothing could be delivered for three days. ${error}`.slice(0, 300);
   const off = { enabled: false, offReason, version: { increment: 1 } };

@@ -1,0 +1,34 @@
+import { defaultConferenceId } from "#conference/default-conference.ts";
+
+/** Where the site of a conference is. */
+export interface SiteAddress {
+  /** Scheme, host and port of its addresses. */
+  origin: string;
+  /** Path prefix of all its pages: empty, or the path of its conference. */
+  base: string;
+}
+
+/** What an address is made of. */
+export const siteAddressSelect = { id: true, slug: true, provenHost: true } as const;
+
+/** The site of a conference under the main one. */
+export const siteUnderMain = (
+  publicUrl: string,
+  { id, slug }: { id: string; slug: string },
+): SiteAddress => ({ origin: publicUrl, base: id === defaultConferenceId ? "" : `/c/${slug}` });
+
+/** The site of a conference at its own host, with the scheme and port of the main one. */
+export function siteAtHost(publicUrl: string, host: string): SiteAddress {
+  const url = new URL(publicUrl);
+  url.hostname = host;
+  return { origin: url.origin, base: "" };
+}
+
+/** The canonical site of a conference: at its own host, or else below the main site. */
+export const siteAddressOf = (
+  publicUrl: string,
+  conference: { id: string; slug: string; provenHost: string | null },
+): SiteAddress =>
+  conference.provenHost
+    ? siteAtHost(publicUrl, conference.provenHost)
+    : siteUnderMain(publicUrl, conference);
