@@ -10,9 +10,9 @@ import TokenScopesPlugin from "#api-token/token-scopes-plugin.ts";
 import { manages, managesAny } from "#conference/access.ts";
 import VisibilityPlugin from "#conference/visibility-plugin.ts";
 import type { Context } from "#context/context.ts";
+import { complexityMessage } from "#errors/complexity-message.ts";
 import { ForbiddenError, UnauthenticatedError } from "#errors/domain-errors.ts";
 import DomainErrorsPlugin from "#errors/domain-errors-plugin.ts";
-import { excessOf } from "#errors/operation-excess.ts";
 import { apiLimits } from "#limits/api-limits.ts";
 import { operationLimits } from "#limits/operation-limits.ts";
 import { defaultListMultiplier } from "#lists/pagination.ts";
@@ -127,7 +127,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     defaultListMultiplier,
     limit: operationLimits,
     complexityError: (kind, { complexity }) =>
-      new PothosValidationError(excessOf(kind, complexity)),
+      new PothosValidationError(complexityMessage(kind, complexity)),
   },
 });
 

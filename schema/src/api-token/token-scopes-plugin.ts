@@ -33,7 +33,7 @@ class TokenScopesPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     if (areas?.length === 0) return resolve;
     const right = field.parentType === "Mutation" ? "edit" : "read";
     return (source, args, context, info) => {
-      refuseWithoutScope(context as Context, right, areas);
+      requireScopes(context as Context, right, areas);
       return resolve(source, args, context, info);
     };
   }
@@ -51,7 +51,7 @@ function isGuarded<Types extends SchemaTypes>(field: PothosOutputFieldConfig<Typ
 }
 
 /** @throws ForbiddenError if the token lacks a scope, or the field is not available to tokens */
-function refuseWithoutScope(
+function requireScopes(
   { viewer }: Context,
   right: "read" | "edit",
   areas: readonly Area[] | undefined,

@@ -45,7 +45,7 @@ const pageSize = 20;
  * Renders the articles that are not rendered since they were last saved: those of an earlier
  * release, and the built-in ones. What cannot be rendered within the limits keeps its text.
  */
-export async function renderWaitingArticles(
+export async function renderPendingArticles(
   db: PrismaClient,
   { events, signal }: { events?: ContentEvents; signal?: AbortSignal } = {},
 ): Promise<void> {

@@ -48,7 +48,7 @@ const articles = (
   findImported: (tx, where) => tx.article.findMany({ where, include: inZone }),
   formOf: (article) => ({ ...article, publishAt: publishAtText(article) }),
   create: async (tx, data) => {
-    await refuseTakenSlug(tx, addressOf(data));
+    await checkSlugFree(tx, addressOf(data));
     const { timeZone } = await tx.conference.findUniqueOrThrow({
       where: { id: data.conferenceId },
     });
@@ -64,7 +64,7 @@ const articles = (
   update: async (tx, article, data) => {
     const { id } = article;
     const address = addressOf({ ...article, ...data });
-    await refuseTakenSlug(tx, address, id);
+    await checkSlugFree(tx, address, id);
     await moveAddress(tx, id, addressOf(article), address);
     const isRendered = article.contentVersion === article.version;
     const content =
@@ -176,7 +176,7 @@ function withDates<Data extends z.output<ArticleInput>>(data: Data, timeZone: st
 }
 
 /** The conference is locked, so that nobody takes the slug between this check and the write. */
-async function refuseTakenSlug(
+async function checkSlugFree(
   tx: Prisma.TransactionClient,
   address: Address,
   ownId?: string,

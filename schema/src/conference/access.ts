@@ -50,7 +50,7 @@ export const mayReadDrafts = ({ token }: Viewer): boolean =>
   !token || (["programme", "site"] as const).every((area) => grants(token, "read", area));
 
 /** The conferences in the bin that a viewer may take out of it. */
-export function inBinOf(viewer: Viewer): Prisma.ConferenceWhereInput {
+export function restorableBy(viewer: Viewer): Prisma.ConferenceWhereInput {
   return { deletedAt: { not: null }, ...ofTeam(viewer, "own") };
 }
 

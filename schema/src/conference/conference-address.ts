@@ -62,14 +62,14 @@ export async function moveConference(
   slug: string,
 ): Promise<void> {
   if (slug === before) return;
-  await refuseTakenConferenceSlug(tx, slug, id);
+  await checkConferenceSlugFree(tx, slug, id);
   // A conference that goes back to an address it had does not redirect from there any more.
   await tx.formerConferenceSlug.deleteMany({ where: { slug, conferenceId: id } });
   await tx.formerConferenceSlug.create({ data: { slug: before, conferenceId: id } });
 }
 
 /** @throws ValidationError at `slug` where another conference has or had it */
-export async function refuseTakenConferenceSlug(
+export async function checkConferenceSlugFree(
   tx: Prisma.TransactionClient,
   slug: string,
   ownId = "",

@@ -1,6 +1,6 @@
 import type { Conference } from "@summit/prisma/client.ts";
-import { defaultConferenceId, inBinOf } from "#conference/access.ts";
-import { refuseTooMany } from "#conference/conference.service.ts";
+import { defaultConferenceId, restorableBy } from "#conference/access.ts";
+import { checkConferenceLimit } from "#conference/conference.service.ts";
 import { deleteConferenceInput } from "#conference/validation.ts";
 import { type Editor, edit, lockConference } from "#content/editing.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
@@ -51,10 +51,10 @@ export function restoreConference(editor: Editor, id: string): Promise<Conferenc
   return edit(editor, async (change) => {
     const { tx, viewer } = change;
     await lockConference(tx, id);
-    const where = { AND: [{ id }, inBinOf(viewer)] };
+    const where = { AND: [{ id }, restorableBy(viewer)] };
     const before = await tx.conference.findFirst({ where, select: { version: true } });
     if (!before) throw new NotFoundError();
-    await refuseTooMany(change);
+    await checkConferenceLimit(change);
     const conference = await tx.conference.update({
       where: { id },
       data: { deletedAt: null, version: before.version + 1 },

@@ -34,7 +34,7 @@ export async function countDaysOf(
  *
  * @throws ValidationError
  */
-export async function refuseUnknownDay(
+export async function checkDay(
   tx: Prisma.TransactionClient,
   conferenceId: string,
   day: number,
@@ -56,7 +56,7 @@ export async function refuseUnknownDay(
  *
  * @throws ValidationError
  */
-export async function refuseLosingItems(
+export async function checkDaysWithoutItems(
   tx: Prisma.TransactionClient,
   conferenceId: string,
   { startDate, endDate }: Dates,

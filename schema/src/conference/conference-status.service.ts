@@ -1,7 +1,7 @@
 import type { Conference, ConferenceStatus } from "@summit/prisma/client.ts";
 import { defaultConferenceId } from "#conference/access.ts";
 import { type Editor, edit } from "#content/editing.ts";
-import { refuseStaleVersion } from "#content/versions.ts";
+import { checkVersion } from "#content/versions.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 
 /** What can be done with the status of a conference: from which, and to which. */
@@ -38,7 +38,7 @@ export function changeStatus(
     const { tx } = change;
     await change.lock(id, "own");
     const before = await tx.conference.findUniqueOrThrow({ where: { id } });
-    await refuseStaleVersion(tx, before, version);
+    await checkVersion(tx, before, version);
     if (before.status === to) return before;
     if (id === defaultConferenceId && to !== "published") {
       const message = "The conference that this site shows stays published.";

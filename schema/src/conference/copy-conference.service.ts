@@ -1,7 +1,7 @@
 import type { Conference } from "@summit/prisma/client.ts";
 import { DateTime } from "luxon";
-import { refuseTooMany, refusingTaken } from "#conference/conference.service.ts";
-import { freeConferenceSlug, refuseTakenConferenceSlug } from "#conference/conference-address.ts";
+import { checkConferenceLimit, withTakenSlugError } from "#conference/conference.service.ts";
+import { checkConferenceSlugFree, freeConferenceSlug } from "#conference/conference-address.ts";
 import { copyContent } from "#conference/copy-content.ts";
 import { copyConferenceInput } from "#conference/validation.ts";
 import { type Editor, edit } from "#content/editing.ts";
@@ -25,8 +25,8 @@ export async function copyConference(
   const copying = edit(editor, async (change) => {
     const { tx, viewer } = change;
     await change.lock(id, "own");
-    await refuseTooMany(change);
-    if (slug) await refuseTakenConferenceSlug(tx, slug);
+    await checkConferenceLimit(change);
+    if (slug) await checkConferenceSlugFree(tx, slug);
     const source = await tx.conference.findUniqueOrThrow({ where: { id } });
     const days = countDays(source.startDate, startDate) - 1;
     const { description, plan, dayStartTime, dayEndTime, timeZone, country } = source;
@@ -46,7 +46,7 @@ export async function copyConference(
     await change.logContent("conference", "copy", { ...conference, conferenceId: conference.id });
     return conference;
   });
-  return refusingTaken(copying);
+  return withTakenSlugError(copying);
 }
 
 const daysLater = (day: Date, days: number): Date =>

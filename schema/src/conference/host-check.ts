@@ -1,6 +1,6 @@
 import type { Prisma, PrismaClient } from "@summit/prisma/client.ts";
 import { recordAudit } from "#audit/audit.service.ts";
-import { findTexts, hostColumns, isProof, servedUntil } from "#conference/host-proof.ts";
+import { findTexts, hostColumns, provesClaim, servedUntil } from "#conference/host-proof.ts";
 import type { ContentChange, ContentEvents } from "#content/content-events.ts";
 import { lockConference } from "#content/editing.ts";
 import type { HostRecords } from "#context/context.ts";
@@ -41,7 +41,7 @@ export async function recordHostCheck(
   const update = (data: Prisma.ConferenceUpdateInput) =>
     tx.conference.update({ where: { id }, data: { ...data, hostCheckedAt: now } });
 
-  if (!isProof(texts, claim.hostToken)) {
+  if (!provesClaim(texts, claim.hostToken)) {
     const isLost = claim.hostProvenAt !== null && servedUntil(claim.hostProvenAt) <= now;
     await update(isLost ? { provenHost: null } : {});
     return isLost && claim.provenHost
@@ -56,7 +56,7 @@ export async function recordHostCheck(
     where: { provenHost: host },
     select: { id: true, hostToken: true },
   });
-  if (holder && isProof(texts, holder.hostToken)) {
+  if (holder && provesClaim(texts, holder.hostToken)) {
     await update({});
     return { changes: [], isHeldByAnother: true };
   }

@@ -39,7 +39,7 @@ export async function findTexts(hostRecords: HostRecords, host: string): Promise
 }
 
 /** Whether those texts prove a conference's claim. */
-export const isProof = (texts: readonly string[], hostToken: string | null): boolean =>
+export const provesClaim = (texts: readonly string[], hostToken: string | null): boolean =>
   hostToken !== null && texts.includes(recordValueOf(hostToken));
 
 /** When a site is no longer served at its host, if the record stays away. */

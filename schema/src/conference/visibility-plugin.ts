@@ -6,7 +6,7 @@ import SchemaBuilder, {
 import type { GraphQLFieldResolver } from "graphql";
 import { openConference } from "#conference/visibility.ts";
 import type { Context } from "#context/context.ts";
-import { readDraftsOf, readPublished, refuseOutsiders } from "#publication/drafts.ts";
+import { readDraftsOf, readPublished, requireDraftAccess } from "#publication/drafts.ts";
 
 const pluginName = "visibility";
 
@@ -58,7 +58,7 @@ function visibilityOf<Types extends SchemaTypes>(
       drafts?: boolean;
     };
     if (!drafts) return openConference(context, conferenceId);
-    await refuseOutsiders(context, conferenceId);
+    await requireDraftAccess(context, conferenceId);
     readDraftsOf(context, conferenceId);
     return true;
   };

@@ -53,7 +53,7 @@ export function upsertContent<Row extends ContentRow, Schema extends z.ZodObject
   rows: readonly ImportedRow[],
   prepare?: (tx: Prisma.TransactionClient) => Promise<ReadRow>,
 ): Promise<ImportedRecord<Row>[]> {
-  refuseWrongCount(rows.length);
+  checkRowCount(rows.length);
   currentTimeBudget()?.allow(importTime);
   const work = async (change: Change): Promise<ImportedRecord<Row>[]> => {
     const { tx } = change;
@@ -109,7 +109,7 @@ export async function onlyRow<Row>(rows: Promise<ImportedRecord<Row>[]>): Promis
   }
 }
 
-function refuseWrongCount(count: number): void {
+function checkRowCount(count: number): void {
   if (count >= 1 && count <= maxRows) return;
   const message = count === 0 ? "Required" : `Must be at most ${maxRows} rows`;
   const code = count === 0 ? "REQUIRED" : "TOO_LONG";

@@ -7,7 +7,7 @@ import { ConflictError, type RecordChange } from "#errors/domain-errors.ts";
  * @param version that the save is based on; if omitted, the save overwrites any version
  * @throws ConflictError that tells who has changed what since
  */
-export async function refuseStaleVersion(
+export async function checkVersion(
   tx: Prisma.TransactionClient,
   row: { id: string; version: number },
   version: number | null | undefined,

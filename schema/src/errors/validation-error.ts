@@ -35,7 +35,7 @@ export class ValidationError extends Error {
 /**
  * Maximum number of reported errors, so that the response does not grow with the number of mistakes.
  */
-const toldFields = 50;
+const maxErrors = 50;
 
 /**
  * Parses what a caller sent.
@@ -52,7 +52,7 @@ export function parseInput<Schema extends z.ZodType>(
   const result = schema.safeParse(input, { reportInput: true });
   if (result.success) return result.data;
   throw new ValidationError(
-    result.error.issues.slice(0, toldFields).map((issue) => ({
+    result.error.issues.slice(0, maxErrors).map((issue) => ({
       path: issue.path.map(String).map((name, depth) => (depth === 0 && names[name]) || name),
       message: issue.message,
       code: codeOf(issue),

@@ -1,6 +1,6 @@
 import { recordStatements } from "@summit/prisma/testing/count-statements.ts";
 import { beforeEach, describe, expect, it } from "vitest";
-import { readEarlierFormSubmissions } from "#form-submission/earlier-form-submissions.ts";
+import { backfillFormAnswers } from "#form-submission/backfill-form-answers.ts";
 import { storeFormSubmission, unsignedLimits } from "#form-submission/form-submission.service.ts";
 import { useContentEditor } from "../../testing/content-editor.ts";
 import { execute } from "../../testing/execute.ts";
@@ -204,9 +204,9 @@ describe("the answers", () => {
     await store(named("Mary"));
     const before = await read();
     expect(before.names).toEqual(["Mary", "Grace", "Ada"]);
-    expect(await readEarlierFormSubmissions(editor.db, 1)).toBe(1);
-    expect(await readEarlierFormSubmissions(editor.db, 10)).toBe(1);
-    expect(await readEarlierFormSubmissions(editor.db, 10)).toBe(0);
+    expect(await backfillFormAnswers(editor.db, 1)).toBe(1);
+    expect(await backfillFormAnswers(editor.db, 10)).toBe(1);
+    expect(await backfillFormAnswers(editor.db, 10)).toBe(0);
     expect(await read()).toEqual(before);
     const rows = await editor.db.formSubmission.findMany();
     for (const { answers, bytes, payload } of rows) {

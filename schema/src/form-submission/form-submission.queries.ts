@@ -8,8 +8,8 @@ import { formQuestions } from "#form-submission/form-mapping.service.ts";
 import { FormQuestion } from "#form-submission/form-question.type.ts";
 import { FormSubmission, FormSubmissionStatus } from "#form-submission/form-submission.type.ts";
 import { FormWebhook } from "#form-submission/form-webhook.type.ts";
+import { checkUnknownCursor } from "#lists/check-cursors.ts";
 import { createdFields, createdWithin } from "#lists/filters.ts";
-import { pageAfterKnown } from "#lists/known-cursor.ts";
 import { pageOptions } from "#lists/pagination.ts";
 import { searchArgs, searchTerm } from "#lists/search.ts";
 import { orderOf, sortArgs } from "#lists/sorting.ts";
@@ -50,7 +50,7 @@ builder.queryField("formSubmissions", (t) =>
       totalCount: async (_root, asked, { db }) =>
         db.formSubmission.count({ where: await submissionsOf(db, asked) }),
       resolve: async (query, _root, asked, { db }) =>
-        pageAfterKnown(
+        checkUnknownCursor(
           query,
           db.formSubmission.findMany({
             ...query,
@@ -80,7 +80,7 @@ builder.queryField("unroutedFormSubmissions", (t) =>
       totalCount: (_root, { filter }, { db }) =>
         db.formSubmission.count({ where: { ...unrouted, ...chosenBy(filter) } }),
       resolve: (query, _root, { filter, orderBy }, { db }) =>
-        pageAfterKnown(
+        checkUnknownCursor(
           query,
           db.formSubmission.findMany({
             ...query,

@@ -12,7 +12,7 @@ import {
   storableJson,
   storableText,
 } from "#form-submission/form-payload.ts";
-import type { Arrival } from "#webhook/webhooks.ts";
+import type { SubmissionEvent } from "#webhook/webhooks.ts";
 
 /** Whether a form submission is new, or one that is stored already was sent again. */
 export type StoreResult = "stored" | "duplicate";
@@ -143,16 +143,16 @@ async function insertOrRoute({ db, webhooks }: Services, row: Row): Promise<Stor
       select: { id: true },
     });
     const id = created?.id ?? (await route(tx, row));
-    const arrival = id && arrivalOf(id, row);
-    if (arrival) await webhooks.announce(tx, [arrival]);
-    return { id, arrival };
+    const submissionEvent = id && submissionEventOf(id, row);
+    if (submissionEvent) await webhooks.announce(tx, [submissionEvent]);
+    return { id, submissionEvent };
   });
-  if (stored.arrival) webhooks.publish(stored.arrival);
+  if (stored.submissionEvent) webhooks.publish(stored.submissionEvent);
   return stored.id ? "stored" : "duplicate";
 }
 
 /** What other services are told of a form submission: nothing of tests, and of those to no conference. */
-function arrivalOf(recordId: string, row: Row): Arrival | undefined {
+function submissionEventOf(recordId: string, row: Row): SubmissionEvent | undefined {
   const { conferenceId, test, answers, signed, submittedAt } = row;
   if (!conferenceId || test) return undefined;
   const data = {

@@ -2,14 +2,14 @@ import type { Identity, Prisma } from "@summit/prisma/client.ts";
 import { type SingleContentKind, saveSingle } from "#content/content-kind.ts";
 import { type Change, type Editor, edit } from "#content/editing.ts";
 import { parseInput } from "#errors/validation-error.ts";
-import { identitySelect, type Look, lookWithout, rowWithout } from "#identity/identity.ts";
+import { defaultIdentity, defaultLook, identitySelect, type Look } from "#identity/identity.ts";
 import { identityInput, logoInput } from "#identity/validation.ts";
 
 const identity: SingleContentKind<Identity, typeof identityInput> = {
   entity: "identity",
   input: identityInput,
   find: (tx, conferenceId) => tx.identity.findUnique({ where: { conferenceId } }),
-  fallback: rowWithout,
+  fallback: defaultIdentity,
   save: (tx, conferenceId, data) =>
     tx.identity.upsert({
       where: { conferenceId },
@@ -54,5 +54,5 @@ export async function readLook(
 ): Promise<Look> {
   const where = { conferenceId };
   const stored = await db.identity.findUnique({ where, select: identitySelect });
-  return stored ?? lookWithout(conferenceId);
+  return stored ?? defaultLook(conferenceId);
 }

@@ -25,7 +25,7 @@ export const identitySelect = {
 export type Look = Prisma.IdentityGetPayload<{ select: typeof identitySelect }>;
 
 /** Before anybody has chosen one, a conference has the built-in look, with an artwork of its own. */
-export const lookWithout = (conferenceId: string): Look => ({
+export const defaultLook = (conferenceId: string): Look => ({
   ...builtInIdentity,
   id: `identity-of-${conferenceId}`,
   artworkSeed: conferenceId === defaultConferenceId ? 0 : seedOf(conferenceId),
@@ -40,8 +40,8 @@ function seedOf(conferenceId: string): number {
 }
 
 /** The same as a row, for what compares it with one. */
-export const rowWithout = (conferenceId: string): Identity => ({
-  ...lookWithout(conferenceId),
+export const defaultIdentity = (conferenceId: string): Identity => ({
+  ...defaultLook(conferenceId),
   conferenceId,
   updatedAt: new Date(0),
 });

@@ -1,4 +1,11 @@
-import { contrast, hexOf, isDark, standingOut, type Tone, toneOf } from "#identity/colours.ts";
+import {
+  contrast,
+  contrastingColour,
+  hexOf,
+  isDark,
+  type Oklch,
+  oklchOf,
+} from "#identity/colours.ts";
 
 /** The colours that an organizer chooses, as #RRGGBB. */
 export interface ChosenColours {
@@ -95,16 +102,16 @@ const shown = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1
 /** All colours of a site that has this choice, in which `colourProblems` finds nothing. */
 export function paletteOf(chosen: ChosenColours): Palette {
   const { groundColour: ground, actionColour: action } = chosen;
-  const base = toneOf(ground);
-  const accent = toneOf(chosen.accentColour);
+  const base = oklchOf(ground);
+  const accent = oklchOf(chosen.accentColour);
   const dark = isDark(ground);
   // Greys have no hue to share, so the accent lends its own.
   const hue = base.c > 0.015 ? base.h : accent.h;
   const tinge = Math.min(accent.c, 0.03);
   const groundRaised = hexOf({ ...base, l: base.l + (dark ? 0.04 : -0.04) });
   const grounds = [ground, groundRaised];
-  const onDark = (tone: Tone, ratio = ofText) => standingOut(tone, grounds, ratio);
-  const actionTone = toneOf(action);
+  const onDark = (tone: Oklch, ratio = ofText) => contrastingColour(tone, grounds, ratio);
+  const actionTone = oklchOf(action);
   const { onAction, actionHover } = buttonColours(action, actionTone);
   return {
     ground,
@@ -115,7 +122,7 @@ export function paletteOf(chosen: ChosenColours): Palette {
     lineOnGround: hexOf({ l: base.l + (dark ? 0.16 : -0.14), c: Math.max(base.c, tinge), h: hue }),
     accentOnGround: onDark(accent),
     actionOnGround: onDark(actionTone),
-    dangerOnGround: onDark(dark ? toneOf("#FFA3AD") : toneOf("#B0122B")),
+    dangerOnGround: onDark(dark ? oklchOf("#FFA3AD") : oklchOf("#B0122B")),
     ...paperColours({ accent, action: actionTone, hue, tinge }),
     dark: nightColours({ accent, action: actionTone, hue, tinge }),
     accentLight: hexOf({ l: 0.76, c: Math.min(accent.c, 0.13), h: accent.h }),
@@ -127,8 +134,8 @@ export function paletteOf(chosen: ChosenColours): Palette {
 }
 
 interface PaperChoice {
-  accent: Tone;
-  action: Tone;
+  accent: Oklch;
+  action: Oklch;
   hue: number;
   tinge: number;
 }
@@ -138,8 +145,8 @@ function paperColours({ accent, action, hue, tinge }: PaperChoice): PaperColours
   const paperSunken = hexOf({ l: 0.962, c: tinge * 0.4, h: hue });
   const tint = hexOf({ l: 0.938, c: Math.min(accent.c, 0.045), h: accent.h });
   const card = "#FFFFFF";
-  const onPaper = (tone: Tone, ratio = ofText) =>
-    standingOut(tone, [card, paper, paperSunken, tint], ratio);
+  const onPaper = (tone: Oklch, ratio = ofText) =>
+    contrastingColour(tone, [card, paper, paperSunken, tint], ratio);
   return {
     ...{ paper, paperSunken, card, tint },
     text: hexOf({ l: 0.21, c: tinge, h: hue }),
@@ -156,8 +163,8 @@ function nightColours({ accent, action, hue, tinge }: PaperChoice): PaperColours
   const paperSunken = hexOf({ l: 0.185, c: tinge * 0.8, h: hue });
   const card = hexOf({ l: 0.25, c: tinge, h: hue });
   const tint = hexOf({ l: 0.265, c: Math.min(accent.c, 0.07), h: accent.h });
-  const onNight = (tone: Tone, ratio = ofText) =>
-    standingOut(tone, [card, paper, paperSunken, tint], ratio);
+  const onNight = (tone: Oklch, ratio = ofText) =>
+    contrastingColour(tone, [card, paper, paperSunken, tint], ratio);
   return {
     ...{ paper, paperSunken, card, tint },
     text: onNight({ l: 0.945, c: tinge * 0.5, h: hue }, 7),
@@ -170,7 +177,7 @@ function nightColours({ accent, action, hue, tinge }: PaperChoice): PaperColours
 }
 
 /** The text of a button, and its ground while it is pointed at: further from the text, not nearer. */
-function buttonColours(action: string, tone: Tone) {
+function buttonColours(action: string, tone: Oklch) {
   const withWhite = isDark(action);
   const onAction = withWhite ? "#FFFFFF" : hexOf({ l: 0.16, c: Math.min(tone.c, 0.04), h: tone.h });
   const legible =

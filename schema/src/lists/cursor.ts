@@ -1,7 +1,7 @@
 import { getDatamodel } from "@summit/prisma/pothos-types.ts";
 import { z } from "zod";
 import { BadInputError } from "#errors/domain-errors.ts";
-import { wrongCursor } from "#lists/known-cursor.ts";
+import { invalidCursor } from "#lists/check-cursors.ts";
 import { hasStorableYear } from "#rules/storable-year.ts";
 
 const { models } = getDatamodel().datamodel;
@@ -43,10 +43,10 @@ export function cursorOf(model: string, list: string, columns: readonly string[]
       try {
         read = JSON.parse(Buffer.from(cursor, "base64url").toString());
       } catch {
-        throw new BadInputError(wrongCursor);
+        throw new BadInputError(invalidCursor);
       }
       const { success, data } = rule.safeParse(read);
-      if (!success) throw new BadInputError(wrongCursor);
+      if (!success) throw new BadInputError(invalidCursor);
       return data.slice(1) as Value[];
     },
   };

@@ -1,6 +1,6 @@
 import { BadInputError } from "#errors/domain-errors.ts";
 import { apiLimits } from "#limits/api-limits.ts";
-import { checkCursors } from "#lists/known-cursor.ts";
+import { checkCursors } from "#lists/check-cursors.ts";
 
 const { largestPage } = apiLimits;
 /** The default page size. */

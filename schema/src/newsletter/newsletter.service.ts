@@ -7,12 +7,12 @@ import type { Context } from "#context/context.ts";
 import type { Origin } from "#context/origin.ts";
 import { RateLimitedError } from "#errors/domain-errors.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
-import type { Arrived, IntakeKind } from "#intake/intake.ts";
+import type { IntakeKind, WithOrigin } from "#intake/intake.ts";
 import { sendMail, sendMails } from "#mail/mail.service.ts";
-import { countMailToStranger } from "#mail/mail-allowance.ts";
+import { countMailToUnverified } from "#mail/mail-limits.ts";
 import { subscriptionOfToken } from "#newsletter/unsubscribe-token.ts";
 import { newsletterInput, newsletterTokenInput } from "#newsletter/validation.ts";
-import type { Arrival } from "#webhook/webhooks.ts";
+import type { SubmissionEvent } from "#webhook/webhooks.ts";
 
 type Services = Pick<Context, "db" | "viewer" | "client" | "intake">;
 
@@ -44,22 +44,22 @@ type Subscriber = Pick<NewsletterSubscription, "email" | "conferenceId">;
 
 type SignUp = Subscriber & { clientAddress: string };
 
-type Judged = Subscriber & { isMailed: boolean; origin: Origin };
+type Screened = Subscriber & { isMailed: boolean; origin: Origin };
 
-const signUps: IntakeKind<SignUp, Judged, Subscriber> = {
-  async judge({ db, limits }, sent) {
+const signUps: IntakeKind<SignUp, Screened, Subscriber> = {
+  async screen({ db, limits }, sent) {
     const known = await knownAmong(
       db,
       sent.map(({ conferenceId }) => conferenceId),
     );
-    const judge = async ({ email, conferenceId, clientAddress, origin }: Arrived<SignUp>) => {
+    const screen = async ({ email, conferenceId, clientAddress, origin }: WithOrigin<SignUp>) => {
       if (!known.has(conferenceId)) throw noSuchConference();
       const tooManyMails =
         (await limits.count("newsletterByClient", clientAddress)) > 0 ||
-        (await countMailToStranger(limits, mailTo({ email, conferenceId }))) > 0;
+        (await countMailToUnverified(limits, mailTo({ email, conferenceId }))) > 0;
       return { email, conferenceId, isMailed: !tooManyMails, origin };
     };
-    return Promise.allSettled(sent.map(judge));
+    return Promise.allSettled(sent.map(screen));
   },
 
   async store({ mail }, tx, subscribers) {
@@ -136,14 +136,18 @@ export async function confirmNewsletterSubscription(
       data: { verifiedAt: new Date() },
       include: { conference: { select: { name: true } } },
     });
-    await webhooks.announce(tx, [arrivalOf(subscription)]);
+    await webhooks.announce(tx, [submissionEventOf(subscription)]);
     return subscription;
   });
-  webhooks.publish(arrivalOf(confirmed));
+  webhooks.publish(submissionEventOf(confirmed));
   return { conferenceName: confirmed.conference.name };
 }
 
-const arrivalOf = ({ id, email, conferenceId }: NewsletterSubscription): Arrival => ({
+const submissionEventOf = ({
+  id,
+  email,
+  conferenceId,
+}: NewsletterSubscription): SubmissionEvent => ({
   ...{ type: "subscriber.confirmed", conferenceId, recordId: id },
   data: { email },
 });
@@ -179,7 +183,7 @@ export async function resendNewsletterConfirmation(
   const where = { id, verifiedAt: null, conference: managedBy(editor.viewer, "edit") };
   const pending = await editor.db.newsletterSubscription.findFirst({ where });
   // Anyone can create a conference and add other people's addresses to its list.
-  const wait = pending ? await countMailToStranger(limits, mailTo(pending)) : 0;
+  const wait = pending ? await countMailToUnverified(limits, mailTo(pending)) : 0;
   if (wait > 0) throw new RateLimitedError(wait);
   return edit(editor, async (change) => {
     const { tx } = change;

@@ -36,7 +36,7 @@ export async function seesDrafts(
  * @throws UnauthenticatedError if not signed in
  * @throws ForbiddenError for all others
  */
-export async function refuseOutsiders(
+export async function requireDraftAccess(
   context: Pick<Context, "db" | "viewer">,
   conferenceId: string,
 ): Promise<void> {

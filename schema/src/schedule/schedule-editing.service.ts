@@ -1,6 +1,6 @@
 import type { Prisma, ScheduleItem, ScheduleItemSpeaker } from "@summit/prisma/client.ts";
 import { builtInDays, createBuiltInProgramme } from "@summit/prisma/programme.ts";
-import { countDaysOf, refuseUnknownDay } from "#conference/conference-days.ts";
+import { checkDay, countDaysOf } from "#conference/conference-days.ts";
 import { deleteFormerSlugs, newSlug, nextSlug } from "#content/addresses.ts";
 import {
   type ContentKind,
@@ -30,8 +30,8 @@ const scheduleItems: ContentKind<ItemWithSpeakers, typeof scheduleItemInput> = {
   formOf: (item) => ({ ...item, speakerIds: item.speakers.map(({ speakerId }) => speakerId) }),
   create: async (tx, { speakerIds, ...data }) => {
     const { conferenceId, day, title } = data;
-    await refuseUnknownDay(tx, conferenceId, day);
-    await refuseUnknownSpeakers(tx, conferenceId, speakerIds);
+    await checkDay(tx, conferenceId, day);
+    await checkSpeakers(tx, conferenceId, speakerIds);
     const slug = await newSlug(tx, { kind: "session", conferenceId, day, name: title });
     return tx.scheduleItem.create({
       data: { ...data, slug, speakers: { create: inOrder(speakerIds) } },
@@ -40,8 +40,8 @@ const scheduleItems: ContentKind<ItemWithSpeakers, typeof scheduleItemInput> = {
   },
   update: async (tx, item, { speakerIds, ...data }) => {
     const { id, conferenceId } = item;
-    await refuseUnknownDay(tx, conferenceId, data.day);
-    await refuseUnknownSpeakers(tx, conferenceId, speakerIds);
+    await checkDay(tx, conferenceId, data.day);
+    await checkSpeakers(tx, conferenceId, speakerIds);
     const slug = await nextSlug(
       tx,
       id,
@@ -136,7 +136,7 @@ const inOrder = (speakerIds: string[]) =>
   speakerIds.map((speakerId, position) => ({ speakerId, position }));
 
 /** @throws ValidationError that names who is no speaker of the conference */
-async function refuseUnknownSpeakers(
+async function checkSpeakers(
   tx: Prisma.TransactionClient,
   conferenceId: string,
   speakerIds: string[],

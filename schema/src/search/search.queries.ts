@@ -14,7 +14,7 @@ const searched = new WeakSet<Context>();
  * Allows one search per operation, because it may read all texts of a conference, which takes half a second in
  * a large one.
  */
-function refuseAnother(context: Context): void {
+function limitToOneSearch(context: Context): void {
   if (searched.has(context)) throw new BadInputError("An operation can search only once.");
   searched.add(context);
 }
@@ -39,7 +39,7 @@ builder.queryField("search", (t) =>
       speaker: t.arg.string({ description: "Only sessions of the speaker with this slug." }),
     },
     resolve: (_root, { conferenceId, ...search }, context) => {
-      refuseAnother(context);
+      limitToOneSearch(context);
       return searchConference(context.db, conferenceId, search);
     },
   }),

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Prisma } from "@summit/prisma/client.ts";
-import { identitySelect, type Look, lookWithout } from "#identity/identity.ts";
+import { defaultLook, identitySelect, type Look } from "#identity/identity.ts";
 import { dateOf } from "#schedule/wall-clock.ts";
 
 /** What has a share image of its own. */
@@ -116,7 +116,7 @@ export const shareVersion = (facts: ShareFacts): string =>
 export const sharePath = (facts: ShareFacts): string =>
   `/share/${shareVersion(facts)}/${facts.kind}/${facts.id}.png`;
 
-const lookOf = ({ id, identity }: ShareConference): Look => identity ?? lookWithout(id);
+const lookOf = ({ id, identity }: ShareConference): Look => identity ?? defaultLook(id);
 
 const placeOf = ({ venueDetails: venue }: ShareConference): string =>
   [venue?.venueName, venue?.city].filter(Boolean).join(", ");

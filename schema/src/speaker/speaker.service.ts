@@ -10,7 +10,7 @@ import {
 } from "#content/content-kind.ts";
 import type { Change, Editor } from "#content/editing.ts";
 import { type ImportedRow, upsertContent } from "#content/upsert-content.ts";
-import { changeSessionsOf } from "#schedule/sessions-of-speaker.ts";
+import { touchSessionsOf } from "#schedule/touch-sessions-of-speaker.ts";
 import { speakerInput } from "#speaker/validation.ts";
 
 const speakers: ContentKind<Speaker, typeof speakerInput> = {
@@ -32,7 +32,7 @@ const speakers: ContentKind<Speaker, typeof speakerInput> = {
     await tx.speaker.delete({ where: { id } });
   },
   changeOthers: async (change, before, after) => {
-    if (before.publication !== after?.publication) await changeSessionsOf(change, before.id);
+    if (before.publication !== after?.publication) await touchSessionsOf(change, before.id);
   },
 };
 

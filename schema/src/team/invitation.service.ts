@@ -7,8 +7,8 @@ import type { Viewer } from "#context/viewer.ts";
 import { NotFoundError, RateLimitedError } from "#errors/domain-errors.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
 import { sendMail } from "#mail/mail.service.ts";
-import { countMailToStranger } from "#mail/mail-allowance.ts";
-import { largestTeam, refuseOwnerOfSite } from "#team/team.service.ts";
+import { countMailToUnverified } from "#mail/mail-limits.ts";
+import { checkOwnerRole, largestTeam } from "#team/team.service.ts";
 import { inviteMemberInput } from "#team/validation.ts";
 
 type Services = Pick<Context, "mail" | "limits">;
@@ -35,19 +35,19 @@ export async function inviteMember(
   input: unknown,
 ): Promise<Invitation> {
   const { email, role } = parseInput(inviteMemberInput, input);
-  refuseOwnerOfSite(conferenceId, role);
-  await refuseTooManyMails(services, { email, conferenceId });
+  checkOwnerRole(conferenceId, role);
+  await enforceInvitationLimit(services, { email, conferenceId });
   return edit(editor, async (change) => {
     const { tx, viewer } = change;
     await change.lock(conferenceId, "own");
-    await refuseMember(tx, conferenceId, email);
+    await checkNotMember(tx, conferenceId, email);
     const data = { role, invitedById: viewer.id, expiresAt: inAWeek(), createdAt: new Date() };
     const invitation = await tx.invitation.upsert({
       where: { conferenceId_email: { conferenceId, email } },
       create: { ...data, conferenceId, email },
       update: { ...data, status: "pending" },
     });
-    await refuseTooLarge(tx, conferenceId);
+    await checkTeamSize(tx, conferenceId);
     await sendInvitation(change, services, invitation);
     await change.log("member.invite", invitation, { role });
     return invitation;
@@ -68,7 +68,7 @@ export async function resendInvitation(
   return edit(editor, async (change) => {
     const { tx } = change;
     const invitation = await findPending(change, id);
-    await refuseTooManyMails(services, invitation);
+    await enforceInvitationLimit(services, invitation);
     const sent = await tx.invitation.update({
       where: { id },
       data: { expiresAt: inAWeek(), createdAt: new Date(), invitedById: change.viewer.id },
@@ -177,11 +177,11 @@ const notYours =
 const tooOld = "This invitation has expired. Ask for another one.";
 
 /** Anyone may have a conference, and invite somebody else's address. */
-async function refuseTooManyMails(
+async function enforceInvitationLimit(
   { limits }: Services,
   { email: recipient, conferenceId }: { email: string; conferenceId: string },
 ): Promise<void> {
-  const wait = await countMailToStranger(limits, { kind: "invitation", recipient, conferenceId });
+  const wait = await countMailToUnverified(limits, { kind: "invitation", recipient, conferenceId });
   if (wait > 0) throw new RateLimitedError(wait);
 }
 
@@ -193,7 +193,7 @@ async function sendInvitation(
   await sendMail(tx, mail, { kind: "invitation", recipient, conferenceId, data: { invitationId } });
 }
 
-async function refuseMember(
+async function checkNotMember(
   tx: Prisma.TransactionClient,
   conferenceId: string,
   email: string,
@@ -209,7 +209,7 @@ async function refuseMember(
 /**
  * The conference is locked, so that nobody joins between this check and the end of the transaction.
  */
-async function refuseTooLarge(tx: Prisma.TransactionClient, conferenceId: string): Promise<void> {
+async function checkTeamSize(tx: Prisma.TransactionClient, conferenceId: string): Promise<void> {
   const members = await tx.member.count({ where: { conferenceId } });
   const invitations = await tx.invitation.count({ where: { conferenceId, ...open() } });
   if (members + invitations <= largestTeam) return;

@@ -86,7 +86,7 @@ export function changeMemberRole(editor: Editor, id: string, input: unknown): Pr
     const { tx } = change;
     const member = await findMember(change, id);
     if (member.role === role) return memberOf(member);
-    refuseOwnerOfSite(member.conferenceId, role);
+    checkOwnerRole(member.conferenceId, role);
     const changed = await tx.member.update({ where: { id }, data: { role }, include: person });
     await keepOwner(tx, member.conferenceId);
     await logMember(change, "member.change", memberOf(changed));
@@ -142,7 +142,7 @@ export function handOverConference(editor: Editor, memberId: string): Promise<Te
   return edit(editor, async (change) => {
     const { tx, viewer } = change;
     const { conferenceId, userId } = await findMember(change, memberId);
-    refuseOwnerOfSite(conferenceId, "owner");
+    checkOwnerRole(conferenceId, "owner");
     if (userId === viewer.id) throw new NotFoundError("You own this conference already.");
     await tx.conference.update({ where: { id: conferenceId }, data: { ownerId: userId } });
     await tx.member.updateMany({
@@ -163,7 +163,7 @@ const findMember = (change: Change, id: string) =>
   change.find((where) => change.tx.member.findFirst({ where, include: person }), id, "own");
 
 /** @throws ValidationError where somebody would own the default conference without being an organizer */
-export function refuseOwnerOfSite(conferenceId: string, role: ConferenceRole): void {
+export function checkOwnerRole(conferenceId: string, role: ConferenceRole): void {
   if (conferenceId !== defaultConferenceId || role !== "owner") return;
   const message =
     "The organizers own the conference of this site. They are made from the command line.";

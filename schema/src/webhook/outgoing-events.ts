@@ -1,10 +1,10 @@
 import type { Prisma } from "@summit/prisma/client.ts";
 import type { ContentChange } from "#content/content-events.ts";
 import { contentEventType } from "#webhook/event-types.ts";
-import type { Arrival, LiveEvent, Webhooks } from "#webhook/webhooks.ts";
+import type { LiveEvent, SubmissionEvent, Webhooks } from "#webhook/webhooks.ts";
 
 /** Something that others are told of. */
-export type OutgoingEvent = Omit<Arrival, "type"> & { type: string };
+export type OutgoingEvent = Omit<SubmissionEvent, "type"> & { type: string };
 
 /**
  * A change of content as others are told of it: which record, and which of its fields. What it says now is read

@@ -18,7 +18,7 @@ const context: Partial<Context> = {
   webhooks: {
     ...noWebhooks,
     enqueue,
-    announce: (tx, arrivals) => storeDeliveries(tx, enqueue, arrivals),
+    announce: (tx, submissionEvents) => storeDeliveries(tx, enqueue, submissionEvents),
   },
   events: {
     announce: (tx, changes) => storeDeliveries(tx, enqueue, changes.map(eventOfChange)),

@@ -70,14 +70,14 @@ export function updateWebhookEndpoint(
       where: { id },
       data: { ...data, ...begins, version: row.version + 1 },
     });
-    if (!data.enabled) await giveUpDeliveries(change.tx, id);
+    if (!data.enabled) await cancelDeliveries(change.tx, id);
     await logEndpoint(change, "update", changed, fields);
     return changed;
   });
 }
 
 /** Cancels the pending deliveries of an endpoint that is switched off. */
-export async function giveUpDeliveries(tx: Change["tx"], endpointId: string): Promise<void> {
+export async function cancelDeliveries(tx: Change["tx"], endpointId: string): Promise<void> {
   await tx.webhookDelivery.updateMany({
     where: { endpointId, status: "queued" },
     data: { status: "failed", lastError: "The endpoint was switched off." },

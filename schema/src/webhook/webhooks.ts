@@ -1,10 +1,10 @@
 import type { Prisma } from "@summit/prisma/client.ts";
 import type { Origin, Queued } from "#context/origin.ts";
-import type { ArrivalType } from "#webhook/event-types.ts";
+import type { SubmissionEventType } from "#webhook/event-types.ts";
 
 /** Something that a visitor has sent. */
-export interface Arrival {
-  type: ArrivalType;
+export interface SubmissionEvent {
+  type: SubmissionEventType;
   conferenceId: string;
   /** The record that keeps it. */
   recordId: string;
@@ -31,9 +31,12 @@ export interface Webhooks {
   /**
    * Called in the transaction that stores the submissions, to store and queue their webhook deliveries.
    */
-  announce(tx: Prisma.TransactionClient, arrivals: readonly Arrival[]): Promise<void>;
+  announce(
+    tx: Prisma.TransactionClient,
+    submissionEvents: readonly SubmissionEvent[],
+  ): Promise<void>;
   /** Called once after its commit. */
-  publish(arrival: Arrival): void;
+  publish(event: SubmissionEvent): void;
   /** Queues stored deliveries for after the commit. */
   enqueue(tx: Prisma.TransactionClient, deliveries: readonly Queued[]): Promise<void>;
   /** What happens in a conference from now on, for as long as the viewer may know of it. */

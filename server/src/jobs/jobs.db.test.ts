@@ -3,7 +3,7 @@ import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createJsonLogger } from "#logs/logger.ts";
 import { onBehalfOf } from "#logs/request-id.ts";
-import { readEarlierFormSubmissionsDaily } from "./earlier-form-submissions.ts";
+import { backfillFormAnswersDaily } from "./backfill-form-answers.ts";
 import { type Jobs, startJobs } from "./jobs.ts";
 
 /** How long to wait for what has to come. */
@@ -145,7 +145,7 @@ test("what an earlier version stored of forms is read after the start", async ()
       submittedAt: new Date(),
     },
   });
-  const stop = await readEarlierFormSubmissionsDaily(jobs, db);
+  const stop = await backfillFormAnswersDaily(jobs, db);
   const row = () => db.formSubmission.findUnique({ where: { id } });
   await vi.waitFor(
     async () => expect(await row()).toMatchObject({ answers: [{ text: "Ada" }] }),

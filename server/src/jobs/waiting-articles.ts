@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { PrismaClient } from "@summit/prisma/client.ts";
-import { renderWaitingArticles } from "@summit/schema/article/article-content.ts";
+import { renderPendingArticles } from "@summit/schema/article/article-content.ts";
 import type { ContentEvents } from "@summit/schema/content/content-events.ts";
 import type { Logger } from "#logs/logger.ts";
 
@@ -20,7 +20,7 @@ export async function renderArticlesInBackground(options: Options): Promise<() =
   const stopping = new AbortController();
   const { signal } = stopping;
   const poll = () =>
-    renderWaitingArticles(db, { events, signal }).catch((error: unknown) => {
+    renderPendingArticles(db, { events, signal }).catch((error: unknown) => {
       logger.warn({ err: error }, "Articles could not be rendered");
     });
   let latest = poll();

@@ -6,8 +6,8 @@ import { createApp } from "#app.ts";
 import { type Config, loadConfig } from "#config.ts";
 import { createContentEvents, inTurn } from "#content-events/content-events.ts";
 import { createReplicas } from "#content-events/replicas.ts";
+import { backfillFormAnswersDaily } from "#jobs/backfill-form-answers.ts";
 import { publishArticlesInTime } from "#jobs/due-articles.ts";
-import { readEarlierFormSubmissionsDaily } from "#jobs/earlier-form-submissions.ts";
 import { createForegroundPriority } from "#jobs/foreground-priority.ts";
 import { checkHostsDaily } from "#jobs/host-checks.ts";
 import { startJobs } from "#jobs/jobs.ts";
@@ -150,7 +150,7 @@ export async function start(options: StartOptions): Promise<RunningServer> {
     const organizer = config.databaseUrl ? undefined : await ensureFirstOrganizer(db.client);
     const { retention } = config;
     cleanUp.push(await removeOldRowsDaily({ db: db.client, jobs, retention }));
-    cleanUp.push(await readEarlierFormSubmissionsDaily(jobs, db.client));
+    cleanUp.push(await backfillFormAnswersDaily(jobs, db.client));
     cleanUp.push(await checkHostsDaily({ db: db.client, jobs, events, hostRecords }));
     cleanUp.push(watchEnds({ db: db.client, events, logger }));
     cleanUp.push(await keepPicturesDaily({ db: db.client, jobs, events, media }));

@@ -32,8 +32,8 @@ it("tells of a conference what happens in it, whoever listens", async () => {
   const { events, live, follow } = await start();
   const listeners = [follow(), follow()];
   events.publish([change, { ...change, conferenceId: "b", entityId: "2" }]);
-  const arrival = { type: "subscriber.confirmed", conferenceId: "a", recordId: "3" } as const;
-  live.publish({ ...arrival, data: { email: "ada@example.com" } });
+  const event = { type: "subscriber.confirmed", conferenceId: "a", recordId: "3" } as const;
+  live.publish({ ...event, data: { email: "ada@example.com" } });
   await live.stop();
   for (const { told, over } of listeners) {
     await over;

@@ -13,10 +13,10 @@ export const tellEndpoints =
 export function createWebhooks(enqueue: Webhooks["enqueue"], live: LiveEvents): Webhooks {
   return {
     enqueue,
-    async announce(tx, arrivals) {
-      if (arrivals.length === 0) return;
-      await storeDeliveries(tx, enqueue, arrivals);
-      await live.announce(tx, arrivals);
+    async announce(tx, submissionEvents) {
+      if (submissionEvents.length === 0) return;
+      await storeDeliveries(tx, enqueue, submissionEvents);
+      await live.announce(tx, submissionEvents);
     },
     publish: live.publish,
     follow: (conferenceId) => live.follow(conferenceId),

@@ -3,8 +3,8 @@ import { Conference } from "#conference/conference.type.ts";
 import { deleteConference, restoreConference } from "#conference/conference-bin.service.ts";
 import { changeStatus, type StatusStep } from "#conference/conference-status.service.ts";
 import { editorOf } from "#content/editing.ts";
+import { rereadRow } from "#content/reread-row.ts";
 import { versionField } from "#content/version-field.ts";
-import { writtenRow } from "#content/written-row.ts";
 import { NotFoundError } from "#errors/domain-errors.ts";
 import { Deleted, updateErrors } from "#errors/error-types.ts";
 import { ValidationError } from "#errors/validation-error.ts";
@@ -26,7 +26,7 @@ const statusField = (step: StatusStep, description: string) =>
       args: { input: t.arg({ type: ConferenceStatusInput, required: true }) },
       errors: { types: updateErrors },
       resolve: async (query, _root, { input }, context) =>
-        writtenRow(await changeStatus(editorOf(context), step, input), (where) =>
+        rereadRow(await changeStatus(editorOf(context), step, input), (where) =>
           context.db.conference.findUnique({ ...query, where }),
         ),
     }),
@@ -68,7 +68,7 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id({ required: true, description: "Id of a conference in the bin." }) },
     errors: { types: [ValidationError, NotFoundError] },
     resolve: async (query, _root, { id }, context) =>
-      writtenRow(await restoreConference(editorOf(context), id), (where) =>
+      rereadRow(await restoreConference(editorOf(context), id), (where) =>
         context.db.conference.findUnique({ ...query, where }),
       ),
   }),

@@ -1,23 +1,23 @@
 import type { Change } from "#content/editing.ts";
 
 /** Sessions already marked by a change, because a bulk mutation may hide all speakers of one. */
-const noted = new WeakMap<Change, Set<string>>();
+const marked = new WeakMap<Change, Set<string>>();
 
 /**
- * Counts the sessions that name a speaker as changed, because everybody sees another list of speakers there from now
- * on. Whoever keeps a copy of them is told of each, and finds it by the moment of its last change.
+ * Marks the sessions of a speaker as changed when the speaker is published, hidden or deleted, because their public
+ * lists of speakers change with it. Clients that mirror the sessions are notified, and find them by `updatedAt`.
  */
-export async function changeSessionsOf(change: Change, speakerId: string): Promise<void> {
-  const known = noted.get(change) ?? new Set();
-  noted.set(change, known);
+export async function touchSessionsOf(change: Change, speakerId: string): Promise<void> {
+  const markedIds = marked.get(change) ?? new Set();
+  marked.set(change, markedIds);
   const sessions = await change.tx.scheduleItem.updateManyAndReturn({
-    where: { speakers: { some: { speakerId } }, id: { notIn: [...known] } },
+    where: { speakers: { some: { speakerId } }, id: { notIn: [...markedIds] } },
     data: { version: { increment: 1 } },
     select: { id: true, conferenceId: true, title: true, version: true, updatedAt: true },
   });
   for (const session of sessions) {
     const { version: _version, updatedAt: _updatedAt, ...before } = session;
-    known.add(session.id);
+    markedIds.add(session.id);
     await change.logContent("schedule-item", "update", session, ["speakerIds"], before);
   }
 }

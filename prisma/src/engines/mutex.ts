@@ -1,5 +1,5 @@
 /** A fair mutex: callers hold it one at a time, in the order of their requests. */
-export interface Turns {
+export interface Mutex {
   /**
    * Acquires the lock.
    *
@@ -9,7 +9,7 @@ export interface Turns {
   waiting(): number;
 }
 
-export function createTurns(): Turns {
+export function createMutex(): Mutex {
   const queue: (() => void)[] = [];
   let isTaken = false;
   const end = () => {

@@ -1,8 +1,8 @@
 import { ComplexityErrorKind } from "@pothos/plugin-complexity";
 import { operationLimits } from "#limits/operation-limits.ts";
 
-/** What to say to an operation that exceeds a limit. */
-export function excessOf(kind: ComplexityErrorKind, complexity: number): string {
+/** The error message for an operation that exceeds a limit. */
+export function complexityMessage(kind: ComplexityErrorKind, complexity: number): string {
   const { depth, breadth, complexity: most } = operationLimits;
   if (kind === ComplexityErrorKind.Depth) return `The operation has more than ${depth} levels.`;
   if (kind === ComplexityErrorKind.Breadth) return `The operation has more than ${breadth} fields.`;

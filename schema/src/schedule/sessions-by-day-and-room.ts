@@ -3,10 +3,10 @@ import type { Prisma, ScheduleItem as Row } from "@summit/prisma/client.ts";
 import type { GraphQLResolveInfo } from "graphql";
 import { builder } from "#builder.ts";
 import { ConferenceDay } from "#conference/conference-day.type.ts";
-import type { SharedProgramme } from "#conference/conference-parts.ts";
 import { ConferenceRoom } from "#conference/conference-room.type.ts";
+import type { SharedProgramme } from "#conference/shared-programme.ts";
 import type { Context } from "#context/context.ts";
-import { costOfShare } from "#limits/list-sizes.ts";
+import { costOfGroup } from "#limits/list-sizes.ts";
 import { firstArgs, firstEntries } from "#lists/first-entries.ts";
 import { programmeOf } from "#schedule/schedule.service.ts";
 import { ScheduleItem } from "#schedule/schedule-item.type.ts";
@@ -35,7 +35,7 @@ builder.objectField(ConferenceDay, "sessions", (t) =>
     type: [ScheduleItem],
     description: "What takes place on this day, by start time, including breaks.",
     args: firstArgs,
-    complexity: costOfShare("scheduleItems"),
+    complexity: costOfGroup("scheduleItems"),
     resolve: async ({ day, programme }, args, context, info) => {
       const { take } = firstEntries(args);
       const items = await readOnce(programme, context, info);
@@ -49,7 +49,7 @@ builder.objectField(ConferenceRoom, "sessions", (t) =>
     type: [ScheduleItem],
     description: "What takes place in this room, by start time, including breaks.",
     args: firstArgs,
-    complexity: costOfShare("scheduleItems"),
+    complexity: costOfGroup("scheduleItems"),
     resolve: async ({ name, programme }, args, context, info) => {
       const { take } = firstEntries(args);
       const items = await readOnce(programme, context, info);

@@ -8,7 +8,7 @@ import { formAnswersOf } from "#form-submission/form-answers.ts";
  * @param most how many
  * @returns how many there were; fewer than `most` when none is left
  */
-export async function readEarlierFormSubmissions(db: PrismaClient, most: number): Promise<number> {
+export async function backfillFormAnswers(db: PrismaClient, most: number): Promise<number> {
   const unread = { answers: { equals: Prisma.DbNull } };
   const ids = await db.formSubmission.findMany({ where: unread, select: { id: true }, take: most });
   // One at a time: a payload may have a megabyte.

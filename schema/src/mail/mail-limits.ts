@@ -8,7 +8,7 @@ import type { RateLimits } from "#limits/rate-limits.ts";
  * @param kind what the mail is, for example "newsletter"
  * @returns seconds to wait if a limit is exceeded, else 0
  */
-export async function countMailToStranger(
+export async function countMailToUnverified(
   limits: RateLimits,
   { kind, recipient, conferenceId }: { kind: string; recipient: string; conferenceId: string },
 ): Promise<number> {

@@ -6,7 +6,7 @@ import { NotFoundError } from "#errors/domain-errors.ts";
  * @param find `findUnique` with the operation's selection
  * @throws NotFoundError if it has been deleted since the commit
  */
-export async function writtenRow<Row>(
+export async function rereadRow<Row>(
   { id }: { id: string },
   find: (where: { id: string }) => Promise<Row | null>,
 ): Promise<Row> {

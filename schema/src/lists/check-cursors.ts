@@ -7,14 +7,14 @@ const beginning = "GPC:S:";
  * The error for an invalid cursor, which is the same for all lists: cursors of other lists, or of earlier
  * releases, are not accepted.
  */
-export const wrongCursor =
+export const invalidCursor =
   "The cursor is not of this list in this order. Please begin without a cursor, or with one that the same list gave.";
 
-const goneCursor =
+const unknownCursor =
   "The cursor is not of this list, or its record is gone. Please begin without a cursor.";
 
 /**
- * Refuses what is no cursor of a list of the admin.
+ * Rejects cursors that a list of the admin cannot have issued.
  *
  * @throws BadInputError
  */
@@ -23,26 +23,25 @@ export function checkCursors(args: object): void {
   for (const cursor of [after, before]) {
     if (cursor == null) continue;
     const text = Buffer.from(cursor, "base64").toString();
-    if (!text.startsWith(beginning) || text.includes("\0")) throw new BadInputError(wrongCursor);
+    if (!text.startsWith(beginning) || text.includes("\0")) throw new BadInputError(invalidCursor);
   }
 }
 
 /**
- * Tells an empty page after the last record from one after a record that the list does not have: such as one of another
- * list, or of another conference.
+ * An empty page may follow the last record, or a cursor of another list or conference. Rejects the latter.
  *
  * @param query with the cursor, if there is one
- * @param rows the page
+ * @param rows reads the page
  * @param count counts the records of the list with an id, whatever the filter
  * @throws BadInputError
  */
-export async function pageAfterKnown<Row>(
+export async function checkUnknownCursor<Row>(
   { cursor }: { cursor?: { id?: unknown } },
   rows: PromiseLike<Row[]>,
   count: (id: string) => PromiseLike<number>,
 ): Promise<Row[]> {
   const page = await rows;
   if (page.length > 0 || typeof cursor?.id !== "string") return page;
-  if ((await count(cursor.id)) === 0) throw new BadInputError(goneCursor);
+  if ((await count(cursor.id)) === 0) throw new BadInputError(unknownCursor);
   return page;
 }
