@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { type Engine, engineNames, makeEngine } from "../faults/engines.ts";
 import type { ServerProcess } from "../faults/processes.ts";
 import type { Measuring } from "./compare.ts";
-import { compareHomePage, compareKeptQuery, compareQuery } from "./http-comparisons.ts";
+import { compareCachedQuery, compareHomePage, compareQuery } from "./http-comparisons.ts";
 import { chooseLoadGenerator } from "./load-generator.ts";
 import { pinThisProcess } from "./processors.ts";
 import { memoryOf, startTimed } from "./start.ts";
@@ -75,7 +75,7 @@ async function benchServer(engine: Engine, plain: Engine, server: ServerProcess)
   const memory = { afterStart: await memoryOf(server), afterLoad: 0 };
   const homePage = await compareHomePage(server.url, measuring);
   print(`${engine.name}: the home page, from memory`, homePage);
-  const keptQuery = await compareKeptQuery(server.url, measuring);
+  const keptQuery = await compareCachedQuery(server.url, measuring);
   print(`${engine.name}: a query, from memory`, keptQuery);
   const query = await compareQuery(server.url, plain.env, measuring);
   print(`${engine.name}: a query, carried out`, query);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { engineNames, makeEngine } from "./engines.ts";
 import { record } from "./figures.ts";
 import { lostMessages, startLoad } from "./load.ts";
-import { slowness } from "./machine.ts";
+import { slowdownFactor } from "./machine.ts";
 import { startServer } from "./processes.ts";
 
 const kills = 3;
@@ -25,7 +25,7 @@ describe.each(engineNames)("the server on %s, killed under load", (name) => {
         const killed = performance.now();
         server = await startServer(engine.env, server.port);
         recoveries.push(performance.now() - killed);
-        slownesses.push(slowness());
+        slownesses.push(slowdownFactor());
         acknowledged.push(...load.acknowledged);
       }
     } finally {

@@ -6,7 +6,7 @@ const usualMs = 30;
  * How many times as long as on a usual, idle machine a computation takes here and now; at least 1.
  * Promises about work that is bound by the processor, such as a start, are held to it.
  */
-export function slowness(): number {
+export function slowdownFactor(): number {
   const began = performance.now();
   let sum = 0;
   for (let i = 0; i < additions; i += 1) sum += i;

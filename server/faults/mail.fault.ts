@@ -4,7 +4,7 @@ import { type MailServer, startMailServer } from "../testing/mail-server.ts";
 import { type Engine, engineNames, makeEngine } from "./engines.ts";
 import { record } from "./figures.ts";
 import { acknowledgement, sendMessage } from "./load.ts";
-import { slowness } from "./machine.ts";
+import { slowdownFactor } from "./machine.ts";
 import { startServer, until } from "./processes.ts";
 import { type NetworkState, startProxy } from "./proxy.ts";
 
@@ -58,7 +58,7 @@ it.concurrent.each(engineNames)(
         recovery,
         notes: `slowest form ${Math.round(slowest)} ms`,
       });
-      expect(slowest).toBeLessThan(takenWithinMs * slowness());
+      expect(slowest).toBeLessThan(takenWithinMs * slowdownFactor());
     }
     await server.end("SIGTERM");
     await proxy.close();

@@ -35,7 +35,7 @@ import { createSiteDirectory } from "#sites/site-directory.ts";
 import { startDeliveries } from "#webhooks/deliveries.ts";
 import { createLiveEvents } from "#webhooks/live-events.ts";
 import type { PostOptions } from "#webhooks/post-event.ts";
-import { createWebhooks, tellEndpoints } from "#webhooks/webhooks.ts";
+import { createWebhooks, queueContentWebhooks } from "#webhooks/webhooks.ts";
 import { createMemoryStore } from "./memory-store.ts";
 import { type Served, serve } from "./serve.ts";
 
@@ -123,7 +123,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     ? await startDeliveries({ db: usedDb.client, jobs, logger, secrets, mail, post })
     : async () => {};
   const events = createContentEvents({
-    announce: inTurn(replicas.announce, tellEndpoints(enqueue)),
+    announce: inTurn(replicas.announce, queueContentWebhooks(enqueue)),
   });
   const liveEvents = await createLiveEvents(usedDb, events);
   const webhooks = createWebhooks(enqueue, liveEvents);

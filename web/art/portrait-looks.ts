@@ -4,7 +4,7 @@ export interface Look {
   readonly hairColour: keyof typeof hairColours;
   readonly skin: keyof typeof skins;
   readonly body: number;
-  readonly cloth: keyof typeof cloths;
+  readonly cloth: keyof typeof clothes;
   readonly lips: number;
   readonly brows: number;
   readonly nose: number;
@@ -31,7 +31,7 @@ export const hairColours = {
   silver: "#BDBFC9",
 } as const;
 
-export const cloths = {
+export const clothes = {
   violet: "#B7AEE8",
   slate: "#8C95BC",
   sand: "#DCCFBE",

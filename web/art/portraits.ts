@@ -1,7 +1,7 @@
 import { notionists } from "@dicebear/collection";
 import { createAvatar } from "@dicebear/core";
 import sharp from "sharp";
-import { cloths, hairColours, type Look, looks, skins } from "./portrait-looks.ts";
+import { clothes, hairColours, type Look, looks, skins } from "./portrait-looks.ts";
 
 const grounds = ["#E9E8F1", "#ECE9E4", "#E5EAF0", "#EFEBEA"] as const;
 /** Head and shoulders, bleeding off the lower edge. */
@@ -23,7 +23,7 @@ function colour(drawing: string, look: Look): string {
   const black = /fill="#000"/g;
   const parts = [
     skull.replace(white, `fill="${skins[look.skin]}"`),
-    body.replace(white, `fill="${cloths[look.cloth]}"`),
+    body.replace(white, `fill="${clothes[look.cloth]}"`),
     hair.replace(black, `fill="${dark}"`).replace(white, `fill="${skins[look.skin]}"`),
     lips,
     beard.replace(black, `fill="${dark}"`),

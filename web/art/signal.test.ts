@@ -3,12 +3,12 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { speakers } from "../../prisma/content/speakers.ts";
 import { sponsors } from "../../prisma/content/sponsors.ts";
+import { audiencePictures } from "./audience-pictures.ts";
 import { companyLogos } from "./logos.ts";
 import { signalArt } from "./signal.ts";
-import { whoAttends } from "./who.ts";
 
 const file = (name: string) => fileURLToPath(new URL(`../public/${name}`, import.meta.url));
-const drawings = { ...signalArt(), ...whoAttends(), ...companyLogos() };
+const drawings = { ...signalArt(), ...audiencePictures(), ...companyLogos() };
 
 /** Size limits for each kind of picture, in kilobytes. */
 const budgets: readonly (readonly [RegExp, number])[] = [
@@ -21,7 +21,7 @@ const budgets: readonly (readonly [RegExp, number])[] = [
 
 describe("the drawings", () => {
   it("are deterministic", () => {
-    expect({ ...signalArt(), ...whoAttends(), ...companyLogos() }).toEqual(drawings);
+    expect({ ...signalArt(), ...audiencePictures(), ...companyLogos() }).toEqual(drawings);
   });
 
   it.each(Object.entries(drawings))("%s is committed as drawn", (name, drawing) => {

@@ -16,7 +16,7 @@ export const apiLimits = {
   fields: 500,
   levels: 12,
   /** One field under several names. */
-  copies: 15,
+  aliases: 15,
   /** Entries of a page of a list, without being asked for and at most. */
   defaultPage: 20,
   largestPage: 100,

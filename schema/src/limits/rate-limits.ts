@@ -55,7 +55,7 @@ export const rateLimits = {
   /** DNS checks for the host of one conference. */
   hostCheckOfConference: { points: 20, seconds: 10 * 60 },
   /** Questions of one client, such as a proxy, about hosts. */
-  hostQuestionByClient: { points: 600, seconds: 60, byAddress: true },
+  certificateCheckByClient: { points: 600, seconds: 60, byAddress: true },
 } as const satisfies Record<string, RateLimitRule>;
 
 export type RateLimit = keyof typeof rateLimits;

@@ -7,8 +7,8 @@ import compression from "compression";
 import { Router } from "express";
 import expressStaticGzip from "express-static-gzip";
 import { plainPolicy } from "#http/content-policy.ts";
-import { openToSites } from "#http/cors.ts";
-import { forever } from "#pages/cached-assets.ts";
+import { allowEmbedding } from "#http/cors.ts";
+import { immutableCaching } from "#pages/cached-assets.ts";
 import { chooseExplorer } from "./choose-explorer.ts";
 import { referencePage } from "./reference.ts";
 import { referenceStyles } from "./reference-styles.ts";
@@ -46,7 +46,7 @@ export function explorerRoutes(directory: string): Router {
         extensions: [],
         setHeaders(response, path) {
           const isHashed = path.startsWith(join(directory, "assets"));
-          response.setHeader("Cache-Control", isHashed ? forever : tenMinutes);
+          response.setHeader("Cache-Control", isHashed ? immutableCaching : tenMinutes);
         },
       },
     }),
@@ -59,7 +59,7 @@ export function explorerRoutes(directory: string): Router {
     response.set("Cache-Control", tenMinutes).set("Content-Security-Policy", policy);
     response.type("html").send(reference);
   });
-  routes.get(endpoints.apiSchema.path, openToSites, compression(), (_request, response) => {
+  routes.get(endpoints.apiSchema.path, allowEmbedding, compression(), (_request, response) => {
     response.set("Cache-Control", tenMinutes).type("text").send(printedSchema());
   });
   return routes;

@@ -73,9 +73,9 @@ describe("the shape of operations", () => {
     return `{ speakers { ...F0 } } ${fragments.join(" ")} fragment F${times} on Speaker { id name }`;
   };
 
-  const copies = (times: number, name = "a") =>
+  const aliases = (times: number, name = "a") =>
     Array.from({ length: times }, (_, i) => `${name}${i}: scheduleItems { id }`).join(" ");
-  const copiesApart = (times: number) =>
+  const separateAliases = (times: number) =>
     Array.from({ length: times }, (_, i) => `speakers { a${i}: scheduleItems { id } }`).join(" ");
 
   test.each([
@@ -106,12 +106,12 @@ describe("the shape of operations", () => {
   });
 
   test.each([
-    ["in one selection", `{ speakers { ${copies(16)} } }`],
-    ["in selections that are merged", `{ ${copiesApart(16)} }`],
+    ["in one selection", `{ speakers { ${aliases(16)} } }`],
+    ["in selections that are merged", `{ ${separateAliases(16)} }`],
     [
       "in fragments",
-      `{ speakers { ...A ...B } } fragment A on Speaker { ${copies(8)} }
-       fragment B on Speaker { ${copies(8, "b")} }`,
+      `{ speakers { ...A ...B } } fragment A on Speaker { ${aliases(8)} }
+       fragment B on Speaker { ${aliases(8, "b")} }`,
     ],
     [
       "in a mutation's fragment",

@@ -2,7 +2,7 @@ import type { Database } from "@summit/prisma/database.ts";
 import { useTestDatabase } from "@summit/prisma/testing/test-database.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createJsonLogger } from "#logs/logger.ts";
-import { onBehalfOf } from "#logs/request-id.ts";
+import { withRequestId } from "#logs/request-id.ts";
 import { backfillFormAnswersDaily } from "./backfill-form-answers.ts";
 import { type Jobs, startJobs } from "./jobs.ts";
 
@@ -114,7 +114,7 @@ describe("jobs", () => {
     const handleSecond = vi.fn(async (_job: object) => {});
     await jobs.work({ name: "first", concurrency: 1, handle });
     await jobs.work({ name: "second", concurrency: 1, handle: handleSecond });
-    await onBehalfOf("request-7", () => jobs.add("first", {}));
+    await withRequestId("request-7", () => jobs.add("first", {}));
     await vi.waitFor(() => expect(handleSecond).toHaveBeenCalled(), patient);
     expect(handleSecond.mock.calls[0]).toMatchObject([{ data: { requestId: "request-7" } }]);
     expect(logLines.map((line) => JSON.parse(line))).toMatchObject([

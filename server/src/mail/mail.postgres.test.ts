@@ -13,7 +13,7 @@ import { loadConfig } from "#config.ts";
 import { type Jobs, startJobs } from "#jobs/jobs.ts";
 import { createSecrets } from "#sessions/derived-secrets.ts";
 import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
-import { retryWait, startMail } from "./mail.ts";
+import { retryDelay, startMail } from "./mail.ts";
 import { createSmtpDelivery } from "./smtp.ts";
 
 const conferenceName = "Sea & <Sky>\r\nBcc: x@example.com 2025";
@@ -416,7 +416,7 @@ describe("mail", () => {
   });
 
   test("is tried for more than a day", () => {
-    const waits = Array.from({ length: 109 }, (_, index) => retryWait(index + 1));
+    const waits = Array.from({ length: 109 }, (_, index) => retryDelay(index + 1));
     expect(waits.slice(0, 3)).toEqual([5, 10, 20]);
     expect(Math.max(...waits)).toBe(900);
     expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThan(24 * 3_600);

@@ -7,10 +7,10 @@ import { picturePath } from "@summit/schema/picture/picture-address.ts";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createMemoryStore } from "../../testing/memory-store.ts";
-import { collectPictures } from "./collect-pictures.ts";
+import { deleteUnusedPictures } from "./delete-unused-pictures.ts";
+import { importPictures } from "./import-pictures.ts";
 import { StoreError } from "./media-store.ts";
 import { createSavePicture, filesOf } from "./save-picture.ts";
-import { takeInPictures } from "./take-in-pictures.ts";
 
 const opened = useTestDatabase();
 const dayMs = 86_400_000;
@@ -34,8 +34,8 @@ const picture = (background: string) =>
     .png()
     .toBuffer();
 
-const takeIn = (save = createSavePicture(store)) =>
-  takeInPictures({
+const importAll = (save = createSavePicture(store)) =>
+  importPictures({
     db: opened.db,
     events: { announce: async () => {}, publish: (changes) => void told.push(...changes) },
     save,
@@ -66,7 +66,7 @@ describe("pictures of other sites", () => {
         ],
       },
     });
-    expect(await takeIn()).toBe(true);
+    expect(await importAll()).toBe(true);
     const [kept] = await db.picture.findMany();
     const address = picturePath(kept?.id ?? "");
     expect([...store.files.keys()].sort()).toEqual(filesOf(kept?.id ?? "").sort());
@@ -88,7 +88,7 @@ describe("pictures of other sites", () => {
       },
     ]);
     asked = [];
-    expect(await takeIn()).toBe(true);
+    expect(await importAll()).toBe(true);
     expect(asked).toEqual([]);
   });
 
@@ -96,8 +96,8 @@ describe("pictures of other sites", () => {
     const { db } = opened;
     await factories(db).speaker({ conferenceId, imageUrl: gone });
     for (let day = 0; day < 5; day += 1) {
-      await takeIn();
-      await takeIn();
+      await importAll();
+      await importAll();
       await db.pictureAddress.updateMany({ data: { triedAt: new Date(Date.now() - dayMs) } });
     }
     expect(asked).toEqual([gone, gone, gone]);
@@ -115,10 +115,10 @@ describe("pictures of other sites", () => {
     const { db } = opened;
     await factories(db).speaker({ conferenceId, imageUrl: there });
     await db.conference.update({ where: { id: conferenceId }, data: { status: "archived" } });
-    await takeIn();
+    await importAll();
     const bin = { status: "published", deletedAt: new Date() } as const;
     await db.conference.update({ where: { id: conferenceId }, data: bin });
-    await takeIn();
+    await importAll();
     expect(asked).toEqual([]);
   });
 
@@ -131,9 +131,9 @@ describe("pictures of other sites", () => {
         throw new StoreError("The disk is full.");
       },
     });
-    await expect(takeIn(full)).rejects.toThrow(StoreError);
+    await expect(importAll(full)).rejects.toThrow(StoreError);
     expect(await opened.db.pictureAddress.count()).toBe(0);
-    expect(await takeIn()).toBe(true);
+    expect(await importAll()).toBe(true);
     expect(await opened.db.picture.count()).toBe(1);
   });
 });
@@ -151,7 +151,7 @@ describe("pictures that nothing names", () => {
     return id;
   };
   const collectAfter = (days: number) =>
-    collectPictures({ db: opened.db, store, now: new Date(Date.now() + days * dayMs) });
+    deleteUnusedPictures({ db: opened.db, store, now: new Date(Date.now() + days * dayMs) });
   const left = async () =>
     (await opened.db.picture.findMany({ orderBy: { id: "asc" } })).map(({ id }) => id[0]).join("");
 

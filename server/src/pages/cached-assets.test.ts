@@ -6,7 +6,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createResponseFront } from "#response-cache/response-front.ts";
 import { type Served, serve } from "../../testing/serve.ts";
-import { forever, serveCachedAssets } from "./cached-assets.ts";
+import { immutableCaching, serveCachedAssets } from "./cached-assets.ts";
 
 let directory: string;
 let served: Served;
@@ -46,7 +46,7 @@ test("a file is read once, and kept with its copies and headers", async () => {
   const first = await get("/assets/a-1.js", accepted, "HEAD");
   const again = await get("/assets/a-1.js?x", accepted, "HEAD");
   for (const { headers } of [first, again]) {
-    expect(headers.get("cache-control")).toBe(forever);
+    expect(headers.get("cache-control")).toBe(immutableCaching);
     expect(headers.get("content-type")).toMatch(/^text\/javascript/);
     expect([headers.get("content-encoding"), headers.get("content-length")]).toEqual(["br", "9"]);
   }

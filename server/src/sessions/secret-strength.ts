@@ -7,7 +7,7 @@ const commonWords =
  * that go on with a sequence (`aaa`, `abc`, `321`) or with what stood there before, and of a common
  * word the first alone.
  */
-export function guessedCharacters(secret: string): number {
+export function unpredictableCharacters(secret: string): number {
   const codes = [...secret.replaceAll(commonWords, "\0")].map(
     (letter) => letter.codePointAt(0) ?? 0,
   );

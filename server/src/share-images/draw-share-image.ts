@@ -1,6 +1,6 @@
 import type { ShareFacts } from "@summit/schema/share-image/share-facts.ts";
 import sharp from "sharp";
-import { type MoreFonts, openFaces, withFontsFor } from "./faces.ts";
+import { type OperatorFonts, openFaces, withFontsFor } from "./faces.ts";
 import { cardSize, drawCard, photoBox, photoCorners } from "./share-card.ts";
 
 /** Seconds that one picture may take; librsvg and the compressor work in threads of their own. */
@@ -19,7 +19,7 @@ const maxPixels = 50_000_000;
 export async function drawShareImage(
   facts: ShareFacts,
   photo: Buffer | undefined,
-  more: MoreFonts,
+  more: OperatorFonts,
 ): Promise<Buffer> {
   const texts = [facts.over, facts.title, ...facts.under, facts.foot];
   const faces = await withFontsFor(texts, await openFaces(facts.look.typefaces), more);

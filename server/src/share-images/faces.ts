@@ -50,7 +50,7 @@ export async function openFaces(name: Typefaces): Promise<Faces> {
 }
 
 /** The operator's own fonts, such as those of Chinese, Japanese and Korean, which are too large to come along. */
-export interface MoreFonts {
+export interface OperatorFonts {
   folder: string;
   logger: Pick<Logger, "warn">;
 }
@@ -63,7 +63,7 @@ const folders = new Map<string, Promise<Font[]>>();
 export async function withFontsFor(
   texts: readonly string[],
   faces: Faces,
-  more: MoreFonts,
+  more: OperatorFonts,
 ): Promise<Faces> {
   const { display, text } = faces;
   if (texts.every((each) => canDraw(display, each) && canDraw(text, each))) return faces;
@@ -76,7 +76,7 @@ export async function withFontsFor(
   return { display: [...display, ...others], text: [...text, ...others] };
 }
 
-async function openFolder({ folder, logger }: MoreFonts): Promise<Font[]> {
+async function openFolder({ folder, logger }: OperatorFonts): Promise<Font[]> {
   const names = await readdir(folder).catch((): string[] => []);
   const fonts = names
     .filter((name) => fontFile.test(name))

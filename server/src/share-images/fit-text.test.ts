@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { canDraw, type Faces, openFaces } from "./faces.ts";
 import { fitText } from "./fit-text.ts";
-import { setLine } from "./text-line.ts";
+import { layoutLine } from "./text-line.ts";
 
 const room = { width: 640, height: 330, leading: 1.06, sizes: [92, 70, 54, 36] };
 let faces: Faces;
@@ -49,9 +49,9 @@ it("knows which letters it cannot draw", () => {
 });
 
 it("draws right-to-left text from the right, and numbers in it from the left", () => {
-  expect(setLine(faces.display, "שלום", 40).isRightToLeft).toBe(true);
-  expect(setLine(faces.display, "Hello שלום", 40).isRightToLeft).toBe(false);
-  const forwards = setLine(faces.display, "אב", 40).path;
-  const backwards = setLine(faces.display, "בא", 40).path;
+  expect(layoutLine(faces.display, "שלום", 40).isRightToLeft).toBe(true);
+  expect(layoutLine(faces.display, "Hello שלום", 40).isRightToLeft).toBe(false);
+  const forwards = layoutLine(faces.display, "אב", 40).path;
+  const backwards = layoutLine(faces.display, "בא", 40).path;
   expect(forwards).not.toBe(backwards);
 });

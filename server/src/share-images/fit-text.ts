@@ -1,5 +1,5 @@
 import type { Face } from "./faces.ts";
-import { setLine, type TextLine, widthOf } from "./text-line.ts";
+import { layoutLine, type TextLine, widthOf } from "./text-line.ts";
 
 /** A text that fits where it was to go. */
 export interface FittedText {
@@ -30,13 +30,13 @@ export function fitText(
   for (const size of sizes) {
     const broken = breakLines(face, plain, { size, width });
     const isTight = broken.some(({ length }) => length > 0) && broken.length <= maxLines(size);
-    if (isTight) return { size, lines: broken.map((line) => setLine(face, line, size)) };
+    if (isTight) return { size, lines: broken.map((line) => layoutLine(face, line, size)) };
   }
   const size = sizes.at(-1) ?? 16;
   const kept = breakLines(face, plain, { size, width }).slice(0, maxLines(size));
   const last = kept.pop() ?? "";
   const all = plain === "" ? [] : [...kept, shortened(face, last, { size, width })];
-  return { size, lines: all.map((line) => setLine(face, line, size)) };
+  return { size, lines: all.map((line) => layoutLine(face, line, size)) };
 }
 
 type Measure = { size: number; width: number };

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type MediaStore, readWhole } from "#media/media-store.ts";
+import { type MediaStore, readToBuffer } from "#media/media-store.ts";
 import { paths } from "#paths.ts";
 
 /**
@@ -17,5 +17,5 @@ export async function readPhoto(
   }
   if (folder !== "media") return undefined;
   const kept = await store.get(file).catch(() => null);
-  return kept ? readWhole(kept) : undefined;
+  return kept ? readToBuffer(kept) : undefined;
 }

@@ -9,7 +9,7 @@ import { readShareFacts } from "@summit/schema/share-image/share-image.service.t
 import { endpoints, inEverySite } from "@summit/web/routes";
 import { Router } from "express";
 import { toHttpError } from "#errors/http-errors.ts";
-import { openToSites } from "#http/cors.ts";
+import { allowEmbedding } from "#http/cors.ts";
 import type { Logger } from "#logs/logger.ts";
 import type { MediaStore } from "#media/media-store.ts";
 import { sendMoved } from "#response-cache/send-cached.ts";
@@ -49,7 +49,7 @@ export function shareImageRoutes(options: ShareImageOptions): Router {
     return drawShareImage(facts, await readPhoto(store, facts.photo), { folder, logger });
   });
 
-  router.all(inEverySite(endpoints.shareImage.path), openToSites);
+  router.all(inEverySite(endpoints.shareImage.path), allowEmbedding);
   router.get(inEverySite(endpoints.shareImage.path), async (request, response, next) => {
     const { kind, id = "" } = request.params as Record<string, string>;
     if (!isKind(kind) || !isId(id)) return next();

@@ -22,7 +22,7 @@ interface Run {
 const bidi = bidiFactory();
 
 /** Sets one line. Letters that no font has are left out. */
-export function setLine(face: Face, text: string, size: number): TextLine {
+export function layoutLine(face: Face, text: string, size: number): TextLine {
   const { levels } = bidi.getEmbeddingLevels(text, "auto");
   const runs = inVisualOrder(runsOf(face, text, levels));
   let left = 0;
@@ -52,7 +52,7 @@ export function setLine(face: Face, text: string, size: number): TextLine {
 
 /** How wide a line is. */
 export const widthOf = (face: Face, text: string, size: number): number =>
-  setLine(face, text, size).width;
+  layoutLine(face, text, size).width;
 
 function runsOf(face: Face, text: string, levels: Uint8Array): Run[] {
   const runs: Run[] = [];

@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { createSecrets } from "#sessions/derived-secrets.ts";
 import { cookieOfOrganizer } from "../../testing/organizer.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { createEndWatch } from "./watch-ends.ts";
+import { createConferenceEndWatch } from "./watch-conference-ends.ts";
 
 // The sites of conferences that users have created, from the web's source, over HTTP.
 const entry = fileURLToPath(new URL("../../../web/src/entry-server.tsx", import.meta.url));
@@ -313,7 +313,7 @@ describe("a conference that ends", () => {
     app.publishChange(conferenceId);
     vi.useFakeTimers({ toFake: ["Date"] });
     vi.setSystemTime(Date.parse("2031-06-02T20:59:30Z"));
-    const watch = createEndWatch({ db: app.db.client, events: app.events });
+    const watch = createConferenceEndWatch({ db: app.db.client, events: app.events });
     const read = async () => (await ask("/c/harbour-day")).text;
     expect(await watch()).toBe(Date.parse("2031-06-02T21:00:00Z"));
     for (let time = 0; time < 2; time += 1) {

@@ -12,7 +12,7 @@ import { type Jobs, startJobs } from "#jobs/jobs.ts";
 import { createSecrets } from "#sessions/derived-secrets.ts";
 import { type Served, serve } from "../../testing/serve.ts";
 import { startDeliveries } from "./deliveries.ts";
-import { retryWait } from "./record-outcome.ts";
+import { retryDelay } from "./record-outcome.ts";
 
 const test = useTestDatabase();
 const secrets = createSecrets("a secret of the server");
@@ -262,7 +262,7 @@ it("goes on with what an ended process had begun, and with what a backup brought
 });
 
 it("tries for three days", () => {
-  const waits = Array.from({ length: 20 }, (_, index) => retryWait(index + 1)).filter(
+  const waits = Array.from({ length: 20 }, (_, index) => retryDelay(index + 1)).filter(
     (wait) => wait !== undefined,
   );
   const days = waits.reduce((sum, wait) => sum + wait, 0) / 86_400;

@@ -11,7 +11,7 @@ import type { Outcome } from "./post-event.ts";
 const { retrySeconds, days } = apiLimits.webhooks;
 
 /** Backoff in seconds by number of failed attempts; undefined after the last attempt. */
-export const retryWait = (attempts: number): number | undefined => retrySeconds[attempts - 1];
+export const retryDelay = (attempts: number): number | undefined => retrySeconds[attempts - 1];
 
 /** An endpoint that has failed for this long is switched off. */
 const patienceMs = days * 24 * 3_600 * 1_000;
@@ -26,7 +26,7 @@ export async function recordOutcome(
   attempt: Attempt,
   outcome: Outcome,
 ): Promise<void> {
-  const { db, jobs, logger, waitAfter = retryWait } = options;
+  const { db, jobs, logger, waitAfter = retryDelay } = options;
   const { id, endpointId } = attempt;
   await db.$transaction(async (tx) => {
     await lockEndpoint(tx, endpointId);

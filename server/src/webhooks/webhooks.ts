@@ -4,7 +4,7 @@ import type { Webhooks } from "@summit/schema/webhook/webhooks.ts";
 import type { LiveEvents } from "./live-events.ts";
 
 /** Stores the webhook deliveries for content changes, in the transaction that makes the changes. */
-export const tellEndpoints =
+export const queueContentWebhooks =
   (enqueue: Webhooks["enqueue"]): ContentEvents["announce"] =>
   (tx, changes) =>
     storeDeliveries(tx, enqueue, changes.map(eventOfChange));

@@ -1,8 +1,8 @@
 import type { Artwork } from "@summit/schema/validation/artwork.ts";
 import { type Drawing, type DrawingName, drawings } from "./drawings.ts";
-import { drawField } from "./field.ts";
-import type { FieldColours, FieldSpec } from "./field-spec.ts";
 import { bell } from "./line.ts";
+import { drawField } from "./line-field.ts";
+import type { FieldColours, FieldSpec } from "./line-field-spec.ts";
 
 export type { DrawingName };
 

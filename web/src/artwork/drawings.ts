@@ -1,5 +1,5 @@
-import type { FieldSpec } from "./field-spec.ts";
 import { bell } from "./line.ts";
+import type { FieldSpec } from "./line-field-spec.ts";
 
 /** A drawing without its colours. */
 export interface Drawing extends Omit<FieldSpec, "colours"> {

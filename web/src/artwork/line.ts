@@ -1,4 +1,4 @@
-import type { FieldSpec } from "./field-spec.ts";
+import type { FieldSpec } from "./line-field-spec.ts";
 import { between, type Random } from "./prng.ts";
 import type { Knot } from "./svg.ts";
 

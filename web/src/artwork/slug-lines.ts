@@ -1,5 +1,5 @@
-import type { FieldSpec } from "./field-spec.ts";
 import { bell, makeLine, sampleLine } from "./line.ts";
+import type { FieldSpec } from "./line-field-spec.ts";
 import { between, mulberry32 } from "./prng.ts";
 import { smoothPath } from "./svg.ts";
 

@@ -17,7 +17,7 @@ export type KeptPicture = {
 /** Where a picture comes from: a file, another picture of the site, or an address. */
 export type PictureSource = { file: Blob } | { from: string } | { address: string };
 
-type Wish = {
+type Upload = {
   conference: string;
   kind: "photo" | "logo";
   source: PictureSource;
@@ -42,8 +42,8 @@ const rounded = (_name: string, value: unknown) =>
  *
  * @throws PictureRefused
  */
-export function sendPicture(wish: Wish): Promise<KeptPicture> {
-  const { conference, kind, source, edit, onProgress, signal } = wish;
+export function sendPicture(upload: Upload): Promise<KeptPicture> {
+  const { conference, kind, source, edit, onProgress, signal } = upload;
   const { file, ...named } = { file: undefined, ...source };
   const path = paths.picturesFor({
     ...{ conference, kind, ...named },
