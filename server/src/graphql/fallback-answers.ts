@@ -1,4 +1,5 @@
 import { type BuiltInContent, contentKey } from "@summit/web/built-in-content";
+import { LRUCache } from "lru-cache";
 
 type Data = Record<string, unknown>;
 
@@ -13,17 +14,14 @@ export interface FallbackAnswers {
 /**
  * Remembers the latest answers to the site's own operations, with those of the built-in content as a fallback.
  *
- * @param size maximum number of answers; the oldest is evicted first
+ * @param size maximum number of answers
  */
 export function createFallbackAnswers(builtIn: BuiltInContent = {}, size = 1_000): FallbackAnswers {
-  const latest = new Map<string, Data>();
+  const latest = new LRUCache<string, Data>({ max: size });
   let initial = builtIn;
   return {
     remember(operationName, variables, data) {
-      const key = contentKey(operationName, variables);
-      latest.delete(key);
-      latest.set(key, data);
-      if (latest.size > size) latest.delete(latest.keys().next().value ?? "");
+      latest.set(contentKey(operationName, variables), data);
     },
     find(operationName, variables) {
       const key = contentKey(operationName, variables);

@@ -39,10 +39,12 @@ describe("queries", () => {
     const response = await fetch(`${app.url}/graphql`, { headers: { Accept: "text/html" } });
     expect(response.status).toBe(200);
     const html = await response.text();
-    const wayOut = html.indexOf('<script src="/graphql/explorer/leave-sandbox.js"></script>');
-    // Before the scripts whose failure it hears of.
-    expect(wayOut).toBeGreaterThan(0);
-    expect(wayOut).toBeLessThan(html.indexOf("embeddable-sandbox.umd"));
+    const fallback = html.indexOf(
+      '<script src="/graphql/explorer/leave-sandbox.js" data-explorer="/graphql?explorer=graphiql"></script>',
+    );
+    // Its error listener must be registered before those scripts load.
+    expect(fallback).toBeGreaterThan(0);
+    expect(fallback).toBeLessThan(html.indexOf("embeddable-sandbox.umd"));
     expect(html).toContain('<a href="/graphql?explorer=graphiql">');
     expect(response.headers.get("content-security-policy")).toContain(
       "frame-src https://sandbox.embed.apollographql.com",

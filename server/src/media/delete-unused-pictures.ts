@@ -1,4 +1,5 @@
 import { Prisma, type PrismaClient } from "@summit/prisma/client.ts";
+import { mediaPath } from "@summit/schema/picture/picture-address.ts";
 import { picturePlaces, textsWithPictures } from "@summit/schema/picture/picture-places.ts";
 import type { MediaStore } from "./media-store.ts";
 import { filesOf } from "./save-picture.ts";
@@ -19,7 +20,7 @@ type CollectOptions = { db: PrismaClient; store: MediaStore; now?: Date };
 /** Deletes pictures that have been unreferenced for a week, and files without a row. */
 export async function deleteUnusedPictures(options: CollectOptions): Promise<void> {
   const { db, store, now = new Date() } = options;
-  await noteUses(db, now);
+  await updateUses(db, now);
   await deleteUnused(db, store, new Date(now.getTime() - keptDays * dayMs));
   await deleteStrayFiles(db, store, new Date(now.getTime() - strayAfterMs));
 }
@@ -29,16 +30,18 @@ const texts = Prisma.raw(
   [...picturePlaces, ...textsWithPictures]
     .map(
       ({ table, column }) =>
-        `SELECT "${column}"::text AS text FROM "${table}" WHERE "${column}"::text LIKE '%/media/%'`,
+        `SELECT "${column}"::text AS text FROM "${table}" WHERE "${column}"::text LIKE '%${mediaPath}/%'`,
     )
     .join(" UNION ALL "),
 );
 
+const pictureAddress = `${mediaPath}/([0-9a-f]{32})-`;
+
 /** Updates since when each picture has been unreferenced. */
-async function noteUses(db: PrismaClient, now: Date): Promise<void> {
+async function updateUses(db: PrismaClient, now: Date): Promise<void> {
   await db.$executeRaw`
     WITH used AS MATERIALIZED (
-      SELECT (regexp_matches(text, '/media/([0-9a-f]{32})-', 'g'))[1] AS id FROM (${texts}) AS texts
+      SELECT (regexp_matches(text, ${pictureAddress}, 'g'))[1] AS id FROM (${texts}) AS texts
       UNION SELECT logo_picture_id FROM conferences WHERE logo_picture_id IS NOT NULL
     )
     UPDATE pictures SET unused_since = CASE WHEN unused_since IS NULL THEN ${now}::timestamptz END
