@@ -20,7 +20,7 @@ it("is printed in schema.graphql (npm run generate)", async () => {
   expect(printedSchema()).toBe(committed);
 });
 
-it("answers mutations with a result or an error that implements Error", () => {
+it("returns from mutations a result or an error that implements Error", () => {
   const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
   const isError = (type: GraphQLObjectType) =>
     type.getInterfaces().some(({ name }) => name === "Error");

@@ -16,7 +16,7 @@ async function run(viewer: Viewer, field: string, selection = "__typename") {
 const createUser = async (fullName: string) =>
   viewerOf(await factories(test.db).user({ fullName }));
 
-it("a conference is copied, sold, joined, handed over, left, deleted and taken back", async () => {
+it("a conference is copied, changes its plan, team and owner, and is deleted and restored", async () => {
   const { db } = test;
   const [olga, cora, sam] = [
     await createUser("Olga"),

@@ -27,7 +27,7 @@ afterAll(async () => {
   await editor.db.$executeRaw`DROP FUNCTION delete_conference`;
 });
 
-it.each(returning)("%s tells that somebody has deleted its record meanwhile", async (name) => {
+it.each(returning)("%s reports that its record was deleted in the meantime", async (name) => {
   const { db, viewer } = editor;
   const { id } = await factories(db).conference({ ownerId: viewer.id });
   const ids = await addSampleRecords(db, id, {

@@ -90,7 +90,7 @@ const pagesOfConference = (list: string, values: Record<string, unknown[]>) =>
     ];
   });
 
-describe("no large table is read as a whole for", () => {
+describe("no sequential scan of a large table for", () => {
   it.each([
     ["the speakers", "{ speakers { slug scheduleItems { slug } } }"],
     ["a speaker", '{ speaker(slug: "speaker-7") { name scheduleItems { slug } } }'],

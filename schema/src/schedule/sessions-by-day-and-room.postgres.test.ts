@@ -28,7 +28,7 @@ beforeAll(async () => {
   await create.scheduleItem({ conferenceId: "other", title: "Elsewhere", location: "Hall" });
 });
 
-it("each day, and each room, has what takes place there, in order", async () => {
+it("each day and each room has its sessions in order", async () => {
   const { data, errors } = await execute(
     test.db,
     `{ conference {
@@ -62,7 +62,7 @@ it("the programme is read once for all of them", async () => {
   expect((await count("roomList { sessions { title speakers { name } } }")) - rooms).toBe(1);
 });
 
-it("a part is 1 to 100 entries", async () => {
+it("accepts 1 to 100 as `first`", async () => {
   const { errors } = await execute(
     test.db,
     "{ conference { days { sessions(first: 0) { id } } } }",

@@ -65,7 +65,7 @@ describe("the sessions of a speaker", () => {
   it.each([
     ["is deleted", () => deleteSpeaker(editor(), ids.ada)],
     ["is hidden", () => updateSpeaker(editor(), ids.ada, { publication: "draft" })],
-  ])("change when the speaker %s, with one event each", async (_what, change) => {
+  ])("are marked as changed when the speaker %s, with one event each", async (_what, change) => {
     await change();
     const events = told();
     expect(events).toHaveLength(3);
@@ -82,7 +82,7 @@ describe("the sessions of a speaker", () => {
     ]);
   });
 
-  it("change again when the speaker is shown again, and not when anything else changes", async () => {
+  it("are marked again when the speaker is published again, but not on other changes", async () => {
     await updateSpeaker(editor(), ids.ada, { publication: "draft" });
     announced.length = 0;
     await updateSpeaker(editor(), ids.ada, { title: "Countess" });
@@ -97,7 +97,7 @@ describe("the sessions of a speaker", () => {
     });
   });
 
-  it("change once where an import hides several of their speakers", async () => {
+  it("are marked once if an import hides several of their speakers", async () => {
     const rows = ["ada", "bea"].map((externalId) => ({ externalId, publication: "draft" }));
     await upsertSpeakers(editor(), content.conferenceId, rows);
     const sessions = told().filter(([type]) => type === "schedule_item.updated");
@@ -107,7 +107,7 @@ describe("the sessions of a speaker", () => {
     );
   });
 
-  it("stay as they were where the change is refused", async () => {
+  it("are not marked if the change is rejected", async () => {
     await expect(
       updateSpeaker(editor(), ids.ada, { publication: "draft", name: "" }),
     ).rejects.toThrow("Required");
@@ -116,7 +116,7 @@ describe("the sessions of a speaker", () => {
   });
 });
 
-it("all sessions have changed when the conference moves to another day or zone", async () => {
+it("all sessions are marked when the conference moves to another day or time zone", async () => {
   const { conferenceId } = content;
   // The form needs a description, which the row of the test lacks.
   await updateConference(editor(), conferenceId, { name: "Renamed", description: "Two days." });
