@@ -18,12 +18,12 @@ beforeAll(async () => {
   db = await createTestDatabase();
 });
 
-test("answers come from the database while it can be read", async () => {
+test("results come from the database while it is available", async () => {
   const execute = createExecute(db.client, silent, { fallbackAnswers: builtIn() });
   expect(await execute(query, { first: 2 }, "Names")).toEqual({ data: { speakers: [] } });
 });
 
-test("an invalid query is not answered by the built-in content", async () => {
+test("an invalid query does not fall back to the built-in content", async () => {
   const known = createFallbackAnswers({
     [contentKey("Names", { first: 1_000 })]: { speakers: [] },
   });
@@ -32,7 +32,7 @@ test("an invalid query is not answered by the built-in content", async () => {
   expect(errors?.[0]?.extensions.code).toBe("BAD_USER_INPUT");
 });
 
-describe("when the database cannot be reached any more", () => {
+describe("when the database becomes unavailable", () => {
   let executeBefore: ReturnType<typeof createExecute>;
   beforeAll(async () => {
     executeBefore = createExecute(db.client, silent, { fallbackAnswers: builtIn() });
@@ -40,7 +40,7 @@ describe("when the database cannot be reached any more", () => {
     await db.end();
   });
 
-  test("the built-in content replaces it, and is marked", async () => {
+  test("the built-in content replaces it, and is marked as such", async () => {
     const execute = createExecute(db.client, silent, { fallbackAnswers: builtIn() });
     expect(await execute(query, { first: 2 }, "Names")).toEqual({
       data: { speakers: [{ name: "Built In" }] },
@@ -48,14 +48,14 @@ describe("when the database cannot be reached any more", () => {
     });
   });
 
-  test("what it answered last comes before the built-in content", async () => {
+  test("its last results are preferred to the built-in content", async () => {
     expect(await executeBefore(query, { first: 2 }, "Names")).toEqual({
       data: { speakers: [] },
       extensions: { stale: true },
     });
   });
 
-  test("built-in content never takes the place of content that was changed", async () => {
+  test("built-in content never replaces content that was changed", async () => {
     const fallbackAnswers = builtIn();
     const execute = createExecute(db.client, silent, { fallbackAnswers });
     fallbackAnswers.dropBuiltIn();

@@ -40,7 +40,7 @@ function start(): Promise<Jobs> {
 }
 
 describe("jobs", () => {
-  test("are done with their data, several at a time but no more than that", async () => {
+  test("are processed with their data, with limited concurrency", async () => {
     const done: object[] = [];
     const atATime: number[] = [];
     const finish: (() => void)[] = [];
@@ -59,7 +59,7 @@ describe("jobs", () => {
     expect(Math.max(...atATime)).toBe(3);
   });
 
-  test("that are asked for once per day are done once", async () => {
+  test("that are added once per day run once", async () => {
     const handle = vi.fn(async () => {});
     await jobs.work({ name: "daily", concurrency: 1, handle });
     for (let time = 0; time < 3; time++) await jobs.add("daily", {}, { oncePerDay: true });
@@ -68,11 +68,11 @@ describe("jobs", () => {
     expect((await opened.database.executeSql(stored)).rows).toHaveLength(1);
   });
 
-  test("go to a queue that exists, or nowhere", async () => {
+  test("are rejected for unknown queues", async () => {
     await expect(jobs.add("nowhere", {})).rejects.toThrow("no queue named nowhere");
   });
 
-  test("in hand are finished before the end", async () => {
+  test("in progress are completed on shutdown", async () => {
     const events: string[] = [];
     let finish: (() => void) | undefined;
     const handle = async () => {
@@ -92,7 +92,7 @@ describe("jobs", () => {
     expect(events).toEqual(["finished", "stopped"]);
   });
 
-  test("go on after an outage of the database, of which the log tells once", async () => {
+  test("continue after a database outage, which is logged once", async () => {
     const handle = vi.fn(async () => {});
     await jobs.work({ name: "patient", concurrency: 1, handle });
     away = true;
@@ -106,7 +106,7 @@ describe("jobs", () => {
     ]);
   });
 
-  test("carry the id of the request that queued them into their log lines and into what they queue", async () => {
+  test("have the id of the request that queued them in their log lines and follow-up jobs", async () => {
     const handle = vi.fn(async () => {
       if (handle.mock.calls.length === 1) throw new Error("not yet");
       await jobs.add("second", {});
@@ -125,7 +125,7 @@ describe("jobs", () => {
     expect(handleSecond.mock.calls[1]).toMatchObject([{ data: {} }]);
   });
 
-  test("that fail are tried again", async () => {
+  test("that fail are retried", async () => {
     const handle = vi.fn(async () => {});
     handle.mockRejectedValueOnce(new Error("not yet"));
     await jobs.work({ name: "twice", concurrency: 1, handle });
@@ -134,7 +134,7 @@ describe("jobs", () => {
   });
 });
 
-test("what an earlier version stored of forms is read after the start", async () => {
+test("backfill form answers stored by an earlier version after the start", async () => {
   const { db } = opened;
   const answer = { type: "text", text: "Ada", field: { id: "name" } };
   const { id } = await db.formSubmission.create({

@@ -11,7 +11,7 @@ import { maintainPictures } from "./pictures.ts";
 
 const opened = useTestDatabase();
 
-test("a picture that a saved record names elsewhere is taken in soon after, on every server's word", async () => {
+test("an external picture of a saved record is imported soon after, whichever server saved it", async () => {
   const { db, database } = opened;
   const logger = createJsonLogger("silent", { write() {} });
   const jobs = await startJobs(database, logger, { retrySeconds: 0, pollMs: 100 });

@@ -7,7 +7,7 @@ import { publishScheduledArticles } from "./scheduled-articles.ts";
 
 const test = useTestDatabase();
 
-it("publishes at once what came due while no server ran, and the next at its moment", async () => {
+it("publishes overdue articles immediately, and others on time", async () => {
   const { db } = test;
   const { id: conferenceId } = await factories(db).conference();
   const text = { title: "A", excerpt: "A", body: "A", publishedOn: new Date("2025-01-01") };

@@ -7,7 +7,7 @@ import { maintainStatistics } from "./statistics.ts";
 
 const test = useTestDatabase();
 
-it("the embedded database knows its tables after the start, and again after a change", async () => {
+it("the embedded database is analyzed after the start, and after changes", async () => {
   const { database, db } = test;
   const create = factories(db);
   const { id: conferenceId } = await create.conference();

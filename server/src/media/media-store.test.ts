@@ -29,7 +29,7 @@ async function namesIn(store: MediaStore): Promise<string[]> {
 }
 
 describe.each(["a folder", "a bucket"] as const)("%s", (kind) => {
-  it("gives back what was put into it, until it is deleted", async () => {
+  it("returns stored files until they are deleted", async () => {
     const store = stores[kind];
     expect(await namesIn(store)).toEqual([]);
     const content = Buffer.from([0, 255, 10, 13, 0]);
@@ -44,7 +44,7 @@ describe.each(["a folder", "a bucket"] as const)("%s", (kind) => {
     expect(await namesIn(store)).toEqual(["b-320.avif"]);
   });
 
-  it("keeps the last of what is put under one name", async () => {
+  it("overwrites a file of the same name", async () => {
     const store = stores[kind];
     await store.put("d-320.webp", Buffer.from("one"));
     await store.put("d-320.webp", Buffer.from("other"));
@@ -54,7 +54,7 @@ describe.each(["a folder", "a bucket"] as const)("%s", (kind) => {
 });
 
 describe("a folder", () => {
-  it("leaves nothing of a file that cannot be written", async () => {
+  it("leaves no partial file if writing fails", async () => {
     const file = join(directory, "no-folder");
     await writeFile(file, "");
     const put = createDirectoryStore(file).put("a-320.webp", Buffer.from("x"));
@@ -64,7 +64,7 @@ describe("a folder", () => {
     );
   });
 
-  it("clears away what a crash has left", async () => {
+  it("removes partial files left by a crash", async () => {
     const left = join(directory, "left");
     const store = createDirectoryStore(left);
     await store.put("a-320.webp", Buffer.from("x"));
@@ -81,7 +81,7 @@ describe("a folder", () => {
 });
 
 describe("a bucket", () => {
-  it("that is not there says so, and nothing of its keys", async () => {
+  it("that does not exist is reported, without its keys", async () => {
     const [gone] = [createS3Store({ ...s3.location, endpoint: "http://127.0.0.1:1" })];
     const sentence =
       "The picture was not stored, because the store cannot be reached. Please try again shortly.";

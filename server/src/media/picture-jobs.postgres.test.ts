@@ -50,8 +50,8 @@ const importAll = (save = createSavePicture(store)) =>
 const there = "https://example.com/ada.png";
 const gone = "https://example.com/gone.png";
 
-describe("pictures of other sites", () => {
-  test("are taken in wherever a record names one, and the record names the copy", async () => {
+describe("external pictures", () => {
+  test("are imported from all columns, and the records updated", async () => {
     web.set(there, await picture("#ff0000"));
     const { db } = opened;
     const speaker = await factories(db).speaker({ conferenceId, imageUrl: there });
@@ -92,7 +92,7 @@ describe("pictures of other sites", () => {
     expect(asked).toEqual([]);
   });
 
-  test("that cannot be had are asked for on three days, and no more", async () => {
+  test("that fail are retried on three days", async () => {
     const { db } = opened;
     await factories(db).speaker({ conferenceId, imageUrl: gone });
     for (let day = 0; day < 5; day += 1) {
@@ -111,7 +111,7 @@ describe("pictures of other sites", () => {
     expect(told).toEqual([]);
   });
 
-  test("are left alone in the bin and in the archive", async () => {
+  test("are ignored in the bin and in the archive", async () => {
     const { db } = opened;
     await factories(db).speaker({ conferenceId, imageUrl: there });
     await db.conference.update({ where: { id: conferenceId }, data: { status: "archived" } });
@@ -122,7 +122,7 @@ describe("pictures of other sites", () => {
     expect(asked).toEqual([]);
   });
 
-  test("are tried again where our own store is at fault", async () => {
+  test("are retried if our own store failed", async () => {
     web.set(there, await picture("#00ff00"));
     await factories(opened.db).speaker({ conferenceId, imageUrl: there });
     const full = createSavePicture({
@@ -138,7 +138,7 @@ describe("pictures of other sites", () => {
   });
 });
 
-describe("pictures that nothing names", () => {
+describe("unreferenced pictures", () => {
   const add = async (digit: string) => {
     const id = digit.repeat(32);
     await opened.db.picture.create({
@@ -155,7 +155,7 @@ describe("pictures that nothing names", () => {
   const left = async () =>
     (await opened.db.picture.findMany({ orderBy: { id: "asc" } })).map(({ id }) => id[0]).join("");
 
-  test("are deleted a week after they were named last, with their files", async () => {
+  test("are deleted with their files after a week", async () => {
     const { db } = opened;
     const used = [await add("1"), await add("2"), await add("3"), await add("4")];
     const unused = await add("5");
@@ -194,7 +194,7 @@ describe("pictures that nothing names", () => {
     expect(await left()).toBe("234");
   });
 
-  test("go with their conference, unless another one was copied from it", async () => {
+  test("are deleted with their conference, unless a copy uses them", async () => {
     const { db } = opened;
     const shared = await add("6");
     await add("7");

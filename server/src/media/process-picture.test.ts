@@ -31,7 +31,7 @@ async function middleOf(picture: Buffer): Promise<number[]> {
 }
 
 describe("a photo", () => {
-  it("is kept in each width and format, never enlarged, with its colour", async () => {
+  it("is stored in each width and format, never enlarged, with its average colour", async () => {
     const made = await processPicture(await halves().png().toBuffer(), "photo", whole);
     expect(made).toMatchObject({ format: "png", width: 800, height: 400 });
     expect(made.colour).toMatch(/^#[78]\w00[78]\w$/);
@@ -51,7 +51,7 @@ describe("a photo", () => {
     ]);
   });
 
-  it("is cut to the part that was asked for", async () => {
+  it("is cropped as requested", async () => {
     const edit = pictureEdit.parse({ cut: { left: 0.5, top: 0, width: 0.5, height: 1 } });
     const made = await processPicture(await halves().jpeg().toBuffer(), "photo", edit);
     expect(made).toMatchObject({ width: 400, height: 400 });
@@ -63,7 +63,7 @@ describe("a photo", () => {
     expect(await sharp(made.whole).metadata()).toMatchObject({ width: 800, height: 400 });
   });
 
-  it("stands upright, and tells nothing of where and with what it was taken", async () => {
+  it("is rotated upright, without metadata", async () => {
     const taken = await halves()
       .jpeg()
       .withExif({
@@ -81,7 +81,7 @@ describe("a photo", () => {
     }
   });
 
-  it("may be grey, or come from a printer", async () => {
+  it("may be greyscale or CMYK", async () => {
     const grey = await sharp(await halves().png().toBuffer())
       .greyscale()
       .jpeg()
@@ -96,7 +96,7 @@ describe("a photo", () => {
 });
 
 describe("a logo", () => {
-  it("keeps its transparency and has no ground", async () => {
+  it("keeps its transparency and has no background colour", async () => {
     const made = await processPicture(drawing('<circle cx="50" cy="50" r="20"/>'), "logo", whole);
     expect(made).toMatchObject({ format: "svg", colour: null });
     expect(made.width).toBeGreaterThanOrEqual(1_280);
@@ -105,7 +105,7 @@ describe("a logo", () => {
     }
   });
 
-  it("that is a drawing becomes pixels: no script, no file and no host of it is left", async () => {
+  it("in SVG is rasterized, without its scripts and references", async () => {
     const made = await processPicture(
       drawing(`<script>alert(1)</script><rect width="200" height="100" fill="#0000ff" onload="alert(1)"/>
         <image href="file:///etc/passwd" width="200" height="100"/>
@@ -169,7 +169,7 @@ const moving = async (format: "gif" | "webp") =>
     [format]({ loop: 0, delay: [100, 100] })
     .toBuffer();
 
-describe("a file is refused with a sentence", () => {
+describe("a file is rejected with a sentence", () => {
   it.each<[string, () => Promise<Buffer> | Buffer, string]>([
     ["that is a page", () => Buffer.from("<!doctype html><script>alert(1)</script>"), none],
     [

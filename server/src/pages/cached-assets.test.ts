@@ -41,7 +41,7 @@ afterAll(async () => {
 const get = (path: string, headers = {}, method = "GET") =>
   fetch(served.url + path, { method, headers });
 
-test("a file is read once, and kept with its copies and headers", async () => {
+test("a file is read once, and cached with its compressed copies and headers", async () => {
   const accepted = { "Accept-Encoding": "br" };
   const first = await get("/assets/a-1.js", accepted, "HEAD");
   const again = await get("/assets/a-1.js?x", accepted, "HEAD");
@@ -64,6 +64,6 @@ test.each([
   "/assets/..%2Fsecret",
   "/assets/%2e%2e/secret",
   "/a.js",
-])("%s is left to others", async (path) => {
+])("%s is passed on", async (path) => {
   expect((await get(path)).status).toBe(404);
 });

@@ -39,16 +39,16 @@ it("takes the largest size that fits", () => {
   expect(fitText(faces.display, "Hello there, everybody ".repeat(4), room).size).toBeLessThan(92);
 });
 
-it("is empty for nothing", () => {
+it("is empty for an empty text", () => {
   expect(fitText(faces.display, "  ", room).lines).toEqual([]);
 });
 
-it("knows which letters it cannot draw", () => {
+it("detects letters that it cannot draw", () => {
   expect(canDraw(faces.display, "人工知能")).toBe(false);
   expect(canDraw(faces.display, "Zoë – “quoted”")).toBe(true);
 });
 
-it("draws right-to-left text from the right, and numbers in it from the left", () => {
+it("draws right-to-left text in visual order, with numbers left to right", () => {
   expect(layoutLine(faces.display, "שלום", 40).isRightToLeft).toBe(true);
   expect(layoutLine(faces.display, "Hello שלום", 40).isRightToLeft).toBe(false);
   const forwards = layoutLine(faces.display, "אב", 40).path;

@@ -23,12 +23,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it("the operator's fonts are not opened for letters that are there without", async () => {
+it("the operator's fonts are not opened for letters of the built-in ones", async () => {
   expect(await withFontsFor(["Zoë", "שלום"], faces, { folder, logger })).toBe(faces);
   expect(logger.warn).not.toHaveBeenCalled();
 });
 
-it("a name in letters that only the operator's fonts have is drawn, beside one in Latin letters", async () => {
+it("a name in letters that only the operator's fonts have is drawn, like one in Latin letters", async () => {
   const wider = await withFontsFor(["Zoë", name], faces, { folder, logger });
   expect(canDraw(wider.display, `${name} (Taro Tokyo)`)).toBe(true);
   expect(canDraw(wider.display, "人工知能")).toBe(false);
@@ -42,7 +42,7 @@ it("a name in letters that only the operator's fonts have is drawn, beside one i
 });
 
 it.each(["no folder", "an empty one"])(
-  "without fonts, in %s, the image has all but the name",
+  "without fonts, in %s, the image has everything but the name",
   async (kind) => {
     const path = await mkdtemp(join(tmpdir(), "summit-fonts-"));
     if (kind === "no folder") await rm(path, { recursive: true });

@@ -28,7 +28,7 @@ async function start() {
   return { events, live, follow, disconnect: () => disconnect() };
 }
 
-it("tells of a conference what happens in it, whoever listens", async () => {
+it("sends events of a conference to all its listeners", async () => {
   const { events, live, follow } = await start();
   const listeners = [follow(), follow()];
   events.publish([change, { ...change, conferenceId: "b", entityId: "2" }]);
@@ -41,7 +41,7 @@ it("tells of a conference what happens in it, whoever listens", async () => {
   }
 });
 
-it("ends a listener that leaves, is too slow, or may have missed something, and all at the end", async () => {
+it("ends listeners that leave, are too slow, or may have missed events, and all on shutdown", async () => {
   const { events, live, follow, disconnect } = await start();
   const leaving = new AbortController();
   const one = follow(leaving.signal);
