@@ -26,7 +26,7 @@ const programme = async (url: string) =>
 
 const moves = engineNames.flatMap((from) => engineNames.map((to) => [from, to] as const));
 
-it.each(moves)("what was stored on %s serves again on %s", async (from, to) => {
+it.each(moves)("a backup of %s is restored to %s", async (from, to) => {
   const source = await makeEngine(from);
   onTestFinished(() => source.remove());
   const target = await makeEngine(to);

@@ -9,7 +9,7 @@ const kills = 3;
 const writesPerKill = 20;
 const writesBackWithinMs = 15_000;
 
-it("PostgreSQL killed under load: nothing is lost, pages stay, and writes are back without a restart", async () => {
+it("PostgreSQL killed under load: nothing is lost, pages stay available, and writes recover without a restart", async () => {
   const engine = await makeEngine("PostgreSQL");
   const server = await startServer(engine.env);
   const load = startLoad(() => server.url);

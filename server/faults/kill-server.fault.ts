@@ -10,7 +10,7 @@ const writesPerKill = 20;
 const readyWithinMs = 3_000;
 
 describe.each(engineNames)("the server on %s, killed under load", (name) => {
-  it("loses nothing that it has acknowledged, and is ready again soon", async () => {
+  it("loses no acknowledged write, and is soon ready again", async () => {
     const engine = await makeEngine(name);
     let server = await startServer(engine.env);
     const acknowledged: string[] = [];

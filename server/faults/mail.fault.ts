@@ -18,7 +18,7 @@ const slowByMs = 500;
 const sentWithinMs = 60_000;
 
 it.concurrent.each(engineNames)(
-  "a mail server that cannot be reached, with %s: forms are taken, and each mail is sent once",
+  "an unreachable mail server, with %s: forms are accepted, and each mail is sent once",
   async (name) => {
     const engine = await makeEngine(name);
     const mailServer = await startMailServer();

@@ -25,7 +25,7 @@ const outageMs = 8_000;
 
 const pages = ["/", "/agenda", "/speakers", "/register", "/venue"];
 
-describe("PostgreSQL that the server cannot reach", () => {
+describe("an unreachable PostgreSQL", () => {
   let engine: Engine;
   let proxy: NetworkProxy;
   let server: ServerProcess;

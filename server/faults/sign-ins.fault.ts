@@ -8,7 +8,7 @@ import { startServer } from "./processes.ts";
 const crowd = 16;
 const othersWithinMs = 300;
 
-it("a crowd that signs in does not make others wait", async () => {
+it("many concurrent sign-ins do not delay other requests", async () => {
   const engine = await makeEngine("PGlite");
   onTestFinished(() => engine.remove());
   const server = await startServer(engine.env);

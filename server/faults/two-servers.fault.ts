@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 describe("two servers on one PostgreSQL", () => {
-  it("that both migrated and filled it at their start have done so once", async () => {
+  it("migrate and seed it once if they start concurrently", async () => {
     const applied = await engine.withDatabase(async ({ client }) => ({
       migrations: await client.$queryRaw<{ name: string }[]>`
         SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL`,
@@ -57,7 +57,7 @@ describe("two servers on one PostgreSQL", () => {
     });
   });
 
-  it("show a change that the other has made within a second, and share sessions", async () => {
+  it("show each other's changes within a second, and share sessions", async () => {
     const [one, other] = servers as [ServerProcess, ServerProcess];
     const { cookie } = await makeOrganizer(engine, one.url);
     await fetch(`${other.url}/speakers`);
@@ -126,7 +126,7 @@ describe.runIf(isInstalled("nginx", "-v"))(
       rmSync(directory, { recursive: true, force: true });
     });
 
-    it("lose nothing and fail nobody twice when one is killed under load", async () => {
+    it("lose nothing, and fail no request twice, when one is killed under load", async () => {
       const acknowledged: string[] = [];
       const figures = { pages: 0, retried: 0, failed: 0 };
       let running = true;

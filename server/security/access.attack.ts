@@ -103,7 +103,7 @@ describe.each([
   ],
   ["A", "a", ["stranger", "member", "helperOfA", "ownerOfB", "organizer"]],
 ] as const)("every change of %s", (_name, kind, strangers) => {
-  it.each(contentMutations)("%s is refused to all others", async (name) => {
+  it.each(contentMutations)("%s is denied to all others", async (name) => {
     const [argument] = mutations[name]?.args ?? [];
     const value = sampleArgument(name, target.records[kind]);
     const query = `mutation ($value: ${argument?.type}) {
@@ -119,7 +119,7 @@ describe.each([
   });
 });
 
-describe("everything that can be read of A", () => {
+describe("everything readable of A", () => {
   const queries = Object.values(schema.getQueryType()?.getFields() ?? {});
 
   /** All queries with all that they select, each as an operation of its own. */
@@ -191,20 +191,20 @@ describe("everything that can be read of A", () => {
       text.includes(secret),
     );
 
-  it.each(teamOfA)("holds its secrets for the %s", async (role) => {
+  it.each(teamOfA)("contains its secrets for the %s", async (role) => {
     expect(found(await readAll(role))).toEqual([...Object.values(secrets), emailOf("ownerOfA")]);
   });
 
   it.each(roles.filter((role) => !teamOfA.includes(role)))(
-    "holds none for the %s",
+    "contains none for the %s",
     async (role) => {
       expect(found(await readAll(role))).toEqual([]);
     },
   );
 });
 
-describe("what belongs to one account", () => {
-  it("cannot be ended, deleted or taken by another", async () => {
+describe("the data of an account", () => {
+  it("cannot be ended, deleted or taken over by another account", async () => {
     const owner = await visitorOf("ownerOfA");
     const other = await visitorOf("ownerOfB");
     const { body } = await owner.graphql("{ viewer { sessions { id } } }");
@@ -228,7 +228,7 @@ describe("what belongs to one account", () => {
   });
 
   it.each(["id", "ownerId", "isOrganizer", "sold", "verifiedAt", "createdAt"])(
-    "cannot be given with %s in a form",
+    "cannot be set with %s in an input",
     async (name) => {
       const member = await visitorOf("member");
       const create =
@@ -243,7 +243,7 @@ describe("what belongs to one account", () => {
 
 expectNoHarm(target);
 
-it("has left A, B and the site's conference as they were", async () => {
+it("has not changed A, B and the default conference", async () => {
   const { a, b, site } = target.records;
   const after = await target.afterwards(async (db) => ({
     a: await contentOf(db, a),

@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => void trap.close());
 const trapUrl = () => `http://127.0.0.1:${(trap.address() as AddressInfo).port}/picture.png`;
 
-it("finds the API that the code describes", async () => {
+it("introspects the same API as in the code", async () => {
   const { body } = await target.graphql(
     getIntrospectionQuery({
       directiveIsRepeatable: true,
@@ -110,7 +110,7 @@ describe.each(attackers)("as %s", (role, oneIn) => {
   });
 
   it.each(fields.map(([kind, field]) => [field.name, kind, field] as const))(
-    "%s takes any value in any argument",
+    "%s handles any value in any argument",
     async (_name, kind, field) => {
       const query = operationOf(kind, field);
       const usual = Object.fromEntries(
@@ -165,13 +165,13 @@ describe.each(attackers)("as %s", (role, oneIn) => {
   );
 });
 
-it("has made the server ask for no address that a visitor gave", () => {
+it("has made the server request no URL of a visitor", () => {
   expect(visitsToTrap).toBe(0);
 });
 
 expectNoHarm(target);
 
-it("has left the rows of everybody else as they were", async () => {
+it("has not changed anybody else's rows", async () => {
   const after = await target.afterwards((db) => contentOfOthers(db, target.records, target.people));
   expect(after).toEqual(target.before);
 });
