@@ -18,7 +18,7 @@ builder.addScalarType("DateTime", DateTimeISOResolver, withinYears(DateTimeISORe
 builder.addScalarType("JSON", JSONResolver);
 builder.addScalarType("SafeInt", SafeIntResolver);
 builder.addScalarType("EmailAddress", EmailAddressResolver);
-// These do not say themselves where they are specified.
+// These lack a specification URL in graphql-scalars.
 builder.addScalarType("CountryCode", CountryCodeResolver, {
   specifiedByURL: "https://www.iso.org/iso-3166-country-codes.html",
 });
@@ -30,7 +30,7 @@ builder.addScalarType("TimeZone", TimeZoneResolver, {
 });
 builder.addScalarType("URL", URLResolver, { specifiedByURL: "https://url.spec.whatwg.org/" });
 
-/** Refuses what JavaScript takes for a date and PostgreSQL does not. */
+/** Rejects dates that JavaScript accepts but PostgreSQL does not. */
 function withinYears({ parseValue, parseLiteral }: GraphQLScalarType<Date, unknown>) {
   const check = (date: Date): Date => {
     if (hasStorableYear(date)) return date;

@@ -52,7 +52,7 @@ interface Asked {
   search?: string | null;
 }
 
-/** An action holds each of some words, as "Ticket type updated" is what the admin calls "ticket-type.update". */
+/** Matches actions that contain each word: the admin shows "ticket-type.update" as "Ticket type updated". */
 const wordsOf = ({ contains, mode }: TextFilter): Prisma.AuditLogEntryWhereInput[] =>
   contains
     .split(/\s+/)

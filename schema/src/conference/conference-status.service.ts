@@ -4,7 +4,7 @@ import { type Editor, edit } from "#content/editing.ts";
 import { checkVersion } from "#content/versions.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 
-/** What can be done with the status of a conference: from which, and to which. */
+/** The allowed transitions of a conference's status. */
 const steps = {
   publish: { from: ["draft"], to: "published" },
   unpublish: { from: ["published"], to: "draft" },
@@ -21,7 +21,7 @@ const refusals: Record<ConferenceStatus, string> = {
 };
 
 /**
- * Changes who can see a conference, and whether it can be changed. It is idempotent.
+ * Changes a conference's status, which determines its visibility and whether it is read-only. Idempotent.
  *
  * @param version that the sender began with, if it matters to them
  * @throws ValidationError when the step does not lead on from its status, or the site shows it

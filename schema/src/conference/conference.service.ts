@@ -11,11 +11,11 @@ import { type Change, type Editor, edit } from "#content/editing.ts";
 import { applyPatch } from "#content/partial-input.ts";
 import { parseInput, ValidationError } from "#errors/validation-error.ts";
 
-/** How many conferences one user can own, those in the bin apart. */
+/** Maximum number of conferences per owner, excluding the bin. */
 const maxConferences = 20;
 
 /**
- * Creates a conference that the viewer owns. It is a draft.
+ * Creates a draft conference that the viewer owns.
  *
  * @throws ValidationError for invalid input, or if the viewer has as many conferences as one can have
  */
@@ -59,8 +59,7 @@ export async function checkConferenceLimit({ tx, viewer: { id } }: Change): Prom
 }
 
 /**
- * Changes what a conference is called, where its site is, and when it takes place. Everything that derives from
- * it follows.
+ * Updates a conference's name, slug, dates and other settings.
  *
  * @param patch omitted fields stay, null clears. Its `version` is the one that the edit is based on.
  * @throws ValidationError for invalid input
@@ -92,7 +91,7 @@ export function updateConference(editor: Editor, id: string, patch: object): Pro
   return withTakenSlugError(update);
 }
 
-/** Sessions keep their day and hours, but their instants change, so they are marked as changed. */
+/** Sessions keep their wall-clock times, but their instants change, so they are marked as changed. */
 async function moveProgramme({ tx, contentChanges }: Change, conferenceId: string): Promise<void> {
   const data = { updatedAt: new Date() };
   const { count } = await tx.scheduleItem.updateMany({ where: { conferenceId }, data });

@@ -92,7 +92,7 @@ const ConferenceStatus = builder.enumType("ConferenceStatus", {
   },
 });
 
-/** What tells the viewer's role. */
+/** The selection that determines the viewer's role. */
 export const teamOf = (_args: object, { viewer }: { viewer: Viewer | null }) =>
   ({
     id: true,

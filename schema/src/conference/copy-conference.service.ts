@@ -9,8 +9,8 @@ import { parseInput } from "#errors/validation-error.ts";
 import { countDays } from "#rules/conference-days.ts";
 
 /**
- * Copies a conference to other dates: a new draft of the viewer's, as long as the first and with those parts of
- * its content that were chosen. Whatever visitors sent, its team and its log stay where they are.
+ * Copies a conference to other dates: a new draft of the viewer, with the same number of days and the chosen
+ * parts of the content. Submissions, team and log are not copied.
  *
  * @param input name, first day, parts, and an address where it is not to be made from the name
  * @throws ValidationError for invalid input, or if the viewer has as many conferences as one can have

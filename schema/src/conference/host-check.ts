@@ -13,11 +13,11 @@ interface Seen {
 
 /** The changes made by a DNS check. */
 interface CheckOutcome {
-  /** Content changes of sites that have moved. */
+  /** The changes to publish, for sites that have moved. */
   changes: ContentChange[];
-  /** For the log; nothing where the site stays where it was. */
+  /** The action to log; undefined if the site has not moved. */
   action?: "conference.prove-host" | "conference.lose-host";
-  /** The claim is proven, but so is that of the conference which is served there. */
+  /** The claim is proven, but so is that of the conference that is served at the host. */
   isHeldByAnother?: true;
 }
 
@@ -26,8 +26,8 @@ const movedSite = (id: string): ContentChange => ({
 });
 
 /**
- * Stores what the DNS says about the host of a conference, which the caller has locked. A claim that it proves is
- * served; one that it no longer proves goes on being served for some days.
+ * Stores the result of a DNS check of a conference's host; the caller has locked the conference. A proven claim
+ * is served; one that is no longer proven is served for a grace period.
  */
 export async function recordHostCheck(
   tx: Prisma.TransactionClient,
@@ -60,7 +60,7 @@ export async function recordHostCheck(
     await update({});
     return { changes: [], isHeldByAnother: true };
   }
-  // Whoever has the host now has taken the other's record away.
+  // The previous holder's record is gone, so it loses the host.
   if (holder) await tx.conference.update({ where: { id: holder.id }, data: { provenHost: null } });
   await update({ provenHost: host, hostProvenAt: now });
   return {

@@ -5,7 +5,7 @@ import { checkVersion } from "#content/versions.ts";
 import { ValidationError } from "#errors/validation-error.ts";
 
 /**
- * Changes the plan of a conference. Nothing is charged. The same plan once more is the same success.
+ * Changes the plan of a conference. Nothing is charged. Idempotent.
  *
  * @param input its `version` is the one that the sender began with, if it matters to them
  * @throws ValidationError at `plan` when the conference uses what the plan does not include

@@ -16,8 +16,8 @@ import type { SubmissionEvent } from "#webhook/webhooks.ts";
 type Services = Pick<Context, "db" | "viewer" | "client" | "intake" | "webhooks">;
 
 /**
- * Stores a message from the contact form, and queues a mail to the organizers and a receipt to the sender. What
- * looks like spam is stored and marked, and no mail is sent.
+ * Stores a message from the contact form, and queues a mail to the organizers and a receipt to the sender.
+ * Likely spam is stored and marked, without sending mails.
  *
  * @throws ValidationError for invalid input, or if the conference takes no messages
  */
@@ -42,9 +42,9 @@ type Sent = { message: Message; isTrapped: boolean; clientAddress: string };
 
 type Screened = {
   message: Message & { spam: boolean };
-  /** Who gets it as a mail; nobody where it is spam. */
+  /** The recipient of the mail; null for spam. */
   organizers: string | null;
-  /** Whether its sender is told that it has arrived. */
+  /** Whether the sender gets a receipt. */
   receipt: boolean;
   origin: Origin;
 };
@@ -112,8 +112,8 @@ const takesNoMessages = () =>
   ]);
 
 /**
- * Where messages to some conferences go: the address of the Contact page, else the owner's, null where there is
- * neither. A conference that takes no messages is left out.
+ * The recipients of messages to some conferences: the address of the Contact page, else the owner's; null if
+ * there is neither. Conferences whose form is disabled are omitted.
  */
 async function addressesOfOrganizers(
   db: PrismaClient,
@@ -130,7 +130,7 @@ async function addressesOfOrganizers(
   });
   return new Map(
     conferences.map(({ id, contactDetails, owner }) => {
-      // Anybody could give somebody else's address for a conference of theirs, and write to it.
+      // A user's conference sends to its owner only, because users could enter somebody else's address.
       if (id !== defaultConferenceId) return [id, owner?.email ?? null];
       const shown = contactDetails ?? builtInContactDetailsOf(id);
       return [id, (shown ?? owner)?.email ?? null];
@@ -152,12 +152,12 @@ const contactDetails: SingleContentKind<ContactDetails, typeof contactDetailsInp
     }),
 };
 
-/** Sets what the Contact page of a conference shows; errors as of `saveContent`. */
+/** Saves the contact details of a conference; errors as of `saveContent`. */
 export const saveContactDetails = (editor: Editor, conferenceId: string, patch: object) =>
   saveContent(editor, contactDetails, conferenceId, patch);
 
 /**
- * Deletes a message from the contact form. The log keeps nothing of its sender.
+ * Deletes a message from the contact form. The log contains no data of its sender.
  *
  * @throws NotFoundError when there is no such message, or the viewer may not edit it
  */

@@ -12,8 +12,8 @@ export interface VersionedRow {
 }
 
 /**
- * Lays a partial input over a record: what is left out stays, and null clears. Lists and nested
- * objects are replaced as a whole.
+ * Applies a partial input to a record: omitted fields are kept, and null clears. Lists and nested objects are
+ * replaced as a whole.
  *
  * @param form the record as its form holds it
  * @param patch fields with new values, and the `version` that its sender began with

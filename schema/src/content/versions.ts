@@ -19,7 +19,7 @@ export async function checkVersion(
 /** Maximum number of changes reported in a conflict. */
 const maxChanges = 20;
 
-/** Who changed which fields of a record after a version, oldest first. */
+/** The changes of a record since a version, oldest first. */
 async function changesSince(
   tx: Prisma.TransactionClient,
   entityId: string,

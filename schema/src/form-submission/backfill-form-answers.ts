@@ -2,8 +2,8 @@ import { Prisma, type PrismaClient } from "@summit/prisma/client.ts";
 import { formAnswersOf } from "#form-submission/form-answers.ts";
 
 /**
- * Reads the answers of form submissions that a version stored which did not keep them. Those that
- * are read already stay as they are, so that several servers may do it at once.
+ * Extracts the answers of form submissions that were stored by a version without that column. Idempotent, so
+ * that several servers can run it concurrently.
  *
  * @param most how many
  * @returns how many there were; fewer than `most` when none is left

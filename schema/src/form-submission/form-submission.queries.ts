@@ -128,7 +128,7 @@ builder.queryFields((t) => ({
 
 const unrouted = { conferenceId: null };
 
-/** Those to a conference of the viewer's; for organizers those that named no known one, too. */
+/** Those for the viewer's conferences; for organizers also those without a known conference. */
 const readableBy = (viewer: Viewer): Prisma.FormSubmissionWhereInput => ({
   OR: [
     { conference: managedBy(viewer, "read") },
@@ -152,12 +152,12 @@ const chosenBy = (filter: Filter | null | undefined): Prisma.FormSubmissionWhere
   ...createdWithin(filter),
 });
 
-/** As many as a search finds, the newest first. */
+/** Maximum number of search results. */
 const maxSearchResults = 1_000;
 
 /**
- * Form submissions whose answers contain the search term; of those whose answers have not been read
- * yet, the payload. Prisma cannot look into JSON as text.
+ * Form submissions whose answers, or payloads if the answers are not extracted yet, contain the search term.
+ * Prisma cannot search JSON as text.
  */
 async function submissionsOf(
   db: PrismaClient,

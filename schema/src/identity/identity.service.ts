@@ -18,12 +18,12 @@ const identity: SingleContentKind<Identity, typeof identityInput> = {
     }),
 };
 
-/** What of a look is in the identity, and the logo, which its conference has. */
+/** A partial identity, with the logo, which is a column of the conference. */
 interface IdentityPatch {
   logoPictureId?: string | null | undefined;
 }
 
-/** Sets how the site of a conference looks; errors as of `saveContent`. */
+/** Saves the identity of a conference; errors as of `saveContent`. */
 export const saveIdentity = (
   editor: Editor,
   conferenceId: string,
@@ -34,7 +34,7 @@ export const saveIdentity = (
     return saveSingle(change, identity, conferenceId, patch);
   });
 
-/** Gives a conference another logo, or none; the rest of it may be as it is. */
+/** Sets or removes the logo of a conference. */
 async function setLogo(change: Change, id: string, logo: string | null): Promise<void> {
   const data = parseInput(logoInput, { logoPictureId: logo });
   const { tx } = change;
@@ -47,7 +47,7 @@ async function setLogo(change: Change, id: string, logo: string | null): Promise
   await change.logContent("conference", "update", { ...conference, conferenceId: id }, fields);
 }
 
-/** How the site of a conference looks. */
+/** The identity of a conference, or the default one. */
 export async function readLook(
   db: Pick<Prisma.TransactionClient, "identity">,
   conferenceId: string,

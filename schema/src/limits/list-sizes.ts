@@ -1,7 +1,7 @@
 import type { PrismaClient } from "@summit/prisma/client.ts";
 import { defaultListMultiplier, entriesOfPage, type PageSize } from "#lists/pagination.ts";
 
-/** How many entries the lists of a conference have. */
+/** The lengths of a conference's lists. */
 export interface ListSizes {
   speakers: number;
   scheduleItems: number;

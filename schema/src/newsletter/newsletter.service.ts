@@ -17,10 +17,10 @@ import type { SubmissionEvent } from "#webhook/webhooks.ts";
 type Services = Pick<Context, "db" | "viewer" | "client" | "intake">;
 
 /**
- * Stores an address as a pending subscriber, and queues a mail with a link to confirm. The work is
- * the same for an address that is subscribed already, so that neither the answer nor its time
- * reveals it; whether it is verified is looked up when the mail is written. Above the rate limit,
- * the address is stored without a mail.
+ * Stores an address as a pending subscriber, and queues a mail with a confirmation link. The work is the same
+ * for an address that is subscribed already, so that neither the response nor its time reveals that; whether it
+ * is verified is looked up when the mail is rendered. Above the rate limit, the address is stored without a
+ * mail.
  *
  * @throws ValidationError when it is no address, or there is no such conference
  */
@@ -78,7 +78,7 @@ const signUps: IntakeKind<SignUp, Screened, Subscriber> = {
 };
 
 /**
- * Stores those who are not there yet, and keeps the rows of all from being taken away until the commit.
+ * Stores new subscribers, and locks the rows of all until the commit.
  *
  * @returns tells the ids
  */
@@ -109,7 +109,7 @@ async function storeSubscribers(
 
 const keyOf = ({ conferenceId, email }: Subscriber): string => `${conferenceId} ${email}`;
 
-/** Those of the conferences that exist. */
+/** The ids of existing conferences. */
 async function knownAmong(
   db: PrismaClient,
   conferenceIds: readonly string[],
@@ -120,7 +120,7 @@ async function knownAmong(
 }
 
 /**
- * Makes a pending subscription a verified one.
+ * Verifies a pending subscription.
  *
  * @returns the name of the conference, and nothing about the subscriber
  * @throws ValidationError at `token` when it is used, too old, or none of ours
@@ -153,7 +153,7 @@ const submissionEventOf = ({
 });
 
 /**
- * Deletes the subscription that a mail's link belongs to. It is idempotent.
+ * Deletes the subscription of an unsubscribe link. Idempotent.
  *
  * @throws ValidationError at `token` when it is none of ours
  */
@@ -169,8 +169,8 @@ export async function unsubscribeFromNewsletter(
 }
 
 /**
- * Queues another mail with a link to confirm for a pending subscriber, unless one is queued or was sent less
- * than a minute ago.
+ * Queues another confirmation mail for a pending subscriber, unless one is queued or was sent less than a
+ * minute ago.
  *
  * @throws NotFoundError when there is no such pending subscriber, or the viewer may not edit it to
  * @throws RateLimitedError when the address has been sent too many
@@ -200,7 +200,7 @@ export async function resendNewsletterConfirmation(
 }
 
 /**
- * Deletes a subscriber. The log keeps nothing of them.
+ * Deletes a subscriber. The log contains no data of them.
  *
  * @throws NotFoundError when there is no such subscriber, or the viewer may not edit it
  */
@@ -224,7 +224,7 @@ const mailTo = ({ email, conferenceId }: { email: string; conferenceId: string }
 
 const kind = "confirm-newsletter" as const;
 
-/** The mail that asks a subscriber to confirm. */
+/** The confirmation mail of a subscriber. */
 const confirmationTo = ({ id: subscriptionId, email: recipient, conferenceId }: Subscription) => ({
   ...{ kind, recipient, conferenceId },
   data: { subscriptionId },

@@ -64,12 +64,12 @@ const scheduleItems: ContentKind<ItemWithSpeakers, typeof scheduleItemInput> = {
 export const createScheduleItem = (editor: Editor, conferenceId: string, input: object) =>
   createContent(editor, scheduleItems, conferenceId, input);
 
-/** Changes an item of the programme; errors as of `updateContent`. */
+/** Updates an item of the programme; errors as of `updateContent`. */
 export const updateScheduleItem = (editor: Editor, id: string, patch: object) =>
   updateContent(editor, scheduleItems, id, patch);
 
 /**
- * Writes items of the programme by their external ids; errors as of `upsertContent`.
+ * Upserts items of the programme by their external ids; errors as of `upsertContent`.
  *
  * @param rows may name speakers by external ids as `speakerExternalIds`
  */
@@ -87,12 +87,12 @@ export const upsertScheduleItems = (
     return withSpeakerIds(new Map(speakers.map(({ id, externalId }) => [externalId, id])));
   });
 
-/** Deletes an item of the programme; its speakers stay. Errors as of `deleteContent`. */
+/** Deletes an item of the programme, but not its speakers. Errors as of `deleteContent`. */
 export const deleteScheduleItem = (editor: Editor, id: string) =>
   deleteContent(editor, scheduleItems, id);
 
 /**
- * Deletes the whole programme of a conference and writes the built-in one in its place.
+ * Replaces the whole programme of a conference by the built-in one.
  *
  * @throws ValidationError when the conference has fewer days than the built-in programme
  * @throws NotFoundError if the viewer may not edit the conference
@@ -112,7 +112,7 @@ export function replaceProgramme(editor: Editor, conferenceId: string): Promise<
   });
 }
 
-/** Puts ids in the place of the external ids of speakers. */
+/** Replaces external ids of speakers by ids. */
 const withSpeakerIds =
   (idsByName: ReadonlyMap<string | null, string>): ReadRow =>
   ({ speakerExternalIds: names, ...item }: Omit<ImportedItem, "externalId">) => {

@@ -11,13 +11,13 @@ import { firstArgs, firstEntries } from "#lists/first-entries.ts";
 import { programmeOf } from "#schedule/schedule.service.ts";
 import { ScheduleItem } from "#schedule/schedule-item.type.ts";
 
-/** The whole programme, with what the operation selects of it: the parts have one selection, and need one statement. */
+/** Reads the whole programme with the operation's selection, once for all days or rooms. */
 function readOnce(
   { conferenceId, reads }: SharedProgramme,
   context: Context,
   info: GraphQLResolveInfo,
 ): Promise<Row[]> {
-  // For each part, because it also notes that what is below its path has been read.
+  // For each day or room, because it also marks the nested selections as loaded.
   const selection: Prisma.ScheduleItemFindManyArgs = queryFromInfo({
     ...{ context, info, typeName: "ScheduleItem" },
     select: { day: true, location: true },

@@ -1,13 +1,13 @@
 import { Prisma, type PrismaClient, type ScheduleItemType } from "@summit/prisma/client.ts";
 import { wordsOf } from "./search-words.ts";
 
-/** Results of each kind at most. */
+/** Maximum number of results of each kind. */
 export const maxResults = 30;
 
 /** Texts are truncated for searching, because they are split into words for each search. */
 const searchedLetters = 5_000;
 
-/** From here on, a title is taken for the one that was misspelt: two letters of ten may have changed places. */
+/** Minimum trigram similarity of a misspelt title: two of ten letters may be swapped. */
 const leastLikeness = 0.4;
 
 export interface Search {
@@ -21,7 +21,7 @@ export interface Search {
   speaker?: string | null | undefined;
 }
 
-/** Ids of what was found, best first. */
+/** The ids of the results, best first. */
 export interface Found {
   sessions: string[];
   speakers: string[];
@@ -30,13 +30,13 @@ export interface Found {
 
 type Kind = keyof Found;
 
-/** What PostgreSQL can compare: no text that is stored has more. */
+/** Removes what PostgreSQL cannot store, and so cannot match. */
 const storable = (text: string) => text.replaceAll("\0", "").toWellFormed();
 
 /**
- * Searches what everybody may read of a conference: its sessions but for breaks, its speakers and its articles. All
- * words have to be there, in any order, by their beginning or their stem, whatever their accents; where nothing has
- * them, the titles and names that are most alike are found. A filter of sessions leaves only sessions, and needs no words.
+ * Searches the public sessions (except breaks), speakers and articles of a conference. All words must match, in
+ * any order, by prefix or stem, ignoring accents; if nothing matches, the most similar titles and names are
+ * returned. With a filter of sessions, only sessions are searched, and no words are needed.
  */
 export async function searchConference(
   db: PrismaClient,
@@ -60,7 +60,7 @@ export async function searchConference(
   return found;
 }
 
-/** Every document: `kind`, `id`, `name`, `position` among its kind, and texts of falling weight. */
+/** All documents: `kind`, `id`, `name`, `position` within the kind, and texts by descending weight. */
 const sessions = (
   conferenceId: string,
   { day, type, location, theme, speaker }: Search,
@@ -95,7 +95,7 @@ const articles = (conferenceId: string) => Prisma.sql`
   SELECT 'articles', id, title, title, excerpt, body
   FROM articles WHERE conference_id = ${conferenceId} AND publication = 'published'`;
 
-/** Those that pass the filters, in order of time. */
+/** The sessions that match the filters, in chronological order. */
 const unranked = (documents: Prisma.Sql) => Prisma.sql`
   SELECT kind, id FROM (${documents}) AS d ORDER BY position, id LIMIT ${maxResults}`;
 

@@ -19,7 +19,7 @@ import { Speaker } from "#speaker/speaker.type.ts";
 const description =
   "Path of the preview image for social networks, 1200 × 630 pixels. The path is relative to the conference's site, except for the files directly below /share/, which are at the root of the host.";
 
-/** The address holds a digest of everything that the image shows, from the record, its conference and its speakers. */
+/** The URL contains a digest of all data in the image: of the record, its conference and its speakers. */
 const digestPoints = 25;
 
 builder.prismaObjectField(Conference, "shareImageUrl", (t) =>

@@ -1,8 +1,8 @@
-/** Content of which a conference has any number of records, by its name in event types. */
+/** Kinds of content with any number of records per conference, as in event types. */
 const listed = ["speaker", "schedule_item", "article", "ticket_type", "exhibit_package", "sponsor"];
 const ofListed = ["created", "updated", "deleted"];
 
-/** Content of which a conference has one. */
+/** Kinds of content with a single record per conference. */
 const single = [
   ...["conference", "programme", "venue_details", "contact_details"],
   ...["home_page", "identity"],
@@ -46,7 +46,7 @@ export function descriptionOf(type: string): string {
 }
 
 /**
- * The type of a change of content.
+ * The event type of a content change.
  *
  * @param entity for example "schedule-item"
  * @param verb of its entry in the log; without one, or with one of its own, it is an update

@@ -50,7 +50,7 @@ const UpdateWebhookEndpointInput = builder.inputType("UpdateWebhookEndpointInput
   }),
 });
 
-/** The endpoint as it is now, with the secret that has just been made. */
+/** The current endpoint with its new secret. */
 const withSecret = async (
   { db }: Pick<Context, "db">,
   query: object,
