@@ -11,8 +11,8 @@ import { memoryOf, startTimed } from "./start.ts";
 import { measureWrites } from "./writes.ts";
 
 /**
- * `npm run bench`: what the built server does with one core, beside servers that do less and the same API
- * without this product's work, on both engines with built-in content.
+ * `npm run bench`: the throughput of the built server on one core, compared with simpler servers and a plain
+ * implementation of the same API, on both engines with built-in content.
  */
 const { values } = parseArgs({
   options: {
@@ -53,7 +53,7 @@ await mkdir(directory, { recursive: true });
 await writeFile(new URL("server.json", directory), `${JSON.stringify(result, null, 2)}\n`);
 
 async function benchEngine(engine: Engine) {
-  // The plain server needs its own copy of the embedded database, which one process has for itself.
+  // The plain server needs its own copy of the embedded database, which only one process can open.
   const plain = engine.postgres ? undefined : await makeEngine(engine.name);
   try {
     if (plain) await (await startTimed(plain)).server.end("SIGTERM");

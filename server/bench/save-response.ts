@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import type { Target } from "./load-generator.ts";
 
-/** Writes what a server answers, byte for byte, for contenders to send the same. */
+/** Saves a server's response, byte for byte, so that contenders can send the same. */
 export async function saveResponse(
   directory: string,
   name: string,
@@ -20,7 +20,7 @@ export async function saveResponse(
   return file;
 }
 
-/** Without inflating the answer, as `fetch` would. */
+/** Does not decompress the response, unlike `fetch`. */
 async function askRaw({ url, headers, body }: Target) {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request(url, { method: body ? "POST" : "GET", headers }, resolve)

@@ -12,10 +12,10 @@ import { paths } from "#paths.ts";
 import { mainSite } from "#sites/site.ts";
 
 /**
- * Part of the build: renders every public page from a database that holds nothing but the built-in
- * content, and keeps the answer to every operation, for when the database cannot be read.
+ * Part of the build: renders every public page from a database with the built-in content only, and stores the
+ * result of every operation as the fallback for outages.
  */
-// React, which is loaded with the pages, chooses its fast build by this.
+// React selects its production build by this when it is loaded.
 process.env.NODE_ENV = "production";
 
 const database = await openInMemory();
@@ -47,5 +47,5 @@ for (const { path } of await publicPages(database.client, mainSite(""))) {
 }
 await database.close();
 await writeFile(paths.builtInContent, JSON.stringify(content));
-// PGlite leaves a timer behind that would hold the process for ten seconds.
+// PGlite leaves a timer behind that would keep the process alive for ten seconds.
 process.exit();

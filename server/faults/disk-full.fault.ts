@@ -10,7 +10,7 @@ import { startServer, until } from "./processes.ts";
 
 const fullMs = 8_000;
 const recoveryWithinMs = 15_000;
-/** A job whose end cannot be noted is done again after a minute. */
+/** A job whose completion cannot be stored is retried after a minute. */
 const mailsWithinMs = 120_000;
 
 const hasDisk = canMount();
@@ -66,7 +66,7 @@ it.skipIf(hasDisk)("a full disk", (context) => {
   context.skip();
 });
 
-/** Writes until nothing more fits. */
+/** Writes until the disk is full. */
 async function fill(file: string): Promise<void> {
   const ballast = await open(file, "w");
   try {

@@ -44,7 +44,7 @@ describe.each(engineNames)("the server on %s, killed under load", (name) => {
     });
     expect(acknowledged.length).toBeGreaterThanOrEqual(kills * writesPerKill);
     expect(lost).toEqual([]);
-    // Of several starts the typical one, because others may use the machine.
+    // The median of several starts, because other processes may use the machine.
     expect(typical).toBeLessThan(readyWithinMs * Math.max(...slownesses));
   });
 });

@@ -23,11 +23,11 @@ interface Rule {
   health: string;
 }
 
-/** What Grafana fills in where a panel names a variable. */
+/** Replaces variables of a panel, as Grafana does. */
 const filledIn = (expr: string) =>
   expr.replaceAll(/\$(?:job|instance)/g, ".*").replaceAll("$__rate_interval", "1m");
 
-/** Of what does not happen in this drill: a read replica has drills of its own. */
+/** Metrics without data in this drill: read replicas have their own. */
 const quiet = /summit_(?:public_reads|read_replica)/;
 
 describe.runIf(isInstalled("prometheus", "--version"))("Prometheus scraping the server", () => {
@@ -96,7 +96,7 @@ scrape_configs:
       .flatMap(({ title, targets }) => targets.map(({ expr }) => ({ title, expr })))
       .filter(({ expr }) => !quiet.test(expr));
     expect(shown.length).toBeGreaterThan(15);
-    // Rates need what is counted to grow from one look of Prometheus to the next.
+    // Rates need counters that grow between scrapes.
     const answered = new Set<string>();
     await until(async () => {
       await fetch(`${server.url}/`);

@@ -68,7 +68,7 @@ describe.runIf(isInstalled("caddy", "version"))(
       rmSync(directory, { recursive: true, force: true });
     });
 
-    /** Asks as a browser does that trusts Caddy's own authority and no other. */
+    /** Sends a request like a browser that trusts only Caddy's own certificate authority. */
     async function ask(host: string, path = "/") {
       const sent = request({
         ...{ host: "127.0.0.1", port, path, servername: host, ca: authority },

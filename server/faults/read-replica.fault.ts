@@ -57,7 +57,7 @@ describe.skipIf(!postgresTools)("a server with a streaming replica", () => {
   const askSpeakers = async () =>
     JSON.stringify((await graphql(server.url, "{ speakers { name } }")).body);
 
-  /** Makes a change, and requires the page and the API to show it with the next request. */
+  /** Makes a change, and expects the page and the API to show it with the next request. */
   async function changeAndSee(what: string): Promise<void> {
     const name = `Speaker ${what} ${Date.now()}`;
     const { body } = await graphql(

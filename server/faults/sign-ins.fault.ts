@@ -44,7 +44,7 @@ it("many concurrent sign-ins do not delay other requests", async () => {
     failed: 0,
     notes: `${times.length} other requests, p95 ${Math.round(p95)} ms`,
   });
-  // Where hashing takes longer than an operation may, the last are told to come again.
+  // If hashing takes longer than the time budget, the last ones are told to retry.
   expect(["SignInError", "SERVICE_UNAVAILABLE"]).toEqual(expect.arrayContaining([...refused]));
   expect(p95).toBeLessThan(othersWithinMs * slowdownFactor());
 });

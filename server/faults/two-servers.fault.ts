@@ -24,7 +24,7 @@ let env: Record<string, string>;
 beforeAll(async () => {
   engine = await makeEngine("PostgreSQL");
   env = { ...engine.env, TRUST_PROXY: "loopback", PUBLIC_URL: "http://localhost" };
-  // Both find an empty database, and migrate it.
+  // Both start on an empty database and migrate it.
   servers = await Promise.all([startServer(env), startServer(env)]);
 });
 afterAll(async () => {
@@ -74,7 +74,7 @@ describe("two servers on one PostgreSQL", () => {
       const acknowledged = performance.now();
       const shows = async (server: ServerProcess) =>
         (await (await fetch(`${server.url}/speakers`)).text()).includes(name);
-      // How long after the acknowledgement a request still found the old page.
+      // How long after the acknowledgement the old page was still served.
       let stale = 0;
       await until(async () => {
         const asked = performance.now();
@@ -131,7 +131,7 @@ describe.runIf(isInstalled("nginx", "-v"))(
       const figures = { pages: 0, retried: 0, failed: 0 };
       let running = true;
 
-      /** A request, and once more where it was not answered. */
+      /** Sends a request, and retries it once without a response. */
       async function attempt(request: () => Promise<Response>): Promise<Response | undefined> {
         for (let retry = 0; retry < 2; retry += 1) {
           const response = await request().catch(() => undefined);

@@ -12,7 +12,7 @@ import { describe, expect, it } from "vitest";
 import { contentOf } from "./rows.ts";
 import { emailOf, expectNoHarm, type Role, roles, useTarget, type Visitor } from "./target.ts";
 
-/** What only the team of A may ever read. */
+/** Data that only the team of A may read. */
 const secrets = {
   draft: "secret draft of A",
   contact: "secret of a visitor of A",
@@ -67,7 +67,7 @@ const target = useTarget({
 });
 
 const visitors = new Map<Role, Promise<Visitor>>();
-/** Signed in once for all attacks. */
+/** Each role signs in once for all attacks. */
 function visitorOf(role: Role): Promise<Visitor> {
   const known = visitors.get(role) ?? target.as(role);
   visitors.set(role, known);
@@ -111,7 +111,7 @@ describe.each([
     }`;
     for (const role of strangers) {
       const { codes } = await (await visitorOf(role)).graphql(query, { value });
-      // Who may do it somewhere else is told that there is no such record.
+      // Users who may do it elsewhere get NotFoundError.
       const mayElsewhere = role === "editorOfA" ? !ownersOnly(name) : owners.includes(role);
       const notFound = !namesConference(name) && mayElsewhere;
       expect(codes, role).toEqual([notFound ? "NotFoundError" : denied[role]]);
@@ -122,7 +122,7 @@ describe.each([
 describe("everything readable of A", () => {
   const queries = Object.values(schema.getQueryType()?.getFields() ?? {});
 
-  /** All queries with all that they select, each as an operation of its own. */
+  /** All queries with full selections, each as a separate operation. */
   function operations(): [query: string, variables: Record<string, unknown>][] {
     const { a } = target.records;
     const values: Record<string, unknown> = {
@@ -156,7 +156,7 @@ describe("everything readable of A", () => {
       const named = field.name === "conference" ? field.args : args;
       const given = named.map((argument) => `$${argument.name}: ${argument.type}`).join(", ");
       const passed = named.map(({ name }) => `${name}: $${name}`).join(", ");
-      // Of an interface, what all of its types have.
+      // For an interface, the fields of all its types.
       const some = isLeafType(getNamedType(field.type)) ? "" : "{ __typename id }";
       const inner = object ? selectionOf(object, { depth: 2 }) : some;
       const selection = inner && selectEntries(field, inner);

@@ -4,11 +4,11 @@ import { describe, expect, it } from "vitest";
 import type { Answer } from "./client.ts";
 import { emailOf, expectNoHarm, password, sessionSecret, useTarget } from "./target.ts";
 
-// With the limits of production; the client's address is what the proxy says.
+// With production rate limits; the client's address is set by the proxy header.
 const target = useTarget({ env: { RATE_LIMIT_FACTOR: "1", TRUST_PROXY: "loopback" } });
 
 let clients = 0;
-/** The headers of a client that nobody has seen before. */
+/** The headers of a new client. */
 function newClient(): Record<string, string> {
   clients += 1;
   return { "X-Forwarded-For": `198.51.${clients >> 8}.${clients & 255}` };
@@ -25,7 +25,7 @@ const cookieOf = ({ headers }: Answer) => headers["set-cookie"]?.[0]?.split(";")
 const viewerOf = async (cookie: string) =>
   (await target.graphql("{ viewer { email } }", {}, { Cookie: cookie })).body.data.viewer;
 
-/** The token in the newest mail to an address that has one. */
+/** The token in the newest mail to an address. */
 async function tokenFor(email: string, subject: RegExp): Promise<string> {
   await expect
     .poll(
@@ -42,7 +42,7 @@ async function tokenFor(email: string, subject: RegExp): Promise<string> {
   return mail?.text?.match(/#token=([\w-]+)/)?.[1] ?? "";
 }
 
-/** An account of its own for each attack. */
+/** A new account for each attack. */
 async function newAccount(name: string): Promise<string> {
   const email = `${name}@example.com`;
   await call("signUp", { email, password, fullName: "Ada" });
@@ -276,7 +276,7 @@ describe("a flood of sign-ins", () => {
     for (const one of crowd) void one.then(() => (answered += 1));
     const page = await target.send("/speakers");
     expect(page.status).toBe(200);
-    // Answered while most of the crowd still waited.
+    // Responses while most of the flood was still queued.
     expect(answered).toBeLessThan(90);
     const answers = await Promise.all(crowd);
     const busy = answers.filter(({ status }) => status === 503);

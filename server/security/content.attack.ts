@@ -72,7 +72,7 @@ describe("Markdown that is expensive for its length", () => {
 });
 
 describe("hostile texts", () => {
-  // Unknown elements and attributes: where one of them is in the page's markup, so would be a script.
+  // Unknown elements and attributes: if one of them appears in the page's markup, a script would, too.
   const texts = [
     "</script><summit-xss>",
     '"><summit-xss onload=alert(1)>',
@@ -258,14 +258,14 @@ describe("unsigned form submissions", () => {
     }
     const statuses = (await Promise.all(bombs)).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([422]));
-    // The server's own time for each, with the pages: it took a second when the fields were joined.
+    // CPU time per submission, including the pages; a quadratic join took a second.
     expect(((await target.cpuMs()) - before) / 25).toBeLessThan(300);
     const tab = await readTab();
     expect(tab.codes).toEqual([]);
   });
 });
 
-/** A counter of /metrics, over all its labels that contain a text. */
+/** A counter of /metrics, summed over labels that contain a text. */
 async function metric(name: string, labels: string): Promise<number> {
   const { text } = await target.send("/metrics");
   const lines = text.split("\n").filter((line) => line.startsWith(name) && line.includes(labels));
@@ -277,7 +277,7 @@ describe("a flood", () => {
     await target.send("/venue");
     const member = await target.as("member");
     const misses = () => metric("summit_response_cache_total", 'use="miss"');
-    // Pages that earlier changes outdated are still being rendered in advance.
+    // Pages that earlier changes invalidated are still being rendered in advance.
     let before = -1;
     await expect
       .poll(
@@ -315,7 +315,7 @@ describe("a flood", () => {
     process.stdout.write(
       `an address that is not there: ${each.toFixed(1)} ms of the server's time\n`,
     );
-    // A rendering takes more than that; these are one, kept, whatever the address.
+    // Less than a rendering takes: all these URLs share one cached response.
     expect(each).toBeLessThan(20);
     const misses = await metric("summit_response_cache_total", 'use="miss"');
     await target.send("/venue");

@@ -14,7 +14,7 @@ const post = (body: string | Buffer, headers: Record<string, string> = json) =>
 describe("the audits of GraphQL over HTTP", () => {
   const audits = serverAudits({
     url: () => `${target.server.url}/graphql`,
-    // Apollo's protection against forged requests asks for a header that no form can send.
+    // Apollo's CSRF prevention requires a header that no form can send.
     fetchFn: async (url: string, { method, headers, body }: RequestInit = {}) => {
       const { pathname, search } = new URL(url);
       const answer = await target.send(pathname + search, {
@@ -100,7 +100,7 @@ describe("the headers of", () => {
     });
     expect(headers).not.toHaveProperty("x-powered-by");
     expect(headers).not.toHaveProperty("server");
-    // Everybody's pages may read what everybody may, but none with cookies.
+    // All origins may read public data, but not with credentials.
     expect(headers).not.toHaveProperty("access-control-allow-credentials");
   });
 });
@@ -151,7 +151,7 @@ describe("a cross-site request forgery", () => {
     const { status, headers } = await send();
     expect(statuses).toContain(status);
     expect(headers).not.toHaveProperty("set-cookie");
-    // `*` without this is of no use to a page that rides on a visitor's cookie.
+    // Without this header, `*` does not expose responses to credentialed requests.
     expect(headers).not.toHaveProperty("access-control-allow-credentials");
     expect(["*", undefined]).toContain(headers["access-control-allow-origin"]);
     expect((await member.graphql("{ viewer { id } }")).body.data.viewer).not.toBeNull();
@@ -210,7 +210,7 @@ describe("a natively posted form", () => {
         expect(headers).not.toHaveProperty("set-cookie");
       }
       expect((await submit(path, "a=".repeat(100_000), form)).status).toBe(413);
-      // Another media type is a form with nothing in it.
+      // Another media type counts as an empty form.
       expect((await submit(path, "{}", { "Content-Type": "text/plain" })).status).toBe(422);
     },
   );
@@ -256,7 +256,7 @@ describe("an expensive operation", () => {
     ],
     ["a nested list", `{ speaker(slug: ${"[".repeat(900)}${"]".repeat(900)}) { id } }`],
   ])("by %s is rejected within half a second", async (_name, query) => {
-    // Other work may share the machine; none of three times is a slow answer.
+    // The fastest of three, because other processes may use the machine.
     const answers = [
       await target.graphql(query),
       await target.graphql(query),

@@ -6,7 +6,7 @@ const width = 800;
 const height = 600;
 const { violet, cyan, coral, ink, inkBright } = palette;
 
-/** A picture on ink: lines from violet to cyan, and one coral line with its mark. */
+/** Draws a picture on a dark background: lines from violet to cyan, and one coral line with a dot. */
 function picture(lines: string, signal: string, mark: Point, extra = ""): string {
   const box = `d="M0 0h${width}v${height}H0z"`;
   const at = `cx="${formatNumber(mark[0], 0)}" cy="${formatNumber(mark[1], 0)}" fill="${coral}"`;
@@ -22,13 +22,13 @@ function picture(lines: string, signal: string, mark: Point, extra = ""): string
   );
 }
 
-/** A flat S-curve between two points, travelling along x. */
+/** A horizontal S-curve between two points. */
 function branch([x1, y1]: Point, [x2, y2]: Point): string {
   const middle = (x1 + x2) / 2;
   return `M${formatNumbers([x1, y1], 0)}C${formatNumbers([middle, y1, middle, y2, x2, y2], 0)}`;
 }
 
-/** Executives: many options, weighed and narrowed to one decision. */
+/** Executives: many options that converge to one decision. */
 function executives(): string {
   const levels = [32, 16, 8, 4, 2, 1];
   const xs = [40, 230, 380, 500, 590, 660];
@@ -51,7 +51,7 @@ function executives(): string {
   return picture(lines, `${chosen}M660 300h140`, [660, 300]);
 }
 
-/** Researchers: a loss surface as a net of lines, and the way down into its minimum. */
+/** Researchers: a loss surface as a grid, and the descent to its minimum. */
 function researchers(): string {
   const depth = (u: number, v: number) =>
     -190 * Math.exp(-((u - 0.25) ** 2 + (v - 0.1) ** 2) / 0.16) -
@@ -84,7 +84,7 @@ function researchers(): string {
   return picture(net, descent, project(0.25, 0.1));
 }
 
-/** Developers: loose tokens on the left, nested structure on the right, one path through it. */
+/** Developers: tokens on the left, a tree on the right, and one path through it. */
 function developers(): string {
   const random = mulberry32(42);
   const indents = [0, 1, 2, 2, 3, 3, 2, 1, 2, 3, 3, 1, 0];
@@ -122,7 +122,7 @@ function developers(): string {
   return picture(lines, `${joins[chosen] ?? ""}h220`, [684, 84 + chosen * 36], strokes);
 }
 
-/** Entrepreneurs: many launches that fall back, and the one that leaves. */
+/** Entrepreneurs: many launches that fall back, and one that escapes. */
 function entrepreneurs(): string {
   const random = mulberry32(1957);
   let arcs = "";
@@ -137,7 +137,7 @@ function entrepreneurs(): string {
   return picture(arcs + horizon, "M60 520C250 500 520 420 700 96", [700, 96], sky);
 }
 
-/** The four illustrations of who attends, by path under `public/`. */
+/** The four illustrations of the audiences, by path under `public/`. */
 export function audiencePictures(): Record<string, string> {
   return {
     "who/executives.svg": executives(),

@@ -151,7 +151,7 @@ const inline = (words: string) => escapeHtml(words).replace(/`([^`]+)`/g, "<code
 
 const link = ({ name }: GraphQLNamedType) => `<a href="#${name}">${name}</a>`;
 
-/** With its brackets and exclamation marks. */
+/** The name of a type with its list and non-null markers. */
 function typeName(type: GraphQLOutputType | GraphQLInputType): string {
   const named = getNamedType(type);
   const [before = "", after = ""] = String(type).split(named.name);

@@ -15,19 +15,19 @@ import { referenceStyles } from "./reference-styles.ts";
 
 const tenMinutes = "public, max-age=600";
 
-/** Written when somebody asks for it for the first time. */
+/** Rendered on the first request. */
 let reference: string | undefined;
 const policy = plainPolicy(referenceStyles);
 
 /**
- * GraphiQL, as it was built: its page at the API's address, and its files. Nothing of it is read before somebody asks,
- * or kept in memory. And what explains the API without it: the reference of all types, and the schema.
+ * Serves the built GraphiQL: its page at the API's URL, and its files, which are read on request. Also serves
+ * the reference of all types, and the schema.
  *
  * @param directory with the build
  */
 export function explorerRoutes(directory: string): Router {
   const routes = Router();
-  // For every method, as a route of GET alone would answer the preflights of the API by itself.
+  // For every method, because Express would answer the API's preflights for a GET-only route.
   routes.all(endpoints.graphql.path, async (request, response, next) => {
     if (chooseExplorer(request) !== "graphiql") return next();
     const html = await readFile(join(directory, "index.html"), "utf8").catch(() => undefined);

@@ -3,10 +3,10 @@ import sharp from "sharp";
 import { type OperatorFonts, openFaces, withFontsFor } from "./faces.ts";
 import { cardSize, drawCard, photoBox, photoCorners } from "./share-card.ts";
 
-/** Seconds that one picture may take; librsvg and the compressor work in threads of their own. */
+/** Timeout in seconds; librsvg and the compressor run in their own threads. */
 const longest = 8;
 
-/** Pixels of a photo that are read at most. */
+/** Maximum number of pixels of a photo. */
 const maxPixels = 50_000_000;
 
 /**
@@ -34,7 +34,7 @@ export async function drawShareImage(
     .toBuffer();
 }
 
-/** A square with round corners; undefined where it is no picture. */
+/** Crops a photo to a square with round corners; undefined if it is not a picture. */
 async function cropped(photo: Buffer, corner: number): Promise<Buffer | undefined> {
   const { size } = photoBox;
   const mask = `<svg width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${corner}"/></svg>`;

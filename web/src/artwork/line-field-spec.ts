@@ -1,18 +1,18 @@
 /** The colours of a drawing, as #RRGGBB. */
 export interface FieldColours {
   readonly ground: string;
-  /** The faint light where the lines gather, and how strong it is. */
+  /** The faint glow where the lines converge, and its opacity. */
   readonly glow: string;
   readonly glowStrength: number;
-  /** Strokes run from the first to the last, from the lowest line to the highest. */
+  /** A gradient from the lowest line to the highest. */
   readonly lines: readonly [low: string, middle: string, high: string];
-  /** The line above all others. */
+  /** The topmost line. */
   readonly crest: string;
 }
 
 /**
- * A line field: noise on the left that settles into ordered lines, which then carry a signal.
- * Units are half pixels of the intended size, so that whole numbers are precise enough.
+ * A line field: noise on the left that turns into ordered lines, which then show a signal. Units are half
+ * pixels of the intended size, so that integers are precise enough.
  */
 export interface FieldSpec {
   readonly colours: FieldColours;
@@ -20,30 +20,32 @@ export interface FieldSpec {
   readonly width: number;
   readonly height: number;
   readonly lines: number;
-  /** Height of the lowest line once order is reached. */
+  /** Height of the lowest line in the ordered part. */
   readonly horizon: number;
-  /** Middle height of the noise. */
+  /** Mean height of the noise. */
   readonly centre: number;
-  /** Distance between neighbours, in noise and in order. */
+  /** Distance between neighbouring lines in the noise and in the ordered part. */
   readonly spacing: readonly [noise: number, order: number];
-  /** Where lines begin to settle, and where they have settled. */
+  /** Where the transition from noise to order begins and ends. */
   readonly settle: readonly [from: number, to: number];
-  /** Where the first strokes may appear; before it there is only dust. */
+  /** Where the first lines may start; before it there are only particles. */
   readonly start: number;
-  /** How long its waves are, and how high unless there is an amplitude. */
+  /** Wavelength of the noise, and its amplitude unless that is given. */
   readonly noise: number;
   readonly amplitude?: number;
-  /** How far the lines lift above the horizon at `x`, from 0 to about 1. */
+  /** The signal at `x`, from 0 to about 1. */
   readonly signal: (x: number) => number;
-  /** Lift of the lowest and of the highest line. */
+  /** Height of the signal in the lowest and the highest line. */
   readonly lift: readonly [low: number, high: number];
   readonly dust: number;
-  /** Distance between the points of a line; a multiple of 3 keeps the spline's handles whole. */
+  /**
+   * Distance between the points of a line; a multiple of 3, so that the spline's control points are integers.
+   */
   readonly step: number;
   readonly strength: number;
   readonly stroke: number;
-  /** The place where the crest carries its mark, if it does. */
+  /** Position of the mark on the crest, if there is one. */
   readonly mark?: number;
-  /** Draws on nothing instead of on the ground. */
+  /** Omits the background. */
   readonly transparent?: boolean;
 }

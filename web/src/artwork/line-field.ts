@@ -72,7 +72,7 @@ function gradient(id: string, spec: FieldSpec, stops: readonly Stop[]): string {
   return `<linearGradient id="${id}" ${span}>${body}</linearGradient>`;
 }
 
-/** The ground, and the faintest light where the lines gather. */
+/** The background, with a faint glow where the lines converge. */
 function ground(spec: FieldSpec): string {
   const { width, height, horizon, mark: at, colours } = spec;
   const box = `d="M0 0h${width}v${height}H0z"`;

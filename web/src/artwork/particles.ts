@@ -9,7 +9,7 @@ const looks = [
   { colour: "high", size: 1.6, opacity: 0.55 },
 ] as const;
 
-/** Loose particles around the lines, thicker and tamer the nearer they are to order. */
+/** Loose particles around the lines, denser and less scattered where the lines are ordered. */
 export function drawParticles(spec: FieldSpec, lines: readonly Line[], random: Random): string {
   const [low, , high] = spec.colours.lines;
   const layers = looks.map((): Point[] => []);

@@ -6,7 +6,7 @@ export function formatNumber(value: number, digits = 1): string {
   return text.replace(/^(-?)0\./, "$1.");
 }
 
-/** Joins numbers with as few separators as the SVG grammar lets us. */
+/** Joins numbers with as few separators as the SVG grammar allows. */
 export function formatNumbers(values: readonly number[], digits = 1): string {
   return values.reduce((text, value) => {
     const next = formatNumber(value, digits);
@@ -14,7 +14,7 @@ export function formatNumbers(values: readonly number[], digits = 1): string {
   }, "");
 }
 
-/** A point of a curve, and how steeply the curve passes it. */
+/** A point of a curve, with its slope. */
 export interface Knot {
   readonly x: number;
   readonly y: number;
@@ -22,15 +22,15 @@ export interface Knot {
 }
 
 /**
- * A smooth path through evenly spaced knots: cubic pieces that keep to the true slopes, written as
- * relative `s` commands. With even spacing the reflected control point of `s` is exactly the one
- * wanted, which saves a third of the bytes.
+ * A smooth path through evenly spaced knots: cubic segments with the given slopes, as relative `s` commands.
+ * With even spacing, the reflected control point of `s` is exactly the required one, which saves a third of the
+ * bytes.
  */
 export function smoothPath(knots: readonly Knot[]): string {
   const [first, second] = knots;
   if (!first || !second) return "";
   const reach = (second.x - first.x) / 3;
-  // Every number is a difference of *rounded* positions, so that errors do not add up.
+  // All numbers are differences of rounded positions, so that errors do not accumulate.
   let pen: Point = [first.x, Math.round(first.y)];
   let path = `M${formatNumbers(pen, 0)}`;
   knots.slice(1).forEach(({ x, y, slope }, i) => {
@@ -43,12 +43,12 @@ export function smoothPath(knots: readonly Knot[]): string {
   return path;
 }
 
-/** One path of many dots: zero-length strokes that a round line cap turns into discs. */
+/** One path of many dots: zero-length strokes with round line caps. */
 export function dots(points: readonly Point[]): string {
   return points.map((point) => `M${formatNumbers(point, 0)}h0`).join("");
 }
 
-/** Wraps a drawing in a root element with a tight view box. */
+/** Wraps a drawing in an `svg` element. */
 export function svg(width: number, height: number, body: string, attributes = ""): string {
   const extra = attributes === "" ? "" : ` ${attributes}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="none"${extra}>${body}</svg>\n`;

@@ -68,7 +68,7 @@ function Sessions({ theme, sessions }: SessionsProps) {
   return (
     <chakra.ul marginTop={{ base: 0.5, md: 2 }} display="grid" gap={1}>
       {sessions.slice(0, maxShown).map((session) => (
-        // A single one on small windows.
+        // Only one on small windows.
         <Box as="li" key={session.id} display={{ _notFirst: { base: "none", md: "list-item" } }}>
           <TextLink dir="auto" to={paths.session(session)}>
             {session.title}

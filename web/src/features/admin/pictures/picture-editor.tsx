@@ -18,11 +18,11 @@ import {
   sendPicture,
 } from "./send-picture.ts";
 
-/** A picture that somebody is about to send. */
+/** A picture that is being edited before the upload. */
 export type Editing = { source: PictureSource; image: Drawable; edit?: PictureEdit };
 
 type PictureEditorProps = Editing & {
-  /** Of the field. */
+  /** The field's label. */
   label: string;
   kind: "photo" | "logo";
   aspect: number | undefined;
