@@ -11,9 +11,15 @@ import {
   isSpecifiedScalarType,
   isUnionType,
 } from "graphql";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { schema } from "#index.ts";
 import { printedSchema } from "#printed-schema.ts";
+
+it("can be loaded again in the same process, as in development", async () => {
+  vi.resetModules();
+  const reloaded = await import("#printed-schema.ts");
+  expect(reloaded.printedSchema()).toBe(printedSchema());
+});
 
 it("is printed in schema.graphql (npm run generate)", async () => {
   const committed = await readFile(new URL("../schema.graphql", import.meta.url), "utf8");

@@ -1,13 +1,10 @@
-import SchemaBuilder, {
-  BasePlugin,
-  type PothosOutputFieldConfig,
-  type SchemaTypes,
-} from "@pothos/core";
+import { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from "@pothos/core";
 import type { GraphQLFieldResolver } from "graphql";
 import { areasOf } from "#api-token/areas.ts";
 import { type Area, grants, scopeOf } from "#api-token/scopes.ts";
 import type { Context } from "#context/context.ts";
 import { ForbiddenError } from "#errors/domain-errors.ts";
+import { registerPlugin } from "#register-plugin.ts";
 
 const pluginName = "tokenScopes";
 
@@ -70,6 +67,6 @@ function requireScopes(
   throw new ForbiddenError(`This API token lacks the scope ${names}.`, "INSUFFICIENT_SCOPE");
 }
 
-SchemaBuilder.registerPlugin(pluginName, TokenScopesPlugin);
+registerPlugin(pluginName, TokenScopesPlugin);
 
 export default pluginName;

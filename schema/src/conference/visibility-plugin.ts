@@ -1,12 +1,9 @@
-import SchemaBuilder, {
-  BasePlugin,
-  type PothosOutputFieldConfig,
-  type SchemaTypes,
-} from "@pothos/core";
+import { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from "@pothos/core";
 import type { GraphQLFieldResolver } from "graphql";
 import { openConference } from "#conference/visibility.ts";
 import type { Context } from "#context/context.ts";
 import { readDraftsOf, readPublished, requireDraftAccess } from "#publication/drafts.ts";
+import { registerPlugin } from "#register-plugin.ts";
 
 const pluginName = "visibility";
 
@@ -63,6 +60,6 @@ function visibilityOf<Types extends SchemaTypes>(
   };
 }
 
-SchemaBuilder.registerPlugin(pluginName, VisibilityPlugin);
+registerPlugin(pluginName, VisibilityPlugin);
 
 export default pluginName;
