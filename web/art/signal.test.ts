@@ -24,11 +24,11 @@ describe("the drawings", () => {
     expect({ ...signalArt(), ...audiencePictures(), ...companyLogos() }).toEqual(drawings);
   });
 
-  it.each(Object.entries(drawings))("%s is committed as drawn", (name, drawing) => {
+  it.each(Object.entries(drawings))("%s is committed as generated", (name, drawing) => {
     expect(readFileSync(file(name), "utf8")).toBe(drawing);
   });
 
-  it.each(Object.entries(drawings))("%s keeps within its budget", (name, drawing) => {
+  it.each(Object.entries(drawings))("%s stays within its budget", (name, drawing) => {
     const budget = budgets.find(([pattern]) => pattern.test(name))?.[1] ?? 0;
     expect(Buffer.byteLength(drawing)).toBeLessThanOrEqual(budget * 1024);
   });

@@ -26,7 +26,7 @@ it.each([
   ["in the evening", "2025-11-26T19:00:00Z", [], ["closing"]],
   ["in the last session", "2025-11-27T09:45:00Z", ["closing"], []],
   ["after the end", "2025-11-27T10:00:00Z", [], []],
-])("tells what is on %s", (_when, at, now, next) => {
+])("finds what is on %s", (_when, at, now, next) => {
   const found = findNowAndNext(programme, Date.parse(at));
   expect({
     now: found.now.map(({ name }) => name),

@@ -21,17 +21,17 @@ it.each([
   ["/c/robotics/search", false],
   ["/preview/agenda", false],
   ["/outbox/1", false],
-])("may keep %s: %s", (path, expected) => {
+])("can cache %s: %s", (path, expected) => {
   expect(isCacheable(new URL(path, "https://summit.example"))).toBe(expected);
 });
 
-describe("an answer", () => {
+describe("a response", () => {
   const answer = (headers: Record<string, string>, status = 200) =>
     isPublicPage(
       new Response("", { status, headers: { "Content-Type": "text/html", ...headers } }),
     );
 
-  it("is kept only when it is a page for everybody", () => {
+  it("is cached only if it is a public page", () => {
     expect(answer({ "Cache-Control": "public, max-age=0, must-revalidate" })).toBe(true);
     expect(answer({ "Cache-Control": "private, no-store" })).toBe(false);
     expect(answer({ "Cache-Control": "no-store" })).toBe(false);
@@ -40,18 +40,18 @@ describe("an answer", () => {
   });
 });
 
-it("keeps of each site the home page, and what one needs on the day", () => {
+it("precaches the home page of a site, and the pages for the day", () => {
   expect(precachedPages("")).toEqual(["/", "/agenda", "/agenda/mine", "/venue"]);
   expect(precachedPages("/c/robotics")[0]).toBe("/c/robotics");
 });
 
-it("keeps one copy of a page, whatever the query", () => {
+it("caches one copy of a page for all query strings", () => {
   expect(cacheKeyOf("https://summit.example/agenda?utm_source=x#day2")).toBe(
     "https://summit.example/agenda",
   );
 });
 
-it("says how old a kept page is", () => {
+it("shows the age of a cached page", () => {
   const html = withAgeNotice(
     '<body class="x"><div id="root"></div></body>',
     Date.parse("2025-11-26T09:20Z"),
